@@ -1,0 +1,78 @@
+// Running other programs: their output as progress, the seconds they take, and a failure that cannot be overlooked.
+// Knows nothing of what the programs do. Node built-ins only: it runs before `npm install`.
+
+import { spawn, spawnSync } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the project, without a trailing slash. */
+export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
+
+/** A failure whose message says all that the user needs: no stack is printed for it. */
+export class StepFailed extends Error {
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.name = "StepFailed";
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Runs a program with its output shown, and a line with the seconds whenever it has said nothing for a while.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, heartbeat?: boolean }} [options]
+ * `heartbeat`: for programs that are silent for long; others show their own progress.
+ * @returns {Promise<void>} rejects with StepFailed when the program ends with anything but 0
+ */
+export function run(command, args, { env = process.env, cwd = root, heartbeat = false } = {}) {
+  const started = Date.now();
+  const shown = [command, ...args].join(" ");
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "inherit", "inherit"] });
+    const timer = heartbeat
+      ? setInterval(() => console.log(`  … ${command} has run for ${seconds(started)}`), 5000)
+      : undefined;
+    child.on("error", (error) => {
+      clearInterval(timer);
+      reject(new StepFailed(`cannot run ${command}: ${error.message}`));
+    });
+    child.on("close", (code, signal) => {
+      clearInterval(timer);
+      if (code === 0) resolve();
+      else reject(new StepFailed(`failed (${signal ?? `exit code ${code}`}): ${shown}`, code || 1));
+    });
+  });
+}
+
+/** What a program prints, trimmed; null if it cannot be run or fails. */
+export function output(command, args, options = {}) {
+  const { status, stdout } = spawnSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+    ...options,
+  });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/** Seconds since a `Date.now()`, for people. */
+export function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** Whether this module is the program that node was started with. */
+export function isMain(moduleUrl) {
+  return process.argv[1] !== undefined && fileURLToPath(moduleUrl) === realpathSync(process.argv[1]);
+}
+
+/** Runs a script's main function; a failure ends the process with its exit code, never with 0. */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof StepFailed) console.error(`\n✗ ${error.message}`);
+    else console.error(error);
+    process.exitCode = error instanceof StepFailed ? error.exitCode : 1;
+  }
+}

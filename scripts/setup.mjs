@@ -1,0 +1,124 @@
+// What must be on a machine before anything is built or tested, and how to get it there. Each step looks first and does
+// nothing when all is well, so that it costs a moment, and needs no network, from the second time on.
+// Node built-ins only: it runs before `npm install`.
+
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findChromium } from "./chromium.mjs";
+import { canUseApt, installWithApt, isDebian } from "./debian.mjs";
+import { StepFailed, isMain, main, output, root, run } from "./run.mjs";
+import { hashOf } from "./stamp.mjs";
+import {
+  debianHasTarget,
+  debianPackages,
+  rustupHasTarget,
+  wasmBindgenBin,
+  wasmBindgenVersion,
+  wasmTarget,
+} from "./toolchain.mjs";
+
+const oldestNode = 20;
+const oldestRust = /rust-version = "1\.(\d+)/;
+
+/** Node and cargo: the two things that are asked of the user. */
+export function checkVersions() {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    throw new StepFailed(`Node ${oldestNode} or newer is needed; this is ${process.versions.node} (see https://nodejs.org)`);
+  }
+  const cargo = output("cargo", ["--version"]);
+  if (cargo === null) {
+    throw new StepFailed("cargo is missing: install Rust as https://rustup.rs says, then open a new terminal");
+  }
+  const needed = Number(oldestRust.exec(readFileSync(join(root, "Cargo.toml"), "utf8"))?.[1] ?? 0);
+  const minor = Number(/^cargo 1\.(\d+)/.exec(cargo)?.[1] ?? 0);
+  if (minor < needed) throw new StepFailed(`Rust 1.${needed} or newer is needed; this is ${cargo}: run \`rustup update\``);
+}
+
+/** rustfmt and clippy, which a minimal Rust installation lacks. */
+export function checkLinters() {
+  for (const [component, ...probe] of [["rustfmt", "fmt", "--version"], ["clippy", "clippy", "--version"]]) {
+    if (output("cargo", probe) === null) {
+      throw new StepFailed(`${component} is missing: run \`rustup component add ${component}\``);
+    }
+  }
+}
+
+/** The packages of package-lock.json, whenever that file is another than the one last installed. */
+export async function installNodeModules() {
+  const stamp = join(root, "node_modules", ".x88-stamp");
+  const wanted = `${hashOf(["package-lock.json"])} node ${process.versions.modules} ${process.platform}-${process.arch}\n`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Installing the npm packages of package-lock.json …");
+  // No package needs its install script (esbuild's only checks itself), so none is run.
+  const args = ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
+  await run(process.platform === "win32" ? "npm.cmd" : "npm", args, { heartbeat: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** The standard library for wasm: from rustup, else, on Debian, from packages that build it from source. */
+export async function installWasmTarget() {
+  if (rustupHasTarget() || debianHasTarget()) return;
+  const byHand = `rustup target add ${wasmTarget}`;
+  if (output("rustup", ["--version"]) !== null) {
+    console.log(`Adding the Rust target ${wasmTarget} …`);
+    await run("rustup", ["target", "add", wasmTarget], { heartbeat: true }).catch((error) => console.log(`  ${error.message}`));
+    if (rustupHasTarget()) return;
+  }
+  if (!isDebian()) throw new StepFailed(`the Rust target ${wasmTarget} is missing: run \`${byHand}\``);
+  if (canUseApt()) {
+    console.log("rustup cannot add it: installing Debian's packages, which build the standard library from source …");
+    await installWithApt(debianPackages);
+    if (debianHasTarget()) return;
+  }
+  throw new StepFailed(
+    `the Rust target ${wasmTarget} is missing: run \`${byHand}\`, or, on Debian 12, ` +
+      `\`sudo apt-get update && sudo apt-get install --no-install-recommends ${debianPackages.join(" ")}\``,
+  );
+}
+
+/** wasm-bindgen and its test runner, of the version in Cargo.lock, in the project's own folder. */
+export async function installWasmBindgen() {
+  const version = wasmBindgenVersion();
+  const programs = ["wasm-bindgen", "wasm-bindgen-test-runner"];
+  const current = (program) => output(join(wasmBindgenBin, program), ["--version"])?.endsWith(` ${version}`) === true;
+  if (programs.every(current)) return;
+  console.log(`Building wasm-bindgen-cli ${version} (one or two minutes, once) …`);
+  const target = join(root, ".tools", "target");
+  mkdirSync(target, { recursive: true });
+  // --debug: five times quicker to build, quick enough to run. Not --locked: one locked dependency is not everywhere.
+  const args = ["install", "wasm-bindgen-cli", "--version", `=${version}`, "--debug", "--force", "--root", join(root, ".tools")];
+  await run("cargo", args, { env: { ...process.env, CARGO_TARGET_DIR: target } });
+  rmSync(target, { recursive: true, force: true });
+  if (!programs.every(current)) throw new StepFailed(`.tools/bin/wasm-bindgen is not version ${version} after its installation`);
+}
+
+/** Chromium for the browser tests. */
+export async function installChromium() {
+  if (findChromium() !== null) return;
+  if (canUseApt()) {
+    console.log("Installing Chromium for the browser tests …");
+    await installWithApt(["chromium"]);
+    if (findChromium() !== null) return;
+  }
+  const how = isDebian()
+    ? "run `sudo apt-get update && sudo apt-get install chromium`"
+    : "install Chromium or Chrome, or set CHROMIUM_PATH to its program";
+  throw new StepFailed(`the browser tests need Chromium: ${how}`);
+}
+
+/** All that a build needs. */
+export async function setUpBuild() {
+  checkVersions();
+  await installNodeModules();
+  await installWasmTarget();
+  await installWasmBindgen();
+}
+
+if (isMain(import.meta.url)) {
+  await main(async () => {
+    await setUpBuild();
+    checkLinters();
+    await installChromium();
+    console.log("All set up.");
+  });
+}

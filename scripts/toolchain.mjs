@@ -1,0 +1,82 @@
+// Which compiler builds for wasm32-unknown-unknown here, and with which settings. The one place that knows that there are
+// two: rustup's, and, where rustup cannot download the target, Debian's, which builds the standard library from source.
+// Node built-ins only: it runs before `npm install`.
+
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join } from "node:path";
+import { StepFailed, output, root } from "./run.mjs";
+
+export const wasmTarget = "wasm32-unknown-unknown";
+
+/** Debian's packages for the target; the linker's version is that of the LLVM behind rustc-web. */
+export const debianPackages = ["rustc-web", "cargo-web", "rust-web-src", "lld-22"];
+const debianLinker = "wasm-ld-22";
+
+/** The folder of the wasm-bindgen programs: the project's own, so that no global one of another version is met. */
+export const wasmBindgenBin = join(root, ".tools", "bin");
+
+/** The version of the `wasm-bindgen` crate in Cargo.lock: the programs must be of exactly that one. */
+export function wasmBindgenVersion() {
+  const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
+  const found = /name = "wasm-bindgen"\nversion = "([^"]+)"/.exec(lock.replaceAll("\r\n", "\n"));
+  if (!found) throw new StepFailed("Cargo.lock names no wasm-bindgen: is the file complete?");
+  return found[1];
+}
+
+/** Whether the rustc in PATH has the standard library of the target. */
+export function rustupHasTarget() {
+  const folder = output("rustc", ["--print", "target-libdir", "--target", wasmTarget]);
+  return folder !== null && existsSync(folder) && readdirSync(folder).some((file) => file.startsWith("libstd-"));
+}
+
+/** Whether Debian's compiler, its sources of the standard library and its linker are all here. */
+export function debianHasTarget() {
+  if (![`/usr/bin/${debianLinker}`, "/usr/bin/cargo", "/usr/bin/rustc"].every((file) => existsSync(file))) return false;
+  const sysroot = output("/usr/bin/rustc", ["--print", "sysroot"]);
+  return sysroot !== null && existsSync(join(sysroot, "lib/rustlib/src/rust/library/std/Cargo.toml"));
+}
+
+/**
+ * The cargo for the target and the environment it needs, with a target folder of its own: the compiler may be another
+ * one than that of the native tests.
+ * @returns {{ cargo: string, env: Record<string, string | undefined>, identity: string }}
+ * `identity` changes when the compiler or the settings do.
+ */
+export function wasmToolchain() {
+  const debian = !rustupHasTarget();
+  if (debian && !debianHasTarget()) {
+    throw new StepFailed(`no compiler for ${wasmTarget}: run \`node scripts/setup.mjs\``);
+  }
+  const rustc = debian ? "/usr/bin/rustc" : "rustc";
+  const settings = {
+    CARGO_TARGET_DIR: join(root, "target-wasm"),
+    CARGO_ENCODED_RUSTFLAGS: remappedPaths(output(rustc, ["--print", "sysroot"]) ?? "").join("\x1f"),
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: join(wasmBindgenBin, "wasm-bindgen-test-runner"),
+    ...(debian && {
+      RUSTC_BOOTSTRAP: "1",
+      CARGO_UNSTABLE_BUILD_STD: "std,panic_abort",
+      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: debianLinker,
+    }),
+  };
+  const env = { ...process.env, ...settings };
+  // rustc, cargo and rustdoc must all be Debian's, and no variable may send cargo back to another compiler.
+  if (debian) Object.assign(env, { PATH: `/usr/bin${delimiter}${process.env.PATH}`, RUSTC: undefined, RUSTDOC: undefined });
+  return {
+    cargo: debian ? "/usr/bin/cargo" : "cargo",
+    env,
+    identity: JSON.stringify([output(rustc, ["-vV"]), settings]),
+  };
+}
+
+/** Compiler flags that keep the paths of this machine out of panic messages, and so out of the binary. */
+function remappedPaths(sysroot) {
+  const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
+  const prefixes = [
+    [cargoHome, "cargo"],
+    [join(sysroot, "lib/rustlib/src/rust"), "rust"],
+    ["/usr/src", "src"],
+    [root, "x88"],
+  ];
+  return prefixes.map(([from, to]) => `--remap-path-prefix=${from}=${to}`);
+}

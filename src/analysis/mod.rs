@@ -1,0 +1,7 @@
+//! Layer 3: analysis. Questions that take thought: counting trees, explaining refusals.
+//!
+//! Knows whole positions. It is slow and never called by the rules; it must not know notation.
+
+mod perft;
+
+pub use perft::perft;

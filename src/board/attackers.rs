@@ -1,0 +1,64 @@
+//! Who attacks a square on a given board.
+//!
+//! Knows where pieces stand and what they see. Must not know whose turn it is: a pinned piece attacks
+//! all the same (Laws, article 3.1.3).
+
+use super::{Board, Color, SquareSet, Square, attacks};
+
+/// Where no pawn can stand in a valid position; an unchecked setup may have one there, and the shifts
+/// that serve for pawns must not let it attack around the edge.
+const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
+
+impl Board {
+    /// The pieces of `by` that attack the square. Pinned pieces count (Laws, article 3.1.3), en passant
+    /// does not.
+    ///
+    /// ```
+    /// use x88::{Chess, Color, Position};
+    /// let board = *Chess::initial().board();
+    /// assert_eq!(board.attackers("f3".parse()?, Color::White).len(), 3); // e2, g2 and the knight
+    /// # Ok::<(), x88::ParseSquareError>(())
+    /// ```
+    pub fn attackers(&self, square: Square, by: Color) -> SquareSet {
+        self.attackers_through(square, by, self.occupied())
+    }
+
+    /// The same with other squares taken as occupied, to look through a piece or past one.
+    pub fn attackers_through(&self, square: Square, by: Color, occupied: SquareSet) -> SquareSet {
+        let planes = self.planes();
+        let bit = square.bit();
+        // A pawn attacks the square if a pawn of the other colour standing there would attack it.
+        let pawns = match by {
+            Color::White => attacks::pawns_down(1 << bit),
+            Color::Black => attacks::pawns_up(1 << bit),
+        };
+        let attackers = pawns & planes.pawns() & !BACK_RANKS
+            | attacks::knight(bit) & planes.knights()
+            | attacks::king(bit) & planes.kings()
+            | attacks::bishop(bit, occupied.0) & planes.diagonal()
+            | attacks::rook(bit, occupied.0) & planes.orthogonal();
+        SquareSet(attackers) & planes.of_color(by)
+    }
+
+    /// What the piece on the square attacks from there; nothing if it is empty.
+    pub fn attacks_from(&self, square: Square) -> SquareSet {
+        use super::Role::*;
+        let (bit, occupied) = (square.bit(), self.occupied().0);
+        let Some(piece) = self.get(square) else { return SquareSet::EMPTY };
+        SquareSet(match (piece.role, piece.color) {
+            (Pawn, Color::White) => attacks::pawns_up(1 << bit & !BACK_RANKS),
+            (Pawn, Color::Black) => attacks::pawns_down(1 << bit & !BACK_RANKS),
+            (Knight, _) => attacks::knight(bit),
+            (Bishop, _) => attacks::bishop(bit, occupied),
+            (Rook, _) => attacks::rook(bit, occupied),
+            (Queen, _) => attacks::bishop(bit, occupied) | attacks::rook(bit, occupied),
+            (King, _) => attacks::king(bit),
+        })
+    }
+
+    /// Every square that some piece of `by` attacks.
+    pub fn attacked_by(&self, by: Color) -> SquareSet {
+        let pieces = self.planes().of_color(by);
+        pieces.fold(SquareSet::EMPTY, |set, square| set | self.attacks_from(square))
+    }
+}

@@ -1,0 +1,76 @@
+//! The four kinds of line, and the 0x88 difference table that names the line two squares share.
+//!
+//! Knows geometry. Must not know pieces.
+
+use super::{Square, SquareSet, attacks};
+
+/// A kind of straight line through a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Line {
+    /// Along a file.
+    File = 0,
+    /// Along a rank.
+    Rank = 1,
+    /// Parallel to a1-h8.
+    Diagonal = 2,
+    /// Parallel to h1-a8.
+    Antidiagonal = 3,
+}
+
+/// What two squares share, by the difference of their 0x88 indices (plus 119): a line's number, or 4.
+///
+/// In 0x88 a difference belongs to one pair of offsets only, so one short table serves all 64 x 64 pairs.
+static SHARED: [u8; 240] = {
+    let mut table = [4; 240];
+    let mut n = 1;
+    while n < 8 {
+        let steps = [16, 1, 17, 15];
+        let mut line = 0;
+        while line < 4 {
+            table[(119 + n * steps[line]) as usize] = line as u8;
+            table[(119 - n * steps[line]) as usize] = line as u8;
+            line += 1;
+        }
+        n += 1;
+    }
+    table
+};
+
+impl Line {
+    /// File, rank, diagonal, antidiagonal.
+    pub const ALL: [Line; 4] = [Line::File, Line::Rank, Line::Diagonal, Line::Antidiagonal];
+
+    /// The line on which both squares lie, or `None` if there is none or they are the same square.
+    #[inline]
+    pub fn through(a: Square, b: Square) -> Option<Line> {
+        let difference = (a.index() + 119).wrapping_sub(b.index());
+        match SHARED.get(difference) {
+            Some(0) => Some(Line::File),
+            Some(1) => Some(Line::Rank),
+            Some(2) => Some(Line::Diagonal),
+            Some(3) => Some(Line::Antidiagonal),
+            _ => None,
+        }
+    }
+
+    /// Whether bishops move along it (rooks along the others).
+    #[inline]
+    pub const fn is_diagonal(self) -> bool {
+        matches!(self, Line::Diagonal | Line::Antidiagonal)
+    }
+
+    /// All squares of this line through `square`, without `square` itself.
+    #[inline]
+    pub fn squares(self, square: Square) -> SquareSet {
+        SquareSet(attacks::line(self, square.bit()))
+    }
+
+    /// The squares strictly between two squares, if they share a line; else none.
+    #[inline]
+    pub fn between(a: Square, b: Square) -> SquareSet {
+        match Line::through(a, b) {
+            Some(line) => SquareSet(attacks::line(line, a.bit()) & attacks::span(a.bit(), b.bit())),
+            None => SquareSet::EMPTY,
+        }
+    }
+}

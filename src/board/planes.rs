@@ -1,0 +1,128 @@
+//! The board turned into bit planes: one word for each bit of a cell.
+//!
+//! Knows how cells become sets. Must not know rules. Made afresh for each question (about forty
+//! instructions), never kept: the cells stay the only state.
+
+use super::{Board, Color, Role, SquareSet};
+
+/// Four planes, one for each bit of a cell: the three bits of the role code and the colour bit.
+///
+/// The role codes are chosen so that sliders fall out of them: bishops and queens have bit 0 and one
+/// other bit, rooks and queens have bit 2 and not bit 1.
+#[derive(Clone, Copy, Debug)]
+pub struct Planes {
+    b0: u64,
+    b1: u64,
+    b2: u64,
+    black: u64,
+}
+
+impl Planes {
+    /// The planes of the board as it stands.
+    #[inline]
+    pub fn of(board: &Board) -> Planes {
+        Planes::read(board, 0)
+    }
+
+    /// The planes of the board as `color` sees it: ranks counted from that side, and that side called
+    /// White. One generator, written for White, serves both sides.
+    #[inline]
+    pub fn seen_by(board: &Board, color: Color) -> Planes {
+        match color {
+            Color::White => Planes::read(board, 0),
+            Color::Black => {
+                let planes = Planes::read(board, 7);
+                Planes { black: planes.occupied() & !planes.black, ..planes }
+            }
+        }
+    }
+
+    /// Reads eight rank words (rank `r ^ flip` as rank `r`) and transposes them.
+    ///
+    /// Ranks r and r+4 share a word, a nibble each; the four words are then, for each nibble, a 4 x 4
+    /// bit matrix of (rank, bit of cell), which two rounds of delta swaps transpose.
+    #[inline]
+    fn read(board: &Board, flip: usize) -> Planes {
+        let pair = |r: usize| board.rank_word(r ^ flip) | board.rank_word((r + 4) ^ flip) << 4;
+        let (w0, w1) = delta_swap(pair(0), pair(1), 1, 0x5555_5555_5555_5555);
+        let (w2, w3) = delta_swap(pair(2), pair(3), 1, 0x5555_5555_5555_5555);
+        let (b0, b2) = delta_swap(w0, w2, 2, 0x3333_3333_3333_3333);
+        let (b1, black) = delta_swap(w1, w3, 2, 0x3333_3333_3333_3333);
+        Planes { b0, b1, b2, black }
+    }
+
+    /// The occupied squares.
+    #[inline]
+    pub const fn occupied(&self) -> u64 {
+        self.b0 | self.b1 | self.b2
+    }
+
+    /// White's squares.
+    #[inline]
+    pub const fn white(&self) -> u64 {
+        self.occupied() & !self.black
+    }
+
+    /// Black's squares.
+    #[inline]
+    pub const fn black(&self) -> u64 {
+        self.black
+    }
+
+    /// Pawns of both sides.
+    #[inline]
+    pub const fn pawns(&self) -> u64 {
+        self.b0 & !self.b1 & !self.b2
+    }
+
+    /// Knights of both sides.
+    #[inline]
+    pub const fn knights(&self) -> u64 {
+        self.b1 & !self.b0 & !self.b2
+    }
+
+    /// Bishops and queens of both sides.
+    #[inline]
+    pub const fn diagonal(&self) -> u64 {
+        self.b0 & (self.b1 | self.b2)
+    }
+
+    /// Rooks and queens of both sides.
+    #[inline]
+    pub const fn orthogonal(&self) -> u64 {
+        self.b2 & !self.b1
+    }
+
+    /// Kings of both sides.
+    #[inline]
+    pub const fn kings(&self) -> u64 {
+        self.b1 & self.b2
+    }
+
+    /// The squares of one side.
+    pub const fn of_color(&self, color: Color) -> SquareSet {
+        SquareSet(match color {
+            Color::White => self.white(),
+            Color::Black => self.black(),
+        })
+    }
+
+    /// The squares of one role, both sides.
+    pub const fn of_role(&self, role: Role) -> SquareSet {
+        SquareSet(match role {
+            Role::Pawn => self.pawns(),
+            Role::Knight => self.knights(),
+            Role::Bishop => self.b0 & self.b1,
+            Role::Rook => self.b2 & !self.b0 & !self.b1,
+            Role::Queen => self.b0 & self.b2,
+            Role::King => self.kings(),
+        })
+    }
+}
+
+/// Swaps the bits of `low` selected by `mask << shift` with those of `high` selected by `mask`.
+#[inline]
+const fn delta_swap(low: u64, high: u64, shift: u32, mask: u64) -> (u64, u64) {
+    let difference = (low >> shift ^ high) & mask;
+    (low ^ difference << shift, high ^ difference)
+}

@@ -1,0 +1,2 @@
+// placeholder while the pipeline is laid
+export const placeholder = 1;

@@ -1,0 +1,235 @@
+//! Legal move generation, without making and testing moves.
+//!
+//! Knows how each piece moves and what check and pins forbid. Must not know what becomes of the moves:
+//! they go to a [`Sink`]. This is the other hot place of the library (see `docs/architecture.md` for the
+//! measurements); it is written once, for a side that moves up the board.
+
+use super::{CastlingSide, Move, MoveKind, View};
+use crate::board::{Role, attacks};
+
+/// What takes the moves: a counter, a list, a set of targets.
+///
+/// Sets and places are in the mover's orientation; [`View::to_board`] turns a move round.
+pub trait Sink {
+    /// A piece other than a pawn (or a pinned pawn that does not promote) can go to any of these.
+    fn piece(&mut self, view: &View, from: u32, targets: u64);
+    /// Pawns can go to any of these, each coming from `target - step`, without promoting.
+    fn pawns(&mut self, view: &View, targets: u64, step: i32, kind: MoveKind);
+    /// Pawns can promote on any of these, each coming from `target - step`.
+    fn promotions(&mut self, view: &View, targets: u64, step: i32);
+    /// A single move of a special kind.
+    fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind);
+}
+
+const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
+const THIRD_RANK: u64 = FIRST_RANK << 2;
+const LAST_RANK: u64 = FIRST_RANK << 7;
+
+/// The steps of a pawn in set places: up, and up while one file to the right or left.
+const UP: i32 = 1;
+const UP_RIGHT: i32 = 9;
+const UP_LEFT: i32 = -7;
+
+impl View {
+    /// A move of this view in the board's own orientation.
+    #[inline]
+    pub fn to_board(&self, from: u32, to: u32, kind: MoveKind) -> Move {
+        Move::from_bits(from, to, kind).flipped(self.flip)
+    }
+
+    /// Hands every legal move of the pieces in `movers` to the sink.
+    #[inline]
+    pub fn generate<S: Sink>(&self, movers: u64, sink: &mut S) {
+        let movers = movers & self.us;
+        if movers >> self.king & 1 != 0 {
+            sink.piece(self, self.king, self.king_targets());
+            if self.checkers == 0 {
+                self.castle(sink);
+            }
+        }
+        // Against two checkers only the king can move.
+        if self.checkers & self.checkers.wrapping_sub(1) != 0 {
+            return;
+        }
+        if self.en_passant.is_some() {
+            self.capture_en_passant(movers, sink);
+        }
+        let pinned = movers & self.pinned;
+        if pinned != 0 && self.checkers == 0 {
+            self.move_along_pins(pinned, sink);
+        }
+        self.move_pieces(movers & !self.pinned, sink);
+        self.move_pawns(movers & !self.pinned & self.pawns, self.answers, sink);
+    }
+
+    /// Where the king can step: nowhere attacked, looking through the king itself, because a slider
+    /// that checks it also attacks the square behind it.
+    #[inline]
+    fn king_targets(&self) -> u64 {
+        let their_pawns = self.pawns & self.them;
+        let mut targets = attacks::king(self.king) & !self.us & !attacks::pawns_down(their_pawns);
+        let without_king = self.occupied & !(1 << self.king);
+        let mut left = targets;
+        while left != 0 {
+            let target = left.trailing_zeros();
+            if self.is_attacked(target, without_king) {
+                targets &= !(1 << target);
+            }
+            left &= left - 1;
+        }
+        targets
+    }
+
+    #[inline]
+    fn castle<S: Sink>(&self, sink: &mut S) {
+        for side in CastlingSide::ALL {
+            if let Some(rook) = self.rooks[side as usize]
+                && self.can_castle(side, rook)
+            {
+                sink.special(self, self.king, rook, MoveKind::Castle(side));
+            }
+        }
+    }
+
+    /// Whether the way is free and the king crosses no attacked square (Laws, article 3.8.2), in any
+    /// array. The rook's way may be attacked. In Chess960 the rook may have shielded the king from a
+    /// rook or queen beyond it, so the final position is looked at too.
+    #[inline(never)]
+    fn can_castle(&self, side: CastlingSide, rook: u32) -> bool {
+        let (king_to, rook_to) = match side {
+            CastlingSide::Kingside => (6 << 3, 5 << 3),
+            CastlingSide::Queenside => (2 << 3, 3 << 3),
+        };
+        let both = 1 << self.king | 1 << rook;
+        let others = self.occupied & !both;
+        let kings_way = first_rank_from_to(self.king, king_to);
+        if others & (kings_way | first_rank_from_to(rook, rook_to)) != 0 {
+            return false;
+        }
+        let without_king = self.occupied & !(1 << self.king);
+        let mut left = kings_way;
+        while left != 0 {
+            if self.is_attacked(left.trailing_zeros(), without_king) {
+                return false;
+            }
+            left &= left - 1;
+        }
+        !self.is_on_open_line(king_to, others | 1 << king_to | 1 << rook_to)
+    }
+
+    #[inline(never)]
+    fn capture_en_passant<S: Sink>(&self, movers: u64, sink: &mut S) {
+        let Some(target) = self.en_passant else { return };
+        let mut capturers = attacks::pawns_down(1 << target) & self.pawns & movers;
+        while capturers != 0 {
+            let from = capturers.trailing_zeros();
+            if self.can_capture_en_passant(from, target) {
+                sink.special(self, from, target, MoveKind::EnPassant);
+            }
+            capturers &= capturers - 1;
+        }
+    }
+
+    /// Whether any en passant capture is legal.
+    pub fn has_en_passant(&self) -> bool {
+        let Some(target) = self.en_passant else { return false };
+        let mut capturers = attacks::pawns_down(1 << target) & self.pawns & self.us;
+        while capturers != 0 {
+            if self.can_capture_en_passant(capturers.trailing_zeros(), target) {
+                return true;
+            }
+            capturers &= capturers - 1;
+        }
+        false
+    }
+
+    /// Two pawns leave their squares at once, which neither the pins nor the answers foresee: look along
+    /// the king's lines on the board as it would be. A knight or another pawn that checks stays.
+    pub(super) fn can_capture_en_passant(&self, from: u32, target: u32) -> bool {
+        let captured = 1 << (target - 1);
+        let other_leapers = self.checkers & (self.pawns | self.knights) & !captured;
+        let after = (self.occupied | 1 << target) & !captured & !(1 << from);
+        other_leapers == 0 && !self.is_on_open_line(self.king, after)
+    }
+
+    /// A pinned piece may move along the line to the king, up to the capture of the piece that pins it.
+    #[inline(never)]
+    fn move_along_pins<S: Sink>(&self, mut pinned: u64, sink: &mut S) {
+        while pinned != 0 {
+            let from = pinned.trailing_zeros();
+            let line = self.line_with_king(from);
+            if self.pawns >> from & 1 != 0 {
+                self.move_pawns(1 << from, line, sink);
+            } else {
+                sink.piece(self, from, self.slides_from(from) & line & !self.us);
+            }
+            pinned &= pinned - 1;
+        }
+    }
+
+    /// What a bishop, rook or queen on that place sees; nothing for another piece.
+    #[inline]
+    fn slides_from(&self, from: u32) -> u64 {
+        let mut seen = 0;
+        if self.diagonal >> from & 1 != 0 {
+            seen |= attacks::bishop(from, self.occupied);
+        }
+        if self.orthogonal >> from & 1 != 0 {
+            seen |= attacks::rook(from, self.occupied);
+        }
+        seen
+    }
+
+    #[inline]
+    fn move_pieces<S: Sink>(&self, movers: u64, sink: &mut S) {
+        let free = self.answers & !self.us;
+        let mut knights = movers & self.knights;
+        while knights != 0 {
+            let from = knights.trailing_zeros();
+            sink.piece(self, from, attacks::knight(from) & free);
+            knights &= knights - 1;
+        }
+        // A queen is met twice, once for each way it slides: that is cheaper than telling it apart.
+        let mut diagonal = movers & self.diagonal;
+        while diagonal != 0 {
+            let from = diagonal.trailing_zeros();
+            sink.piece(self, from, attacks::bishop(from, self.occupied) & free);
+            diagonal &= diagonal - 1;
+        }
+        let mut orthogonal = movers & self.orthogonal;
+        while orthogonal != 0 {
+            let from = orthogonal.trailing_zeros();
+            sink.piece(self, from, attacks::rook(from, self.occupied) & free);
+            orthogonal &= orthogonal - 1;
+        }
+    }
+
+    /// All pawns at once; `allowed` is where they may go (an answer to check, a pin's line).
+    #[inline]
+    fn move_pawns<S: Sink>(&self, pawns: u64, allowed: u64, sink: &mut S) {
+        let free = !self.occupied;
+        let single = pawns << 1 & free;
+        let double = (single & THIRD_RANK) << 1 & free & allowed;
+        let right = pawns << 9 & self.them & allowed;
+        let left = pawns >> 7 & self.them & allowed;
+        let single = single & allowed;
+        sink.pawns(self, single & !LAST_RANK, UP, MoveKind::Normal);
+        sink.pawns(self, double, 2 * UP, MoveKind::DoubleStep);
+        sink.pawns(self, right & !LAST_RANK, UP_RIGHT, MoveKind::Normal);
+        sink.pawns(self, left & !LAST_RANK, UP_LEFT, MoveKind::Normal);
+        if (single | right | left) & LAST_RANK != 0 {
+            sink.promotions(self, single & LAST_RANK, UP);
+            sink.promotions(self, right & LAST_RANK, UP_RIGHT);
+            sink.promotions(self, left & LAST_RANK, UP_LEFT);
+        }
+    }
+}
+
+/// The places on the first rank from one to the other, both included.
+#[inline]
+fn first_rank_from_to(a: u32, b: u32) -> u64 {
+    (attacks::span(a, b) | 1 << a | 1 << b) & FIRST_RANK
+}
+
+/// The roles a promotion is handed out as, in the order of lists.
+pub(super) const PROMOTIONS: [Role; 4] = Role::PROMOTIONS;

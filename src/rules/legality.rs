@@ -1,0 +1,98 @@
+//! Legal moves as lists and counts, and the legality of a single move.
+//!
+//! Knows how to ask the generator. Must not know how pieces move: a single move is judged by the same
+//! generator, told to look at one piece only, so the two answers cannot differ.
+
+use super::move_list::Count;
+use super::{Move, MoveKind, MoveList, Position, Sink, Variant, View};
+use crate::board::{Color, Square};
+
+/// Every piece may move.
+const ALL: u64 = !0;
+
+/// Looks for one move among those it is handed.
+struct Search {
+    wanted: Move,
+    found: bool,
+}
+
+impl Search {
+    fn look(&mut self, view: &View, targets: u64, kind: MoveKind) {
+        let wanted = self.wanted.flipped(view.flip);
+        self.found |= wanted.kind() == kind && targets >> wanted.to().bit() & 1 != 0;
+    }
+}
+
+/// Only the piece on the wanted square was asked to move, so the origin need not be compared.
+impl Sink for Search {
+    fn piece(&mut self, view: &View, _: u32, targets: u64) {
+        self.look(view, targets, MoveKind::Normal);
+    }
+
+    fn pawns(&mut self, view: &View, targets: u64, _: i32, kind: MoveKind) {
+        self.look(view, targets, kind);
+    }
+
+    fn promotions(&mut self, view: &View, targets: u64, _: i32) {
+        for role in super::generate::PROMOTIONS {
+            self.look(view, targets, MoveKind::Promotion(role));
+        }
+    }
+
+    fn special(&mut self, view: &View, _: u32, to: u32, kind: MoveKind) {
+        self.look(view, 1 << to, kind);
+    }
+}
+
+impl<V: Variant> Position<V> {
+    /// Hands every legal move to a sink.
+    #[inline]
+    pub fn generate<S: Sink>(&self, sink: &mut S) {
+        V::generate(self, ALL, sink);
+    }
+
+    /// Hands every legal move of the piece on `from` to a sink.
+    pub fn generate_from<S: Sink>(&self, from: Square, sink: &mut S) {
+        let mirror = if self.turn == Color::White { 0 } else { 7 };
+        V::generate(self, 1 << (from.bit() ^ mirror), sink);
+    }
+
+    /// All legal moves, in no particular order.
+    ///
+    /// ```
+    /// assert_eq!(x88::Chess::initial().legal_moves().len(), 20);
+    /// ```
+    pub fn legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        self.generate(&mut moves);
+        moves
+    }
+
+    /// The legal moves of the piece on one square; none if it is empty or the opponent's.
+    pub fn legal_moves_from(&self, from: Square) -> MoveList {
+        let mut moves = MoveList::new();
+        self.generate_from(from, &mut moves);
+        moves
+    }
+
+    /// How many legal moves there are, without writing them down.
+    #[inline]
+    pub fn count_legal_moves(&self) -> u64 {
+        let mut count = Count::default();
+        self.generate(&mut count);
+        count.0
+    }
+
+    /// Whether the move is legal, without generating the moves of other pieces. A move of the wrong kind
+    /// (a promotion without its piece, a double step written as a normal move) is not.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let mut search = Search { wanted: mv, found: false };
+        self.generate_from(mv.from(), &mut search);
+        search.found
+    }
+
+    /// Whether the side to move has a legal move.
+    pub fn has_legal_move(&self) -> bool {
+        self.count_legal_moves() != 0
+    }
+}

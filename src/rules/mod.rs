@@ -1,0 +1,28 @@
+//! Layer 2: the rules of play. Setups and positions, legal moves, playing them, check and mate.
+//!
+//! Knows one position at a time. It must not know text formats or the history of a game.
+
+mod castling;
+mod generate;
+mod legality;
+mod move_list;
+mod moves;
+mod play;
+mod position;
+mod setup;
+mod status;
+mod validate;
+mod variant;
+mod view;
+
+pub use castling::{CastlingMode, CastlingRights, CastlingSide};
+pub use generate::Sink;
+pub use move_list::MoveList;
+pub use moves::{Move, MoveKind};
+pub use play::IllegalMove;
+pub use position::Position;
+pub use setup::Setup;
+pub use status::Pin;
+pub use validate::{EnPassantFault, SetupError, SetupProblem};
+pub use variant::Variant;
+pub use view::View;

@@ -1,0 +1,104 @@
+//! Playing a move: checked, as a new position; or unchecked, in place, for the rules' own loops.
+//!
+//! Knows what a move changes. Must not know which moves are legal (`generate` does).
+
+use super::{CastlingSide, Move, MoveKind, Position, Variant};
+use crate::board::{Color, Piece, Role, Square};
+use core::fmt;
+
+/// The move is not legal in the position; nothing was changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalMove(
+    /// The refused move.
+    pub Move,
+);
+
+impl IllegalMove {
+    /// Its stable name.
+    pub const fn code(&self) -> &'static str {
+        "ILLEGAL_MOVE"
+    }
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{} is not legal here", self.0.from(), self.0.king_to())
+    }
+}
+
+impl core::error::Error for IllegalMove {}
+
+impl<V: Variant> Position<V> {
+    /// The position after the move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the move is not legal here. The position itself never changes.
+    ///
+    /// ```
+    /// use x88::{Chess, Move, MoveKind};
+    /// let start = Chess::initial();
+    /// let e4 = Move::new("e2".parse()?, "e4".parse()?, MoveKind::DoubleStep);
+    /// assert!(start.play(e4).is_ok());
+    /// let e5 = Move::new("e2".parse()?, "e5".parse()?, MoveKind::Normal);
+    /// assert!(start.play(e5).is_err());
+    /// # Ok::<(), x88::ParseSquareError>(())
+    /// ```
+    pub fn play(&self, mv: Move) -> Result<Position<V>, IllegalMove> {
+        if !self.is_legal(mv) {
+            return Err(IllegalMove(mv));
+        }
+        Ok(self.after(mv))
+    }
+
+    /// The position after a move that is known to be legal here; meaningless after any other, which is
+    /// why this is not public.
+    #[inline]
+    pub(crate) fn after(&self, mv: Move) -> Position<V> {
+        let mut next = *self;
+        next.play_unchecked(mv);
+        next
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, mv: Move) {
+        let (from, to, us) = (mv.from(), mv.to(), self.turn);
+        let cell = self.board.cell(from);
+        let role = cell & 7;
+        let is_zeroing = role == Role::Pawn as u8
+            || self.board.cell(to) != 0 && mv.castling().is_none();
+        self.halfmove_clock = if is_zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
+        self.en_passant = None;
+        self.board.set_cell(from, 0);
+        match mv.kind() {
+            MoveKind::Normal => self.board.set_cell(to, cell),
+            MoveKind::DoubleStep => {
+                self.board.set_cell(to, cell);
+                self.en_passant = from.offset(us.pawn_step());
+            }
+            MoveKind::EnPassant => {
+                self.board.set_cell(to, cell);
+                self.board.set_cell(mv.captures(), 0);
+            }
+            MoveKind::Castle(side) => self.castle(us, to, side),
+            MoveKind::Promotion(role) => self.board.set(to, Some(Piece { color: us, role })),
+        }
+        if !self.castling.is_empty() {
+            if role == Role::King as u8 {
+                self.castling.king_moved(us);
+            }
+            self.castling.rook_left(from);
+            self.castling.rook_left(to);
+        }
+        self.turn = us.other();
+        self.fullmove_number = self.fullmove_number.saturating_add(us as u16);
+        V::after_move(self, mv);
+    }
+
+    /// The king has left its square; in Chess960 either may arrive where the other stood.
+    fn castle(&mut self, us: Color, rook_from: Square, side: CastlingSide) {
+        self.board.set_cell(rook_from, 0);
+        let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));
+        self.board.set(king_to, Some(Piece { color: us, role: Role::King }));
+        self.board.set(rook_to, Some(Piece { color: us, role: Role::Rook }));
+    }
+}

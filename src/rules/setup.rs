@@ -1,0 +1,96 @@
+//! A setup: everything a FEN says, believed but not checked.
+//!
+//! Knows the six parts of a position. Must not know whether they fit together (`validate` does).
+
+use super::CastlingRights;
+use crate::board::{Board, Color, Piece, Role, Square};
+use super::CastlingSide;
+
+/// An unchecked position, to be filled in freely and turned into a [`Position`](super::Position).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// Which piece stands where.
+    pub board: Board,
+    /// The side to move.
+    pub turn: Color,
+    /// Which rooks may still castle.
+    pub castling: CastlingRights,
+    /// The square a pawn has just passed in a double step, whether or not it can be captured.
+    pub en_passant: Option<Square>,
+    /// Plies since the last capture or pawn move.
+    pub halfmove_clock: u16,
+    /// The number of the move to be played, from 1; it grows after Black's move.
+    pub fullmove_number: u16,
+}
+
+impl Setup {
+    /// No pieces, White to move, move 1.
+    pub const fn empty() -> Setup {
+        Setup {
+            board: Board::empty(),
+            turn: Color::White,
+            castling: CastlingRights::NONE,
+            en_passant: None,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+        }
+    }
+
+    /// The usual array (Laws, article 2.3).
+    pub fn initial() -> Setup {
+        Setup::chess960(518).unwrap_or(Setup::empty())
+    }
+
+    /// The Chess960 array with this number (0 to 959, Scharnagl's numbering; 518 is the usual one), or
+    /// `None` for other numbers.
+    ///
+    /// The number is read digit by digit: bishop on a light square (4), bishop on a dark square (4),
+    /// queen on the n-th square left (6), knights on two of the five left (10); rook, king, rook fill up.
+    pub fn chess960(number: u16) -> Option<Setup> {
+        if number >= 960 {
+            return None;
+        }
+        let n = number as usize;
+        let mut files = [None; 8];
+        files[n % 4 * 2 + 1] = Some(Role::Bishop);
+        files[n / 4 % 4 * 2] = Some(Role::Bishop);
+        place_on_free(&mut files, n / 16 % 6, Role::Queen);
+        let (first, second) = KNIGHTS[n / 96];
+        // The second knight's place is counted with the first still free: put it down first.
+        place_on_free(&mut files, second, Role::Knight);
+        place_on_free(&mut files, first, Role::Knight);
+        for role in [Role::Rook, Role::King, Role::Rook] {
+            place_on_free(&mut files, 0, role);
+        }
+        Some(Setup::with_back_rank(files))
+    }
+
+    fn with_back_rank(files: [Option<Role>; 8]) -> Setup {
+        let mut setup = Setup::empty();
+        for color in Color::ALL {
+            let mut side = CastlingSide::Queenside;
+            for (file, role) in (0..8).zip(files) {
+                let home = Square::new(file, color.relative_rank(0));
+                setup.board.set(home, role.map(|role| Piece { color, role }));
+                let pawn = Piece { color, role: Role::Pawn };
+                setup.board.set(Square::new(file, color.relative_rank(1)), Some(pawn));
+                if role == Some(Role::Rook) {
+                    setup.castling.set(color, side, Some(home));
+                    side = CastlingSide::Kingside;
+                }
+            }
+        }
+        setup
+    }
+}
+
+/// The places of the two knights among the five squares left, by Scharnagl's last digit.
+const KNIGHTS: [(usize, usize); 10] =
+    [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
+
+/// Puts the role on the `n`-th file that is still free.
+fn place_on_free(files: &mut [Option<Role>; 8], n: usize, role: Role) {
+    if let Some(file) = files.iter_mut().filter(|file| file.is_none()).nth(n) {
+        *file = Some(role);
+    }
+}

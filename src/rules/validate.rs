@@ -1,0 +1,271 @@
+//! From a setup to a position: every reason why a setup cannot be one.
+//!
+//! Knows what the rules make impossible. Must not know where the setup came from (FEN, an editor).
+
+use super::{CastlingMode, CastlingRights, CastlingSide, Position, Setup, Variant};
+use crate::board::{Board, Color, Line, Piece, Role, Square, SquareSet};
+use core::fmt;
+
+/// One reason why a setup is not a possible position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupProblem {
+    /// The side has no king.
+    NoKing(Color),
+    /// The side has more than one king.
+    SeveralKings(Color),
+    /// The side has more than sixteen pieces.
+    TooManyPieces(Color),
+    /// The side has more than eight pawns.
+    TooManyPawns(Color),
+    /// A pawn stands on the first or eighth rank.
+    PawnOnBackRank(Square),
+    /// The kings stand on adjacent squares.
+    KingsAdjacent,
+    /// The side that has just moved is in check.
+    OpponentInCheck(Color),
+    /// More pieces give check, or other ones together, than any move can bring about.
+    ImpossibleCheck,
+    /// The right to castle is claimed but king or rook is not where it must be.
+    CastlingRight(Color, CastlingSide),
+    /// No pawn can just have passed this square.
+    EnPassant(Square, EnPassantFault),
+    /// Moves are counted from 1.
+    MoveNumberZero,
+}
+
+/// What is wrong with an en passant square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EnPassantFault {
+    /// It is not on the rank that the opponent's pawns pass.
+    WrongRank,
+    /// There is no pawn in front of it that could have passed it.
+    NoPawn,
+    /// A piece stands on it, or on the square the pawn came from.
+    Occupied(Square),
+}
+
+/// All the reasons why a setup is not a possible position; never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupError {
+    /// The problems, the gravest first.
+    pub problems: Vec<SetupProblem>,
+}
+
+impl SetupProblem {
+    /// Its stable name.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SetupProblem::NoKing(_) => "NO_KING",
+            SetupProblem::SeveralKings(_) => "SEVERAL_KINGS",
+            SetupProblem::TooManyPieces(_) => "TOO_MANY_PIECES",
+            SetupProblem::TooManyPawns(_) => "TOO_MANY_PAWNS",
+            SetupProblem::PawnOnBackRank(_) => "PAWN_ON_BACK_RANK",
+            SetupProblem::KingsAdjacent => "KINGS_ADJACENT",
+            SetupProblem::OpponentInCheck(_) => "OPPONENT_IN_CHECK",
+            SetupProblem::ImpossibleCheck => "IMPOSSIBLE_CHECK",
+            SetupProblem::CastlingRight(..) => "IMPOSSIBLE_CASTLING_RIGHT",
+            SetupProblem::EnPassant(..) => "IMPOSSIBLE_EN_PASSANT",
+            SetupProblem::MoveNumberZero => "MOVE_NUMBER_ZERO",
+        }
+    }
+}
+
+impl fmt::Display for SetupProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use EnPassantFault::*;
+        match self {
+            SetupProblem::NoKing(color) => write!(f, "{color} has no king"),
+            SetupProblem::SeveralKings(color) => write!(f, "{color} has more than one king"),
+            SetupProblem::TooManyPieces(color) => write!(f, "{color} has more than 16 pieces"),
+            SetupProblem::TooManyPawns(color) => write!(f, "{color} has more than 8 pawns"),
+            SetupProblem::PawnOnBackRank(at) => write!(f, "a pawn cannot stand on {at}"),
+            SetupProblem::KingsAdjacent => f.write_str("the kings stand side by side"),
+            SetupProblem::OpponentInCheck(color) => {
+                write!(f, "{color} is in check but it is not {color}'s move")
+            }
+            SetupProblem::ImpossibleCheck => f.write_str("no move can bring about this check"),
+            SetupProblem::CastlingRight(color, side) => {
+                let side = side.name();
+                write!(f, "{color} cannot castle {side}: king or rook is not at home")
+            }
+            SetupProblem::EnPassant(at, WrongRank) => {
+                write!(f, "no pawn passes {at} on its first move")
+            }
+            SetupProblem::EnPassant(at, NoPawn) => {
+                write!(f, "there is no pawn that has just passed {at}")
+            }
+            SetupProblem::EnPassant(at, Occupied(by)) => {
+                write!(f, "no pawn can have passed {at}: {by} is occupied")
+            }
+            SetupProblem::MoveNumberZero => f.write_str("moves are counted from 1"),
+        }
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, problem) in self.problems.iter().enumerate() {
+            if n > 0 {
+                f.write_str("; ")?;
+            }
+            fmt::Display::fmt(problem, f)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for SetupError {}
+
+impl Setup {
+    /// Every reason why this is not a possible position; empty if it is one.
+    pub fn problems<V: Variant>(&self, mode: CastlingMode) -> Vec<SetupProblem> {
+        let mut problems = Vec::new();
+        for color in Color::ALL {
+            self.count_pieces(color, &mut problems);
+        }
+        let back_ranks = self.board.squares_of(pawn(Color::White)) | self.board.squares_of(pawn(Color::Black));
+        for square in back_ranks.filter(|square| matches!(square.rank(), 0 | 7)) {
+            problems.push(SetupProblem::PawnOnBackRank(square));
+        }
+        self.check_kings(&mut problems);
+        for (color, side, rook) in self.castling.iter() {
+            if !self.is_right_possible(color, side, rook, mode) {
+                problems.push(SetupProblem::CastlingRight(color, side));
+            }
+        }
+        if let Some((square, fault)) = self.en_passant_fault() {
+            problems.push(SetupProblem::EnPassant(square, fault));
+        }
+        if self.fullmove_number == 0 {
+            problems.push(SetupProblem::MoveNumberZero);
+        }
+        V::problems(self, &mut problems);
+        problems
+    }
+
+    /// The same setup without the rights and the en passant square that are impossible in it.
+    pub fn without_impossible_rights(&self, mode: CastlingMode) -> Setup {
+        let mut setup = *self;
+        setup.castling = CastlingRights::NONE;
+        for (color, side, rook) in self.castling.iter() {
+            if self.is_right_possible(color, side, rook, mode) {
+                setup.castling.set(color, side, Some(rook));
+            }
+        }
+        if self.en_passant_fault().is_some() || !self.is_check_possible() {
+            setup.en_passant = None;
+        }
+        setup
+    }
+
+    fn count_pieces(&self, color: Color, problems: &mut Vec<SetupProblem>) {
+        match self.board.squares_of(Piece { color, role: Role::King }).len() {
+            0 => problems.push(SetupProblem::NoKing(color)),
+            1 => {}
+            _ => problems.push(SetupProblem::SeveralKings(color)),
+        }
+        if self.board.planes().of_color(color).len() > 16 {
+            problems.push(SetupProblem::TooManyPieces(color));
+        }
+        if self.board.squares_of(pawn(color)).len() > 8 {
+            problems.push(SetupProblem::TooManyPawns(color));
+        }
+    }
+
+    fn check_kings(&self, problems: &mut Vec<SetupProblem>) {
+        let mover = self.board.king_of(self.turn);
+        let Some(opponent) = self.board.king_of(self.turn.other()) else { return };
+        if mover.is_some_and(|king| king.distance(opponent) <= 1) {
+            problems.push(SetupProblem::KingsAdjacent);
+        } else if !self.board.attackers(opponent, self.turn).is_empty() {
+            problems.push(SetupProblem::OpponentInCheck(self.turn.other()));
+        }
+        if !self.is_check_possible() {
+            problems.push(SetupProblem::ImpossibleCheck);
+        }
+    }
+
+    /// Whether some move can have brought about this check.
+    ///
+    /// A move gives check by the piece that moved and by lines it opened. So there are at most two
+    /// checkers; of two, one slides; and two sliders do not check along one line. After a double step
+    /// the checkers are that pawn, or sliders whose line it opened.
+    fn is_check_possible(&self) -> bool {
+        let Some(king) = self.board.king_of(self.turn) else { return true };
+        let checkers = self.board.attackers(king, self.turn.other());
+        if let Some((from, to)) = self.double_step() {
+            return checkers.into_iter().all(|checker| {
+                checker == to || Line::between(king, checker).contains(from)
+            });
+        }
+        match (checkers.into_iter().next(), checkers.into_iter().nth(1)) {
+            (Some(a), Some(b)) if checkers.len() == 2 => {
+                let slides = |at| slides(&self.board, at);
+                let same_line = Line::through(king, a) == Line::through(king, b);
+                (slides(a) || slides(b)) && !(slides(a) && slides(b) && same_line)
+            }
+            _ => checkers.len() < 2,
+        }
+    }
+
+    /// Where the pawn that passed a possible en passant square came from and stands.
+    fn double_step(&self) -> Option<(Square, Square)> {
+        let square = self.en_passant?;
+        if self.en_passant_fault().is_some() {
+            return None;
+        }
+        let step = self.turn.pawn_step();
+        Some((square.offset(step)?, square.offset(-step)?))
+    }
+
+    fn is_right_possible(&self, color: Color, side: CastlingSide, rook: Square, mode: CastlingMode) -> bool {
+        let home = color.relative_rank(0);
+        let Some(king) = self.board.king_of(color) else { return false };
+        let at_home = king.rank() == home && rook.rank() == home;
+        let is_rook = self.board.get(rook) == Some(Piece { color, role: Role::Rook });
+        let right_side = match side {
+            CastlingSide::Kingside => king.file() < rook.file(),
+            CastlingSide::Queenside => rook.file() < king.file(),
+        };
+        let usual = king.file() == 4 && rook == side.standard_rook(color);
+        at_home && is_rook && right_side && (usual || mode == CastlingMode::Chess960)
+    }
+
+    fn en_passant_fault(&self) -> Option<(Square, EnPassantFault)> {
+        let square = self.en_passant?;
+        let opponent = self.turn.other();
+        let step = opponent.pawn_step();
+        let (Some(from), Some(to)) = (square.offset(-step), square.offset(step)) else {
+            return Some((square, EnPassantFault::WrongRank));
+        };
+        let fault = if square.rank() != opponent.relative_rank(2) {
+            EnPassantFault::WrongRank
+        } else if self.board.get(to) != Some(pawn(opponent)) {
+            EnPassantFault::NoPawn
+        } else {
+            let occupied = [square, from].into_iter().find(|at| self.board.get(*at).is_some());
+            EnPassantFault::Occupied(occupied?)
+        };
+        Some((square, fault))
+    }
+}
+
+const fn pawn(color: Color) -> Piece {
+    Piece { color, role: Role::Pawn }
+}
+
+fn slides(board: &Board, square: Square) -> bool {
+    let sliders = board.planes();
+    SquareSet(sliders.diagonal() | sliders.orthogonal()).contains(square)
+}
+
+impl<V: Variant> Position<V> {
+    /// The position that a setup describes.
+    ///
+    /// # Errors
+    /// [`SetupError`] with *every* problem, if it is not a possible position.
+    pub fn from_setup(setup: &Setup, mode: CastlingMode) -> Result<Position<V>, SetupError> {
+        let problems = setup.problems::<V>(mode);
+        if problems.is_empty() { Ok(Position::trusted(setup)) } else { Err(SetupError { problems }) }
+    }
+}

@@ -1,0 +1,40 @@
+//! The seam for variants: what a game played on the same board with other rules may replace.
+//!
+//! Knows which questions a variant may answer its own way. Must not know any variant. A variant is a
+//! type without data; positions are compiled for it, so standard chess pays nothing for the others.
+
+use super::{Move, Position, Setup, SetupProblem, Sink, View};
+use crate::board::Role;
+use core::fmt::Debug;
+use core::hash::Hash;
+
+/// The rules of a variant. Each method has the answer of standard chess as its default.
+pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
+    /// Its name, as an app would show it.
+    const NAME: &'static str;
+
+    /// What a pawn may become.
+    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
+
+    /// The position a game starts from.
+    fn initial() -> Setup {
+        Setup::initial()
+    }
+
+    /// Adds what makes a setup impossible in this variant, beyond the rules of standard chess.
+    fn problems(setup: &Setup, problems: &mut Vec<SetupProblem>) {
+        let _ = (setup, problems);
+    }
+
+    /// Hands every legal move of the pieces in `movers` to the sink.
+    #[inline]
+    fn generate<S: Sink>(position: &Position<Self>, movers: u64, sink: &mut S) {
+        View::of(position).generate(movers, sink);
+    }
+
+    /// Changes a position after a legal move has been carried out on it.
+    #[inline]
+    fn after_move(position: &mut Position<Self>, played: Move) {
+        let _ = (position, played);
+    }
+}
