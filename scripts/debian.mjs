@@ -6,7 +6,11 @@ import { run } from "./run.mjs";
 
 export function isDebian() {
   const file = "/etc/os-release";
-  return existsSync(file) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(file, "utf8")) && existsSync("/usr/bin/apt-get");
+  return (
+    existsSync(file) &&
+    /^ID(_LIKE)?=.*debian/m.test(readFileSync(file, "utf8")) &&
+    existsSync("/usr/bin/apt-get")
+  );
 }
 
 export function canUseApt() {
@@ -18,5 +22,8 @@ export async function installWithApt(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const patient = ["-qq", "-o", "DPkg::Lock::Timeout=120"];
   await run("apt-get", [...patient, "update"], { env, heartbeat: true });
-  await run("apt-get", [...patient, "install", "-y", "--no-install-recommends", ...packages], { env, heartbeat: true });
+  await run("apt-get", [...patient, "install", "-y", "--no-install-recommends", ...packages], {
+    env,
+    heartbeat: true,
+  });
 }

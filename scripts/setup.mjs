@@ -23,20 +23,28 @@ const oldestRust = /rust-version = "1\.(\d+)/;
 /** Node and cargo: the two things that are asked of the user. */
 export function checkVersions() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-    throw new StepFailed(`Node ${oldestNode} or newer is needed; this is ${process.versions.node} (see https://nodejs.org)`);
+    throw new StepFailed(
+      `Node ${oldestNode} or newer is needed; this is ${process.versions.node} (see https://nodejs.org)`,
+    );
   }
   const cargo = output("cargo", ["--version"]);
   if (cargo === null) {
-    throw new StepFailed("cargo is missing: install Rust as https://rustup.rs says, then open a new terminal");
+    throw new StepFailed(
+      "cargo is missing: install Rust as https://rustup.rs says, then open a new terminal",
+    );
   }
   const needed = Number(oldestRust.exec(readFileSync(join(root, "Cargo.toml"), "utf8"))?.[1] ?? 0);
   const minor = Number(/^cargo 1\.(\d+)/.exec(cargo)?.[1] ?? 0);
-  if (minor < needed) throw new StepFailed(`Rust 1.${needed} or newer is needed; this is ${cargo}: run \`rustup update\``);
+  if (minor < needed)
+    throw new StepFailed(`Rust 1.${needed} or newer is needed; this is ${cargo}: run \`rustup update\``);
 }
 
 /** rustfmt and clippy, which a minimal Rust installation lacks. */
 export function checkLinters() {
-  for (const [component, ...probe] of [["rustfmt", "fmt", "--version"], ["clippy", "clippy", "--version"]]) {
+  for (const [component, ...probe] of [
+    ["rustfmt", "fmt", "--version"],
+    ["clippy", "clippy", "--version"],
+  ]) {
     if (output("cargo", probe) === null) {
       throw new StepFailed(`${component} is missing: run \`rustup component add ${component}\``);
     }
@@ -61,12 +69,16 @@ export async function installWasmTarget() {
   const byHand = `rustup target add ${wasmTarget}`;
   if (output("rustup", ["--version"]) !== null) {
     console.log(`Adding the Rust target ${wasmTarget} …`);
-    await run("rustup", ["target", "add", wasmTarget], { heartbeat: true }).catch((error) => console.log(`  ${error.message}`));
+    await run("rustup", ["target", "add", wasmTarget], { heartbeat: true }).catch((error) =>
+      console.log(`  ${error.message}`),
+    );
     if (rustupHasTarget()) return;
   }
   if (!isDebian()) throw new StepFailed(`the Rust target ${wasmTarget} is missing: run \`${byHand}\``);
   if (canUseApt()) {
-    console.log("rustup cannot add it: installing Debian's packages, which build the standard library from source …");
+    console.log(
+      "rustup cannot add it: installing Debian's packages, which build the standard library from source …",
+    );
     await installWithApt(debianPackages);
     if (debianHasTarget()) return;
   }
@@ -80,16 +92,27 @@ export async function installWasmTarget() {
 export async function installWasmBindgen() {
   const version = wasmBindgenVersion();
   const programs = ["wasm-bindgen", "wasm-bindgen-test-runner"];
-  const current = (program) => output(join(wasmBindgenBin, program), ["--version"])?.endsWith(` ${version}`) === true;
+  const current = (program) =>
+    output(join(wasmBindgenBin, program), ["--version"])?.endsWith(` ${version}`) === true;
   if (programs.every(current)) return;
   console.log(`Building wasm-bindgen-cli ${version} (one or two minutes, once) …`);
   const target = join(root, ".tools", "target");
   mkdirSync(target, { recursive: true });
   // --debug: five times quicker to build, quick enough to run. Not --locked: one locked dependency is not everywhere.
-  const args = ["install", "wasm-bindgen-cli", "--version", `=${version}`, "--debug", "--force", "--root", join(root, ".tools")];
+  const args = [
+    "install",
+    "wasm-bindgen-cli",
+    "--version",
+    `=${version}`,
+    "--debug",
+    "--force",
+    "--root",
+    join(root, ".tools"),
+  ];
   await run("cargo", args, { env: { ...process.env, CARGO_TARGET_DIR: target } });
   rmSync(target, { recursive: true, force: true });
-  if (!programs.every(current)) throw new StepFailed(`.tools/bin/wasm-bindgen is not version ${version} after its installation`);
+  if (!programs.every(current))
+    throw new StepFailed(`.tools/bin/wasm-bindgen is not version ${version} after its installation`);
 }
 
 /** Chromium for the browser tests. */

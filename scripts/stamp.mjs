@@ -44,7 +44,9 @@ export async function unlessUnchanged({ name, inputs, outputs, stamp = `build/st
   const file = join(root, stamp);
   const state = () => {
     const files = outputs.flatMap((path) => filesIn(path));
-    return outputs.every((path) => existsSync(join(root, path))) ? `${inputs} ${hashOf(files)}\n` : "incomplete";
+    return outputs.every((path) => existsSync(join(root, path)))
+      ? `${inputs} ${hashOf(files)}\n`
+      : "incomplete";
   };
   if (existsSync(file) && readFileSync(file, "utf8") === state()) return false;
   await work();

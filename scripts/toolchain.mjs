@@ -27,12 +27,15 @@ export function wasmBindgenVersion() {
 /** Whether the rustc in PATH has the standard library of the target. */
 export function rustupHasTarget() {
   const folder = output("rustc", ["--print", "target-libdir", "--target", wasmTarget]);
-  return folder !== null && existsSync(folder) && readdirSync(folder).some((file) => file.startsWith("libstd-"));
+  return (
+    folder !== null && existsSync(folder) && readdirSync(folder).some((file) => file.startsWith("libstd-"))
+  );
 }
 
 /** Whether Debian's compiler, its sources of the standard library and its linker are all here. */
 export function debianHasTarget() {
-  if (![`/usr/bin/${debianLinker}`, "/usr/bin/cargo", "/usr/bin/rustc"].every((file) => existsSync(file))) return false;
+  if (![`/usr/bin/${debianLinker}`, "/usr/bin/cargo", "/usr/bin/rustc"].every((file) => existsSync(file)))
+    return false;
   const sysroot = output("/usr/bin/rustc", ["--print", "sysroot"]);
   return sysroot !== null && existsSync(join(sysroot, "lib/rustlib/src/rust/library/std/Cargo.toml"));
 }
@@ -61,7 +64,12 @@ export function wasmToolchain() {
   };
   const env = { ...process.env, ...settings };
   // rustc, cargo and rustdoc must all be Debian's, and no variable may send cargo back to another compiler.
-  if (debian) Object.assign(env, { PATH: `/usr/bin${delimiter}${process.env.PATH}`, RUSTC: undefined, RUSTDOC: undefined });
+  if (debian)
+    Object.assign(env, {
+      PATH: `/usr/bin${delimiter}${process.env.PATH}`,
+      RUSTC: undefined,
+      RUSTDOC: undefined,
+    });
   return {
     cargo: debian ? "/usr/bin/cargo" : "cargo",
     env,
@@ -72,8 +80,13 @@ export function wasmToolchain() {
 /** Compiler flags that keep the paths of this machine out of panic messages, and so out of the binary. */
 function remappedPaths(sysroot) {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
+  // One folder for each registry: with its name, every path of a dependency would be in the binary at twice the length.
+  const registries = join(cargoHome, "registry", "src");
+  const folders = existsSync(registries) ? readdirSync(registries).sort() : [];
+  // Of two prefixes that fit, the later one counts.
   const prefixes = [
     [cargoHome, "cargo"],
+    ...folders.map((folder) => [join(registries, folder), "crates"]),
     [join(sysroot, "lib/rustlib/src/rust"), "rust"],
     ["/usr/src", "src"],
     [root, "x88"],

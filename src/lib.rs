@@ -1,17 +1,24 @@
 //! The rules of chess on a 0x88 board.
 
-pub mod analysis;
+mod analysis;
 mod board;
+mod notation;
+mod record;
 mod rules;
 mod variants;
 
-pub use analysis::perft;
+pub use analysis::{Outcome, OutcomeKind, outcome, perft};
 pub use board::{Board, Color, Line, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
+pub use notation::{TextError, fen, parse_move, san, uci};
 pub use rules::*;
 pub use variants::Standard;
 
 /// A position of standard chess or Chess960.
 pub type Chess = Position<Standard>;
 
+/// A game of standard chess or Chess960.
+pub type Game = record::Game<Standard>;
+
 #[cfg(feature = "wasm")]
-mod wasm;
+#[doc(hidden)]
+pub mod wasm;

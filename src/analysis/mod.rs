@@ -2,6 +2,8 @@
 //!
 //! Knows whole positions. It is slow and never called by the rules; it must not know notation.
 
+mod outcome;
 mod perft;
 
+pub use outcome::{Outcome, OutcomeKind, outcome};
 pub use perft::perft;

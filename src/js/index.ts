@@ -1,2 +1,10 @@
-// placeholder while the pipeline is laid
-export const placeholder = 1;
+// `x88`: the API with the WebAssembly inlined; nothing to initialise.
+
+import { compileInlined } from "./wasm/inlined.js";
+import { provide } from "./wasm/instance.js";
+
+// In this file and not in an imported one: bundlers drop a module that is imported only for its effect, since the package
+// says that it has none.
+provide(compileInlined);
+
+export * from "./api.js";

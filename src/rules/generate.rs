@@ -31,6 +31,12 @@ const UP_RIGHT: i32 = 9;
 const UP_LEFT: i32 = -7;
 
 impl View {
+    /// Whether the mover is Black, so that this view turns the board round.
+    #[inline]
+    pub fn is_flipped(&self) -> bool {
+        self.flip != 0
+    }
+
     /// A move of this view in the board's own orientation.
     #[inline]
     pub fn to_board(&self, from: u32, to: u32, kind: MoveKind) -> Move {
@@ -94,7 +100,7 @@ impl View {
     /// Whether the way is free and the king crosses no attacked square (Laws, article 3.8.2), in any
     /// array. The rook's way may be attacked. In Chess960 the rook may have shielded the king from a
     /// rook or queen beyond it, so the final position is looked at too.
-    #[inline(never)]
+    #[inline]
     fn can_castle(&self, side: CastlingSide, rook: u32) -> bool {
         let (king_to, rook_to) = match side {
             CastlingSide::Kingside => (6 << 3, 5 << 3),

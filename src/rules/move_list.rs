@@ -9,7 +9,8 @@ use core::ops::Deref;
 /// More than any setup of 16 pieces a side can have (218 is the most in a position from a game).
 const CAPACITY: usize = 512;
 
-/// A list of moves without allocation; reads as a slice.
+/// A list of moves without allocation; reads as a slice. It can be filled again and again, which spares
+/// making a new one.
 #[derive(Clone)]
 pub struct MoveList {
     moves: [Move; CAPACITY],
@@ -23,11 +24,26 @@ impl MoveList {
         MoveList { moves: [Move::from_packed(0); CAPACITY], len: 0 }
     }
 
+    /// Empties the list, to be filled again.
     #[inline]
-    fn push(&mut self, mv: Move) {
-        if let Some(slot) = self.moves.get_mut(self.len) {
-            *slot = mv;
-            self.len += 1;
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Appends a move for each target.
+    ///
+    /// Two moves are written at each step and one or two of them kept: half as many turns of a loop
+    /// whose length the processor cannot foresee.
+    #[inline]
+    fn append(&mut self, mut targets: u64, to_move: impl Fn(u32) -> Move) {
+        while targets != 0 {
+            let first = targets.trailing_zeros();
+            targets &= targets - 1;
+            let second = targets.trailing_zeros() & 63;
+            let Some(slots) = self.moves.get_mut(self.len..self.len + 2) else { return };
+            slots.copy_from_slice(&[to_move(first), to_move(second)]);
+            self.len += 1 + usize::from(targets != 0);
+            targets &= targets.wrapping_sub(1);
         }
     }
 }
@@ -49,37 +65,23 @@ impl Deref for MoveList {
 
 impl Sink for MoveList {
     #[inline]
-    fn piece(&mut self, view: &View, from: u32, mut targets: u64) {
-        while targets != 0 {
-            self.push(view.to_board(from, targets.trailing_zeros(), MoveKind::Normal));
-            targets &= targets - 1;
-        }
+    fn piece(&mut self, view: &View, from: u32, targets: u64) {
+        self.append(targets, |to| view.to_board(from, to, MoveKind::Normal));
     }
 
     #[inline]
-    fn pawns(&mut self, view: &View, mut targets: u64, step: i32, kind: MoveKind) {
-        while targets != 0 {
-            let to = targets.trailing_zeros();
-            self.push(view.to_board(to.wrapping_add_signed(-step), to, kind));
-            targets &= targets - 1;
+    fn pawns(&mut self, view: &View, targets: u64, step: i32, kind: MoveKind) {
+        self.append(targets, |to| view.to_board(to.wrapping_add_signed(-step) & 63, to, kind));
+    }
+
+    fn promotions(&mut self, view: &View, targets: u64, step: i32) {
+        for role in PROMOTIONS {
+            self.pawns(view, targets, step, MoveKind::Promotion(role));
         }
     }
 
-    #[inline]
-    fn promotions(&mut self, view: &View, mut targets: u64, step: i32) {
-        while targets != 0 {
-            let to = targets.trailing_zeros();
-            for role in PROMOTIONS {
-                let from = to.wrapping_add_signed(-step);
-                self.push(view.to_board(from, to, MoveKind::Promotion(role)));
-            }
-            targets &= targets - 1;
-        }
-    }
-
-    #[inline]
     fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind) {
-        self.push(view.to_board(from, to, kind));
+        self.append(1 << to, |to| view.to_board(from, to, kind));
     }
 }
 

@@ -58,10 +58,14 @@ impl Move {
         self.0
     }
 
-    /// The move written in these 16 bits; unknown kinds read as normal moves.
+    /// The move written in these 16 bits; unknown kinds become normal moves.
     #[inline]
     pub const fn from_packed(bits: u16) -> Move {
-        Move(bits)
+        // One move, one number: an unknown kind kept as it is would be legal but equal to no legal move.
+        match Move(bits).kind() {
+            MoveKind::Normal => Move(bits & 0xfff),
+            _ => Move(bits),
+        }
     }
 
     /// The same move seen from the other side of the board, if `flip` is [`Move::FLIP`]; itself if it is 0.

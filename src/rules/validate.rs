@@ -188,7 +188,7 @@ impl Setup {
     /// Whether some move can have brought about this check.
     ///
     /// A move gives check by the piece that moved and by lines it opened. So there are at most two
-    /// checkers; of two, one slides; and two sliders do not check along one line. After a double step
+    /// checkers; of two, one slides; and two do not check along one line. After a double step
     /// the checkers are that pawn, or sliders whose line it opened.
     fn is_check_possible(&self) -> bool {
         let Some(king) = self.board.king_of(self.turn) else { return true };
@@ -202,7 +202,7 @@ impl Setup {
             (Some(a), Some(b)) if checkers.len() == 2 => {
                 let slides = |at| slides(&self.board, at);
                 let same_line = Line::through(king, a) == Line::through(king, b);
-                (slides(a) || slides(b)) && !(slides(a) && slides(b) && same_line)
+                (slides(a) || slides(b)) && !same_line
             }
             _ => checkers.len() < 2,
         }

@@ -1,8 +1,24 @@
-//! Layer 5: the only file that knows JavaScript (placeholder while the pipeline is laid).
-use wasm_bindgen::prelude::*;
+//! Layer 5: the only folder that knows JavaScript.
+//!
+//! Knows how values cross the boundary. It must have no rules of its own.
+//!
+//! A `Position` of the JavaScript API is a short byte array that JavaScript owns. For each question it is
+//! copied into a fixed scratch buffer (`scratch`), the question is a call with numbers, and the answer is
+//! a number or packed bytes in the same buffer: nothing is allocated, nothing must be freed, and the
+//! answer costs nanoseconds. Only rare answers with structure (lists of problems) go through
+//! `serde-wasm-bindgen`.
 
-/// Placeholder export.
-#[wasm_bindgen]
-pub fn answer(x: u32) -> u32 {
-    x + 1
+pub mod attacks;
+pub mod game;
+pub mod load;
+pub mod moves;
+pub mod pack;
+pub mod scratch;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Turns the message of a panic, which must never happen, into a console error before the trap.
+#[wasm_bindgen(start)]
+fn start() {
+    console_error_panic_hook::set_once();
 }

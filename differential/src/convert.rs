@@ -1,0 +1,161 @@
+//! The same squares, pieces, moves and setups in the terms of each library.
+
+use cozy_chess as cozy;
+use shakmaty::{Bitboard, Color as ShakColor, Position as _};
+use std::num::NonZeroU32;
+use x88::{Board, CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Piece, Role, Setup, Square, SquareSet};
+
+pub fn number(square: Square) -> usize {
+    square.rank() as usize * 8 + square.file() as usize
+}
+
+pub fn to_shak(square: Square) -> shakmaty::Square {
+    shakmaty::Square::new(number(square) as u32)
+}
+
+pub fn from_shak(square: shakmaty::Square) -> Square {
+    let n = square.to_u32() as u8;
+    Square::new(n & 7, n >> 3)
+}
+
+pub fn from_cozy(square: cozy::Square) -> Square {
+    Square::new(square as u8 & 7, square as u8 >> 3)
+}
+
+/// A set of shakmaty's as one of ours.
+pub fn set(squares: Bitboard) -> SquareSet {
+    squares.into_iter().map(from_shak).collect()
+}
+
+pub fn role_from_shak(role: shakmaty::Role) -> Role {
+    // Both number the roles 1 to 6, pawn to king.
+    Role::from_code(role as u8).expect("a role")
+}
+
+pub fn shak_color(color: Color) -> ShakColor {
+    ShakColor::from_white(color == Color::White)
+}
+
+pub fn shak_piece(piece: Piece) -> shakmaty::Piece {
+    let role = shakmaty::Role::try_from(piece.role as u8).expect("a role");
+    shakmaty::Piece { color: shak_color(piece.color), role }
+}
+
+pub fn shak_mode(mode: CastlingMode) -> shakmaty::CastlingMode {
+    shakmaty::CastlingMode::from_chess960(mode == CastlingMode::Chess960)
+}
+
+fn cozy_piece(piece: Piece) -> (cozy::Piece, cozy::Color) {
+    (cozy::Piece::ALL[piece.role as usize - 1], cozy::Color::ALL[piece.color as usize])
+}
+
+/// The setup as shakmaty's, or `None` if it cannot be written there (move number 0).
+pub fn shak_setup(setup: &Setup) -> Option<shakmaty::Setup> {
+    let mut shak = shakmaty::Setup::empty();
+    for (square, piece) in setup.board.pieces() {
+        shak.board.set_piece_at(to_shak(square), shak_piece(piece));
+    }
+    shak.turn = shak_color(setup.turn);
+    shak.castling_rights = setup.castling.iter().map(|(_, _, rook)| to_shak(rook)).collect();
+    shak.ep_square = setup.en_passant.map(to_shak);
+    shak.halfmoves = setup.halfmove_clock.into();
+    shak.fullmoves = NonZeroU32::new(setup.fullmove_number.into())?;
+    Some(shak)
+}
+
+/// The setup as a board of cozy-chess, if that accepts it.
+pub fn cozy_board(setup: &Setup) -> Option<cozy::Board> {
+    let mut builder = cozy::BoardBuilder::empty();
+    for (square, piece) in setup.board.pieces() {
+        *builder.square_mut(cozy::Square::index(number(square))) = Some(cozy_piece(piece));
+    }
+    builder.side_to_move = cozy::Color::ALL[setup.turn as usize];
+    for (color, side, rook) in setup.castling.iter() {
+        let rights = builder.castle_rights_mut(cozy::Color::ALL[color as usize]);
+        let file = Some(cozy::File::index(rook.file().into()));
+        match side {
+            CastlingSide::Kingside => rights.short = file,
+            CastlingSide::Queenside => rights.long = file,
+        }
+    }
+    builder.en_passant = setup.en_passant.map(|square| cozy::Square::index(number(square)));
+    builder.halfmove_clock = setup.halfmove_clock.min(100) as u8;
+    builder.fullmove_number = setup.fullmove_number;
+    builder.build().ok()
+}
+
+/// Shakmaty's move as one of ours.
+pub fn move_from_shak(mv: shakmaty::Move) -> Move {
+    use shakmaty::Move::*;
+    match mv {
+        EnPassant { from, to } => Move::new(from_shak(from), from_shak(to), MoveKind::EnPassant),
+        Castle { king, rook } => {
+            let side = if king < rook { CastlingSide::Kingside } else { CastlingSide::Queenside };
+            Move::new(from_shak(king), from_shak(rook), MoveKind::Castle(side))
+        }
+        Normal { role, from, to, promotion, .. } => {
+            let is_double = role == shakmaty::Role::Pawn && shakmaty::Square::abs_diff(from, to) == 16;
+            let kind = match promotion {
+                Some(role) => MoveKind::Promotion(role_from_shak(role)),
+                None if is_double => MoveKind::DoubleStep,
+                None => MoveKind::Normal,
+            };
+            Move::new(from_shak(from), from_shak(to), kind)
+        }
+        Put { .. } => unreachable!("no drops in chess"),
+    }
+}
+
+/// A move of cozy-chess, which has no kinds, as one of ours on this board.
+pub fn move_from_cozy(mv: cozy::Move, board: &Board) -> Move {
+    let (from, to) = (from_cozy(mv.from), from_cozy(mv.to));
+    let piece = board.get(from).expect("a piece moves");
+    let target = board.get(to);
+    let is_pawn = piece.role == Role::Pawn;
+    let kind = if let Some(role) = mv.promotion {
+        MoveKind::Promotion(Role::from_code(role as u8 + 1).expect("a role"))
+    } else if target.is_some_and(|target| target.color == piece.color) {
+        let is_kingside = from.file() < to.file();
+        MoveKind::Castle(if is_kingside { CastlingSide::Kingside } else { CastlingSide::Queenside })
+    } else if is_pawn && from.rank().abs_diff(to.rank()) == 2 {
+        MoveKind::DoubleStep
+    } else if is_pawn && from.file() != to.file() && target.is_none() {
+        MoveKind::EnPassant
+    } else {
+        MoveKind::Normal
+    };
+    Move::new(from, to, kind)
+}
+
+/// Whether the position says the same as shakmaty's, part by part.
+pub fn same_state(ours: &Chess, shak: &shakmaty::Chess) -> bool {
+    let same_piece = |square| shak.board().piece_at(to_shak(square)) == ours.board().get(square).map(shak_piece);
+    let rights = ours.castling().iter().map(|(_, _, rook)| to_shak(rook)).collect::<Bitboard>();
+    Square::all().all(same_piece)
+        && shak.turn() == shak_color(ours.turn())
+        && shak.castles().castling_rights() == rights
+        && shak.maybe_ep_square().map(from_shak) == ours.passed_square()
+        && shak.halfmoves() == u32::from(ours.halfmove_clock())
+        && shak.fullmoves().get() == u32::from(ours.fullmove_number())
+}
+
+/// Shakmaty's setup as one of ours.
+pub fn from_shak_setup(shak: &shakmaty::Setup) -> Setup {
+    let mut setup = Setup::empty();
+    for (square, piece) in shak.board.clone() {
+        let color = if piece.color.is_white() { Color::White } else { Color::Black };
+        setup.board.set(from_shak(square), Some(Piece { color, role: role_from_shak(piece.role) }));
+    }
+    setup.turn = if shak.turn.is_white() { Color::White } else { Color::Black };
+    for rook in shak.castling_rights.into_iter().map(from_shak) {
+        let color = if rook.rank() == 0 { Color::White } else { Color::Black };
+        let king = setup.board.king_of(color).expect("a king");
+        let is_kingside = king.file() < rook.file();
+        let side = if is_kingside { CastlingSide::Kingside } else { CastlingSide::Queenside };
+        setup.castling.set(color, side, Some(rook));
+    }
+    setup.en_passant = shak.ep_square.map(from_shak);
+    setup.halfmove_clock = shak.halfmoves as u16;
+    setup.fullmove_number = shak.fullmoves.get() as u16;
+    setup
+}

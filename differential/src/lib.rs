@@ -1,0 +1,85 @@
+//! Compares x88 with independent libraries, position by position.
+//!
+//! Positions come from random games, from the usual array, from Chess960 arrays (also different ones for
+//! the two sides), from well-known test positions, and from random setups. Everything follows from one
+//! seed. A difference stops the run and shows the position.
+
+pub mod convert;
+mod keys;
+mod playout;
+mod random;
+mod setups;
+mod text;
+mod trio;
+
+pub use playout::run_part;
+pub use random::Random;
+pub use trio::Trio;
+
+use std::ops::AddAssign;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How much was compared.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Counts {
+    /// Positions in which everything was compared.
+    pub positions: u64,
+    /// Their legal moves.
+    pub moves: u64,
+    /// Of these: en passant captures, castlings, promotions.
+    pub special: [u64; 3],
+    /// Positions in check, checkmates and stalemates.
+    pub checks: [u64; 3],
+    /// Moves of which `is_legal` was asked.
+    pub asked: u64,
+    /// Setups judged, and how many of them x88 accepted.
+    pub setups: [u64; 2],
+    /// Positions met again by another way, with their keys.
+    pub repeated: u64,
+    /// Pairs of move orders that lead to the same position.
+    pub transpositions: u64,
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Counts) {
+        self.positions += other.positions;
+        self.moves += other.moves;
+        self.asked += other.asked;
+        self.repeated += other.repeated;
+        self.transpositions += other.transpositions;
+        for n in 0..3 {
+            self.special[n] += other.special[n];
+            self.checks[n] += other.checks[n];
+        }
+        self.setups[0] += other.setups[0];
+        self.setups[1] += other.setups[1];
+    }
+}
+
+/// Positions in one part of a run; parts are independent, so the result does not depend on the threads.
+const PART: u64 = 10_000;
+
+/// Compares so many positions, on all cores.
+pub fn run(positions: u64, seed: u64) -> Counts {
+    let parts = positions.div_ceil(PART);
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut counts = Counts::default();
+        loop {
+            let part = next.fetch_add(1, Ordering::Relaxed);
+            if part >= parts {
+                return counts;
+            }
+            counts += run_part(PART.min(positions - part * PART), seed + part);
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let mut total = Counts::default();
+        for thread in threads {
+            total += thread.join().expect("no difference");
+        }
+        total
+    })
+}

@@ -1,0 +1,15 @@
+//! Random games compared move by move. `X88_POSITIONS` asks for more positions, `X88_SEED` for others.
+
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).map_or(default, |text| text.parse().expect("a number"))
+}
+
+#[test]
+fn random_games_agree() {
+    let counts = x88_differential::run(number("X88_POSITIONS", 500_000), number("X88_SEED", 88));
+    println!("{counts:#?}");
+    // Each kind of event must occur in earnest, or the agreement says little.
+    let enough = counts.positions / 10_000;
+    let rarest = counts.special.into_iter().chain(counts.checks).chain([counts.transpositions]).min();
+    assert!(rarest > Some(enough), "too tame: {counts:?}");
+}

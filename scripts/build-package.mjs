@@ -1,0 +1,83 @@
+// From the TypeScript sources and build/wasm to dist: what is published. The entries are those of package.json's `exports`.
+
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { shipDeclarations } from "./declarations.mjs";
+import { StepFailed, root, run } from "./run.mjs";
+import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
+
+const dist = join(root, "dist");
+
+/** Names of the JavaScript entries, for example "index" and "slim". */
+function entryNames() {
+  const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return Object.values(exports)
+    .filter((target) => typeof target === "object")
+    .map((target) => /^\.\/dist\/(.+)\.js$/.exec(target.import.default)[1]);
+}
+
+/** Builds dist unless nothing that it is made of has changed. */
+export function buildPackage() {
+  const settings = ["package.json", "package-lock.json", "tsconfig.json", "tsconfig.build.json"];
+  const scripts = ["scripts/build-package.mjs", "scripts/declarations.mjs"];
+  const inputs = hashOf([...filesIn("src/js"), ...filesIn("build/wasm"), ...settings, ...scripts]);
+  return unlessUnchanged({ name: "package", inputs, outputs: ["dist"], work: build });
+}
+
+async function build() {
+  const entries = entryNames();
+  const types = join(root, "build", "types");
+  rmSync(types, { recursive: true, force: true });
+  const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+  await run(process.execPath, [tsc, "--project", join(root, "tsconfig.build.json")]);
+  // Only now: sources with a type error leave the last good build as it was.
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  shipDeclarations(types, dist, entries);
+  const { build: bundle } = await import("esbuild");
+  for (const name of entries) {
+    for (const options of [bundleOptions(name, "esm", ".js"), bundleOptions(name, "cjs", ".cjs")]) {
+      const { outputFiles } = await bundle(options);
+      writeFileSync(options.outfile, keepClassNames(outputFiles[0].text));
+    }
+  }
+  copyFileSync(join(root, "build/wasm/x88.wasm"), join(dist, "x88.wasm"));
+}
+
+/** One flat file for each entry. Names are kept: errors are told apart by them, and stacks stay readable. */
+function bundleOptions(name, format, extension) {
+  return {
+    entryPoints: [join(root, "src", "js", `${name}.ts`)],
+    outfile: join(dist, `${name}${extension}`),
+    bundle: true,
+    write: false,
+    format,
+    target: "es2022",
+    platform: "neutral",
+    charset: "ascii",
+    legalComments: "none",
+    minifySyntax: true,
+    minifyWhitespace: true,
+    logLevel: "warning",
+    plugins: name === "index" || name === "slim" ? [] : [publicApiStaysOutside(extension)],
+  };
+}
+
+/** esbuild turns a class that speaks of itself into `X=class _X`, and `_X` is what a console would show. */
+function keepClassNames(code) {
+  const renamed = [...code.matchAll(/\b(\w+)=class _\1\b/g)].map(([, name]) => name);
+  return renamed.reduce((text, name) => text.replaceAll(new RegExp(`\\b_${name}\\b`, "g"), name), code);
+}
+
+/** An adapter imports the public API from index.js: a second copy inside it would have classes and a memory of its own. */
+function publicApiStaysOutside(extension) {
+  return {
+    name: "public-api-stays-outside",
+    setup({ onResolve }) {
+      onResolve({ filter: /^\.\/index\.js$/ }, () => ({ path: `./index${extension}`, external: true }));
+      onResolve({ filter: /\/wasm\// }, ({ path, importer }) => {
+        throw new StepFailed(`${importer} imports ${path}: an adapter may import the public API only`);
+      });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// From the Rust sources to build/wasm: the optimised WebAssembly file, wasm-bindgen's glue with its types, and the module
+// with the bytes inlined. Knows nothing of the TypeScript that uses them.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inlinedModule, inlinedTypes } from "./inline.mjs";
+import { StepFailed, root, run } from "./run.mjs";
+import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
+import { wasmBindgenBin, wasmBindgenVersion, wasmTarget, wasmToolchain } from "./toolchain.mjs";
+
+/** From -O2 to -Oz, speed and compressed size differ by less than they vary: measured. */
+const optimisation = "-O3";
+
+/** What rustc uses by default and every browser since 2023 has; named one by one so that wasm-opt adds nothing newer. */
+const features = [
+  "--enable-bulk-memory",
+  "--enable-bulk-memory-opt",
+  "--enable-sign-ext",
+  "--enable-mutable-globals",
+  "--enable-nontrapping-float-to-int",
+  "--enable-reference-types",
+  "--enable-multivalue",
+  // Notes on the tools, of no use to an app.
+  "--strip-producers",
+  "--strip-target-features",
+];
+
+const outputs = ["x88.js", "x88.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"].map(
+  (file) => `build/wasm/${file}`,
+);
+
+/** Builds build/wasm unless nothing that it is made of has changed. */
+export function buildWasm() {
+  const toolchain = wasmToolchain();
+  const sources = filesIn("src", (path) => !path.startsWith("src/js/"));
+  const settings = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "package-lock.json",
+    "scripts/build-wasm.mjs",
+    "scripts/inline.mjs",
+  ];
+  const inputs = hashOf([...sources, ...settings], toolchain.identity, wasmBindgenVersion());
+  return unlessUnchanged({ name: "wasm", inputs, outputs, work: () => build(toolchain) });
+}
+
+async function build({ cargo, env }) {
+  const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", "wasm"];
+  await run(cargo, ["build", ...target], { env });
+  const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88.wasm");
+  // The reset function: a trapped instance is replaced, and objects of the old one are told apart from those of the new.
+  const options = ["--target", "web", "--omit-default-module-path", "--experimental-reset-state-function"];
+  const folder = join(root, "build", "wasm");
+  await run(join(wasmBindgenBin, "wasm-bindgen"), [...options, "--out-dir", folder, compiled]);
+  dropDefaultExport(join(folder, "x88.js"));
+  const optimised = join(folder, "x88.wasm");
+  const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
+  const args = [wasmOpt, optimisation, ...features, join(folder, "x88_bg.wasm"), "-o", optimised];
+  await run(process.execPath, args, { heartbeat: true });
+  writeFileSync(join(folder, "inlined.js"), inlinedModule(readFileSync(optimised)));
+  writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
+}
+
+/** The glue's own asynchronous start fetches; nothing uses it, and a bundle of all exports must not contain it. */
+function dropDefaultExport(file) {
+  const glue = readFileSync(file, "utf8");
+  const exported = "export { initSync, __wbg_init as default };";
+  if (!glue.includes(exported))
+    throw new StepFailed("wasm-bindgen's glue has changed its exports: see dropDefaultExport");
+  writeFileSync(file, glue.replace(exported, "export { initSync };"));
+}

@@ -1,0 +1,33 @@
+// `npm run check`: what can be said about the sources without running them: format, lints, types.
+
+import { join } from "node:path";
+import { isMain, main, root, run, seconds } from "./run.mjs";
+import { checkLinters, setUpBuild } from "./setup.mjs";
+
+const clippy = ["clippy", "--workspace", "--all-targets", "--quiet"];
+const denied = ["--", "--deny", "warnings"];
+
+/** Ends at the first check that fails. */
+export async function check() {
+  await setUpBuild();
+  checkLinters();
+  const started = Date.now();
+  await run("cargo", ["fmt", "--all", "--check"]);
+  await run("cargo", [...clippy, ...denied], { heartbeat: true });
+  await run("cargo", [...clippy, "--features", "x88/wasm", ...denied], { heartbeat: true });
+  const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
+  await run(process.execPath, [
+    biome,
+    "check",
+    "--error-on-warnings",
+    ...(process.stdout.isTTY ? [] : ["--colors=off"]),
+  ]);
+  // The types of the core's exports are those of the glue, which the build writes.
+  const { buildWasm } = await import("./build-wasm.mjs");
+  await buildWasm();
+  const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+  await run(process.execPath, [tsc, "--noEmit", "--project", join(root, "tsconfig.json")]);
+  console.log(`Formats, lints and types are in order (${seconds(started)}).`);
+}
+
+if (isMain(import.meta.url)) await main(check);

@@ -1,0 +1,40 @@
+// Serving a folder on this machine only: the demo for `npm start`, and the pages of the browser tests.
+
+import { createServer } from "node:http";
+import sirv from "sirv";
+
+/**
+ * @param {string} folder
+ * @param {{ port?: number, tries?: number }} [options] `port` 0: any free one; `tries`: how many ports upwards are tried
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serve(folder, { port = 0, tries = 1 } = {}) {
+  // dev: files are looked up when asked for, so that a rebuilt demo is served without a restart.
+  const files = sirv(folder, { dev: true, etag: true });
+  const server = createServer((request, response) =>
+    files(request, response, () =>
+      response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n"),
+    ),
+  );
+  await listen(server, port, tries);
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function listen(server, port, tries) {
+  for (let next = port; ; next++) {
+    const error = await new Promise((resolve) => {
+      server.once("error", resolve);
+      server.listen(next, "127.0.0.1", () => resolve(null));
+    });
+    server.removeAllListeners("error");
+    if (error === null) return;
+    if (error.code !== "EADDRINUSE" || next + 1 >= port + tries) throw error;
+  }
+}

@@ -1,0 +1,97 @@
+// `npm test`: from a fresh clone through every test; ends at the first part that fails, with its exit code.
+// `npm test -- rust package` runs only the parts named.
+
+import { rmSync } from "node:fs";
+import { isMain, main, run, seconds, StepFailed } from "./run.mjs";
+import { checkVersions, installChromium, setUpBuild } from "./setup.mjs";
+import { filesIn } from "./stamp.mjs";
+import { wasmTarget, wasmToolchain } from "./toolchain.mjs";
+
+/** In the order in which they run: the quickest to say that something is wrong come first. */
+const parts = {
+  async check() {
+    const { check } = await import("./check.mjs");
+    await check();
+  },
+  async rust() {
+    checkVersions();
+    await run("cargo", ["test", "--workspace"]);
+  },
+  async wasm() {
+    await setUpBuild();
+    const { buildWasm } = await import("./build-wasm.mjs");
+    await buildWasm();
+    if (filesIn("tests/wasm.rs").length > 0) {
+      const { cargo, env } = wasmToolchain();
+      await run(cargo, ["test", "--target", wasmTarget, "--features", "wasm", "--test", "wasm"], { env });
+    }
+    await runNodeTests("tests/js");
+  },
+  package: () => testPackage(),
+  async browser() {
+    const { build } = await import("./build.mjs");
+    await build();
+    await installChromium();
+    const { buildWww } = await import("./build-www.mjs");
+    await buildWww();
+    // One file at a time: two browsers on two cores disturb each other's timing.
+    await runNodeTests("tests/browser", { flags: ["--test-concurrency=1"] });
+  },
+};
+
+/** Packs and installs the package, and runs tests/package on that copy. */
+export async function testPackage(wanted = () => true) {
+  const { build } = await import("./build.mjs");
+  await build();
+  const { installPacked } = await import("../tests/package/install.mjs");
+  const app = installPacked();
+  try {
+    // The variable tells the tests where the copy is; the import makes `x88` in them mean that copy.
+    const env = { ...process.env, X88_APP: app };
+    await runNodeTests("tests/package", {
+      wanted,
+      env,
+      flags: ["--import", "./tests/package/installed.mjs"],
+    });
+  } finally {
+    rmSync(app, { recursive: true, force: true });
+  }
+}
+
+/** Runs the *.test.mjs files of a folder; a folder without any is a failure, not a success. */
+async function runNodeTests(folder, { wanted = () => true, env = process.env, flags = [] } = {}) {
+  const files = filesIn(folder, (path) => path.endsWith(".test.mjs")).filter(wanted);
+  if (files.length === 0) throw new StepFailed(`${folder} has no tests`);
+  await run(process.execPath, [...flags, "--test-reporter=spec", "--test", ...files], { env });
+}
+
+async function test() {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length > 0) {
+    throw new StepFailed(
+      `no such part: ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}`,
+      2,
+    );
+  }
+  const done = [];
+  try {
+    for (const [name, work] of Object.entries(parts)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      console.log(`\n── ${name} ${"─".repeat(60 - name.length)}\n`);
+      const row = { name, started: Date.now(), result: "FAILED" };
+      done.push(row);
+      await work().finally(() => {
+        row.seconds = seconds(row.started);
+      });
+      row.result = "passed";
+    }
+  } finally {
+    console.log(`\n── summary ${"─".repeat(53)}\n`);
+    for (const row of done)
+      console.log(`  ${row.name.padEnd(10)} ${row.result.padEnd(8)} ${row.seconds.padStart(8)}`);
+    console.log();
+  }
+}
+
+if (isMain(import.meta.url)) await main(test);

@@ -1,0 +1,79 @@
+//! What a position decides by itself: mate, stalemate, dead position.
+//!
+//! Knows the outcomes of the Laws by name. Must not know the history of a game (`record` does).
+
+use crate::board::Color;
+use crate::rules::{Position, Variant};
+
+/// How a game ended, or can be ended by a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OutcomeKind {
+    /// The king is attacked and nothing helps.
+    Checkmate,
+    /// No legal move, and no check.
+    Stalemate,
+    /// Neither side can mate by any series of legal moves.
+    DeadPosition {
+        /// Material alone decides it.
+        insufficient_material: bool,
+    },
+}
+
+impl OutcomeKind {
+    /// Its stable name in the JavaScript contract.
+    pub const fn name(self) -> &'static str {
+        match self {
+            OutcomeKind::Checkmate => "checkmate",
+            OutcomeKind::Stalemate => "stalemate",
+            OutcomeKind::DeadPosition { .. } => "dead-position",
+        }
+    }
+
+    /// The article of the FIDE Laws of Chess (2023) that says so.
+    pub const fn article(self) -> &'static str {
+        match self {
+            OutcomeKind::Checkmate => "5.1.1",
+            OutcomeKind::Stalemate => "5.2.1",
+            OutcomeKind::DeadPosition { .. } => "5.2.2",
+        }
+    }
+
+    /// More than the name says, if there is more to say.
+    pub const fn detail(self) -> Option<&'static str> {
+        match self {
+            OutcomeKind::DeadPosition { insufficient_material: true } => Some("insufficient-material"),
+            _ => None,
+        }
+    }
+}
+
+/// The end of a game: who won, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// The winner, or `None` for a draw.
+    pub winner: Option<Color>,
+    /// How it ended.
+    pub kind: OutcomeKind,
+}
+
+/// What the position alone decides, or `None` while the game goes on. Mate comes before every draw.
+///
+/// ```
+/// use x88::{fen, outcome, Chess, Color, OutcomeKind};
+/// let mated: Chess = fen::parse("7k/5KQ1/8/8/8/8/8/8 b - - 100 80").unwrap();
+/// let end = outcome(&mated).unwrap();
+/// assert_eq!((end.winner, end.kind), (Some(Color::White), OutcomeKind::Checkmate));
+/// ```
+pub fn outcome<V: Variant>(position: &Position<V>) -> Option<Outcome> {
+    if !position.has_legal_move() {
+        let mated = position.is_check();
+        return Some(Outcome {
+            winner: mated.then_some(position.turn().other()),
+            kind: if mated { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate },
+        });
+    }
+    position.is_insufficient_material().then_some(Outcome {
+        winner: None,
+        kind: OutcomeKind::DeadPosition { insufficient_material: true },
+    })
+}

@@ -1,0 +1,64 @@
+// Names of squares, colours and roles, and the numbers the core has for them.
+
+import { ArgumentError } from "./errors.js";
+import type { Color, Role, Square } from "./types.js";
+
+/** The names of the squares by the core's number, `file << 3 | rank`. */
+export const SQUARES: readonly Square[] = Array.from(
+  { length: 64 },
+  (_, n) => ("abcdefgh".charAt(n >> 3) + String((n & 7) + 1)) as Square,
+);
+
+/** The roles by the core's number; 0 is none. */
+export const ROLES: readonly (Role | undefined)[] = [
+  undefined,
+  "pawn",
+  "knight",
+  "bishop",
+  "rook",
+  "queen",
+  "king",
+];
+
+/** The core's number of a square, or -1 if the value is not the name of a square. */
+export function squareNumber(name: unknown): number {
+  if (typeof name !== "string" || name.length !== 2) return -1;
+  const file = name.charCodeAt(0) - 97;
+  const rank = name.charCodeAt(1) - 49;
+  return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? (file << 3) | rank : -1;
+}
+
+/** The name of a square by number. */
+export function squareName(number: number): Square {
+  return SQUARES[number & 63] as Square;
+}
+
+/** The core's number of a role, or -1 if the value is not the name of a role. */
+export function roleNumber(name: unknown): number {
+  return name === undefined ? -1 : ROLES.indexOf(name as Role);
+}
+
+/** The same as {@link squareNumber}, for arguments: throws {@link ArgumentError} instead of returning -1. */
+export function requireSquare(name: unknown): number {
+  const number = squareNumber(name);
+  if (number < 0) throw new ArgumentError("NOT_A_SQUARE", `${shown(name)} is not a square "a1" to "h8"`);
+  return number;
+}
+
+/** Whether the colour is black; throws {@link ArgumentError} if it is no colour. */
+export function requireIsBlack(color: unknown): boolean {
+  if (color !== "white" && color !== "black") {
+    throw new ArgumentError("NOT_A_COLOR", `${shown(color)} is not "white" or "black"`);
+  }
+  return color === "black";
+}
+
+/** A colour from the core's bit. */
+export function colorOf(black: number | boolean): Color {
+  return black ? "black" : "white";
+}
+
+/** A value from outside in an error message: short, and never the value's own code. */
+export function shown(value: unknown): string {
+  return typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : `a value of type ${typeof value}`;
+}

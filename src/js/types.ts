@@ -1,0 +1,124 @@
+// The shapes of the API: plain values, no behaviour.
+
+/** A side. */
+export type Color = "white" | "black";
+
+/** What a piece is, whatever its colour. */
+export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
+
+type File = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
+type Rank = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+
+/** One of the 64 squares, `"a1"` to `"h8"`. */
+export type Square = `${File}${Rank}`;
+
+/** A piece. */
+export interface Piece {
+  color: Color;
+  role: Role;
+}
+
+/** For each square with a piece that can move, where it can go; the shape chessground takes. */
+export type Dests = Map<Square, Square[]>;
+
+/**
+ * A move as an app has it: a text (SAN, UCI, or castling in any form), or two squares and, for a promotion, the
+ * piece wanted. Castling may be given as the king's own target or as the rook's square.
+ */
+export type MoveInput = string | { from: Square; to: Square; promotion?: Role };
+
+/** What is special about a move. */
+export type MoveKind =
+  | "quiet"
+  | "capture"
+  | "double-step"
+  | "en-passant"
+  | "castle-kingside"
+  | "castle-queenside";
+
+/** A legal move, described. */
+export interface Move {
+  from: Square;
+  /** Where the moving piece ends; in castling the king's own square. */
+  to: Square;
+  color: Color;
+  role: Role;
+  captured?: Role;
+  promotion?: Role;
+  kind: MoveKind;
+  /** In castling: where the rook stands and where it goes. */
+  rook?: { from: Square; to: Square };
+  /** Where the captured piece stands; differs from `to` in en passant. */
+  captures?: Square;
+  /** Standard algebraic notation, such as `"Nbxd7+"`. */
+  san: string;
+  /** UCI, such as `"e7e8q"`; castling is `"e1g1"`, in Chess960 king takes rook (`"e1h1"`). */
+  uci: string;
+}
+
+/** For each side and wing, the rook that may still castle. */
+export type CastlingRights = Record<Color, { kingside: Square | null; queenside: Square | null }>;
+
+/** Everything a FEN says, as plain data: the form in which a position can be stored, sent and edited. */
+export interface Setup {
+  pieces: { [square in Square]?: Piece };
+  turn: Color;
+  castlingRights: CastlingRights;
+  /** The square a pawn has just passed in a double step, whether or not it can be captured. */
+  enPassant: Square | null;
+  /** Plies since the last capture or pawn move. */
+  halfmoveClock: number;
+  /** The number of the move to be played, from 1. */
+  fullmoveNumber: number;
+  /** Whether any array may castle, and castling is written as king takes rook. */
+  chess960: boolean;
+}
+
+/** A part of a FEN. */
+export type FenField =
+  | "text"
+  | "placement"
+  | "turn"
+  | "castling"
+  | "en-passant"
+  | "halfmove-clock"
+  | "fullmove-number";
+
+/** One thing wrong with a FEN. */
+export interface FenProblem {
+  field: FenField;
+  /** Where in the text it begins, counted in UTF-8 bytes. */
+  offset: number;
+  /** Its stable name, such as `"RANK_TOO_LONG"`. */
+  code: string;
+  /** One English sentence. */
+  message: string;
+}
+
+/** One reason why a setup is not a possible position. */
+export interface SetupProblem {
+  code: string;
+  message: string;
+}
+
+/** How a game ended, or can be ended. */
+export type OutcomeKind = "checkmate" | "stalemate" | "dead-position";
+
+/** The end of a game. */
+export interface Outcome {
+  /** The winner, or null for a draw. */
+  winner: Color | null;
+  kind: OutcomeKind;
+  /** `"insufficient-material"` when material alone decides. */
+  detail?: string;
+  /** The article of the FIDE Laws of Chess (2023). */
+  article: string;
+}
+
+/** An absolute pin: the piece may not leave the line. */
+export interface Pin {
+  pinned: Square;
+  pinner: Square;
+  /** The squares to which it could still move along the line, the pinner's included. */
+  line: Square[];
+}

@@ -1,0 +1,191 @@
+//! What can be wrong with a FEN, and where.
+//!
+//! Knows names and messages. Must not know how a FEN is read.
+
+use crate::rules::SetupProblem;
+use core::fmt;
+
+/// A part of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FenField {
+    /// Which piece stands where.
+    Placement = 0,
+    /// The side to move.
+    Turn = 1,
+    /// The castling rights.
+    Castling = 2,
+    /// The square a pawn has just passed.
+    EnPassant = 3,
+    /// Plies since the last capture or pawn move.
+    HalfmoveClock = 4,
+    /// The number of the move to be played.
+    FullmoveNumber = 5,
+    /// The text as a whole.
+    Text = 6,
+}
+
+impl FenField {
+    /// The six fields, in the order of the text.
+    pub const ALL: [FenField; 6] = [
+        FenField::Placement,
+        FenField::Turn,
+        FenField::Castling,
+        FenField::EnPassant,
+        FenField::HalfmoveClock,
+        FenField::FullmoveNumber,
+    ];
+
+    /// `"placement"`, `"turn"`, `"castling"`, `"en-passant"`, `"halfmove-clock"`, `"fullmove-number"` or
+    /// `"text"`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FenField::Placement => "placement",
+            FenField::Turn => "turn",
+            FenField::Castling => "castling",
+            FenField::EnPassant => "en-passant",
+            FenField::HalfmoveClock => "halfmove-clock",
+            FenField::FullmoveNumber => "fullmove-number",
+            FenField::Text => "text",
+        }
+    }
+}
+
+/// What is wrong at one place of a FEN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FenProblemKind {
+    /// There is nothing but blanks.
+    Empty,
+    /// The text is far longer than any FEN.
+    TooLong,
+    /// Something else than one space: a tab, two spaces, a blank before or after the FEN.
+    Separator,
+    /// The text ends before this field.
+    MissingField,
+    /// There is something after the last field.
+    TrailingText,
+    /// Not a piece, a number of empty squares or the end of a rank.
+    UnknownPiece(char),
+    /// Two numbers of empty squares in a row.
+    AdjacentDigits,
+    /// A rank has more or fewer than eight squares.
+    RankLength {
+        /// Its number, 1 to 8.
+        rank: u8,
+        /// How many squares it has.
+        squares: usize,
+    },
+    /// There are so many ranks, not eight.
+    RankCount(usize),
+    /// Neither `w` nor `b`.
+    UnknownTurn(String),
+    /// Not a letter of a castling right.
+    UnknownCastlingLetter(char),
+    /// The same castling right once more, or a second one on that side.
+    RepeatedCastlingRight(char),
+    /// A letter that should stand before the ones already read.
+    CastlingOrder(char),
+    /// Neither `-` nor a square.
+    NotASquare(String),
+    /// Not made of decimal digits only.
+    NotANumber(String),
+    /// A zero before the number.
+    LeadingZero(String),
+    /// A number above 65535.
+    NumberTooLarge(String),
+    /// The text can be read, but the position it describes is impossible.
+    Setup(SetupProblem),
+}
+
+/// One problem of a FEN and its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenProblem {
+    /// The field it is in.
+    pub field: FenField,
+    /// Where it starts in the text, in bytes; the text's length for what is missing.
+    pub offset: usize,
+    /// What is wrong.
+    pub kind: FenProblemKind,
+}
+
+/// Why a FEN was refused: every problem found; never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// The text's own problems, then those of the position it describes.
+    pub problems: Vec<FenProblem>,
+}
+
+impl FenProblemKind {
+    /// Its stable name; for an impossible position that of [`SetupProblem::code`].
+    pub const fn code(&self) -> &'static str {
+        match self {
+            FenProblemKind::Empty => "EMPTY",
+            FenProblemKind::TooLong => "TOO_LONG",
+            FenProblemKind::Separator => "BAD_SEPARATOR",
+            FenProblemKind::MissingField => "MISSING_FIELD",
+            FenProblemKind::TrailingText => "TRAILING_TEXT",
+            FenProblemKind::UnknownPiece(_) => "UNKNOWN_PIECE",
+            FenProblemKind::AdjacentDigits => "ADJACENT_DIGITS",
+            FenProblemKind::RankLength { .. } => "RANK_LENGTH",
+            FenProblemKind::RankCount(_) => "RANK_COUNT",
+            FenProblemKind::UnknownTurn(_) => "UNKNOWN_TURN",
+            FenProblemKind::UnknownCastlingLetter(_) => "UNKNOWN_CASTLING_LETTER",
+            FenProblemKind::RepeatedCastlingRight(_) => "REPEATED_CASTLING_RIGHT",
+            FenProblemKind::CastlingOrder(_) => "CASTLING_ORDER",
+            FenProblemKind::NotASquare(_) => "NOT_A_SQUARE",
+            FenProblemKind::NotANumber(_) => "NOT_A_NUMBER",
+            FenProblemKind::LeadingZero(_) => "LEADING_ZERO",
+            FenProblemKind::NumberTooLarge(_) => "NUMBER_TOO_LARGE",
+            FenProblemKind::Setup(problem) => problem.code(),
+        }
+    }
+}
+
+impl fmt::Display for FenProblemKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use FenProblemKind::*;
+        match self {
+            Empty => f.write_str("there is no text; a FEN has six fields"),
+            TooLong => f.write_str("the text is far too long for a FEN"),
+            Separator => f.write_str("between two fields stands one space, and no blank elsewhere"),
+            MissingField => f.write_str("the text ends before this field; a FEN has six"),
+            TrailingText => f.write_str("the text goes on after the sixth field"),
+            UnknownPiece(c) => {
+                write!(f, "'{c}' is neither a piece (PNBRQK, pnbrqk), a number 1 to 8, nor '/'")
+            }
+            AdjacentDigits => f.write_str("empty squares side by side are written as one number"),
+            RankLength { rank, squares } => write!(f, "rank {rank} has {squares} squares, not 8"),
+            RankCount(ranks) => write!(f, "there are {ranks} ranks, not 8"),
+            UnknownTurn(text) => write!(f, "the side to move is 'w' or 'b', not '{text}'"),
+            UnknownCastlingLetter(c) => {
+                write!(f, "'{c}' is no castling right: they are written KQkq, or '-' for none")
+            }
+            RepeatedCastlingRight(c) => write!(f, "'{c}' names a side that has its right already"),
+            CastlingOrder(c) => write!(f, "'{c}' is out of order: the order is KQkq"),
+            NotASquare(text) => write!(f, "'{text}' is neither a square (a1 to h8) nor '-'"),
+            NotANumber(text) => write!(f, "'{text}' is not a number in plain digits"),
+            LeadingZero(text) => write!(f, "'{text}' is a number that begins with a zero"),
+            NumberTooLarge(text) => write!(f, "'{text}' is more than 65535"),
+            Setup(problem) => fmt::Display::fmt(problem, f),
+        }
+    }
+}
+
+impl fmt::Display for FenProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (at {}): {}", self.field.name(), self.offset, self.kind)
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, problem) in self.problems.iter().enumerate() {
+            if n > 0 {
+                f.write_str("; ")?;
+            }
+            fmt::Display::fmt(problem, f)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for FenError {}

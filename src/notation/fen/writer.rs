@@ -1,0 +1,160 @@
+//! From a position to its FEN.
+//!
+//! Knows the styles in use. Must not know how a FEN is read.
+
+use crate::board::{Board, Color, Piece, Role, Square};
+use crate::rules::{CastlingSide, Position, Setup, Variant};
+
+/// When the square that a pawn has just passed is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EnPassantStyle {
+    /// Only if a pawn can legally be captured there: equal positions have equal FENs.
+    #[default]
+    Legal,
+    /// If a pawn of the side to move attacks it, pinned or not (X-FEN).
+    PseudoLegal,
+    /// After every double step (the FEN standard).
+    Always,
+}
+
+/// How castling rights are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CastlingStyle {
+    /// `KQkq`; the rook's file letter where a rook without the right stands farther out (X-FEN).
+    #[default]
+    Standard,
+    /// The rooks' file letters (Shredder-FEN): `HAha` in the usual array.
+    Shredder,
+}
+
+/// How a FEN is written where there is a choice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FenStyle {
+    /// When the passed square is written.
+    pub en_passant: EnPassantStyle,
+    /// How castling rights are written.
+    pub castling: CastlingStyle,
+}
+
+/// The position's FEN in the default style: a passed square only if a legal capture exists, X-FEN rights.
+///
+/// ```
+/// use x88::{Chess, fen};
+/// let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/// assert_eq!(fen::of(&Chess::initial()), start);
+/// ```
+pub fn of<V: Variant>(position: &Position<V>) -> String {
+    write(position, &FenStyle::default())
+}
+
+/// The position's FEN in the given style.
+///
+/// Strict reading, in the castling mode of the position, gives the same position back; only a passed
+/// square that the style leaves out is lost.
+///
+/// ```
+/// use x88::{Chess, fen};
+/// let style = fen::FenStyle { castling: fen::CastlingStyle::Shredder, ..Default::default() };
+/// let text = fen::write(&Chess::initial(), &style);
+/// assert_eq!(text, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+/// ```
+pub fn write<V: Variant>(position: &Position<V>, style: &FenStyle) -> String {
+    let mut setup = position.setup();
+    setup.en_passant = match style.en_passant {
+        EnPassantStyle::Legal => position.legal_en_passant(),
+        EnPassantStyle::PseudoLegal => position.pseudo_legal_en_passant(),
+        EnPassantStyle::Always => position.passed_square(),
+    };
+    write_setup(&setup, style.castling)
+}
+
+/// A setup as a FEN, possible or not, with its en passant square as it is.
+///
+/// ```
+/// use x88::{Setup, fen};
+/// assert_eq!(fen::write_setup(&Setup::empty(), Default::default()), "8/8/8/8/8/8/8/8 w - - 0 1");
+/// ```
+pub fn write_setup(setup: &Setup, castling: CastlingStyle) -> String {
+    let mut text = String::with_capacity(92);
+    push_placement(&mut text, &setup.board);
+    text.push_str(match setup.turn {
+        Color::White => " w ",
+        Color::Black => " b ",
+    });
+    push_castling(&mut text, setup, castling);
+    text.push(' ');
+    match setup.en_passant {
+        Some(square) => text.extend(square.name().map(char::from)),
+        None => text.push('-'),
+    }
+    text.push(' ');
+    push_number(&mut text, setup.halfmove_clock);
+    text.push(' ');
+    push_number(&mut text, setup.fullmove_number);
+    text
+}
+
+fn push_placement(text: &mut String, board: &Board) {
+    for rank in (0..8).rev() {
+        let mut empty = 0;
+        for file in 0..8 {
+            match board.get(Square::new(file, rank)) {
+                Some(piece) => {
+                    push_empty(text, empty);
+                    empty = 0;
+                    text.push(piece.letter());
+                }
+                None => empty += 1,
+            }
+        }
+        push_empty(text, empty);
+        if rank > 0 {
+            text.push('/');
+        }
+    }
+}
+
+fn push_empty(text: &mut String, squares: u8) {
+    if squares > 0 {
+        text.push((b'0' + squares) as char);
+    }
+}
+
+fn push_castling(text: &mut String, setup: &Setup, style: CastlingStyle) {
+    if setup.castling.is_empty() {
+        text.push('-');
+    }
+    for (color, side, rook) in setup.castling.iter() {
+        let letter = match side {
+            _ if style == CastlingStyle::Shredder || !is_outermost(&setup.board, color, side, rook) => {
+                (b'A' + rook.file()) as char
+            }
+            CastlingSide::Kingside => 'K',
+            CastlingSide::Queenside => 'Q',
+        };
+        text.push(match color {
+            Color::White => letter,
+            Color::Black => letter.to_ascii_lowercase(),
+        });
+    }
+}
+
+/// Whether no other rook of that side stands farther from the king on the same wing.
+fn is_outermost(board: &Board, color: Color, side: CastlingSide, rook: Square) -> bool {
+    let is_rook = |file| {
+        let square = Square::new(file, rook.rank());
+        board.get(square) == Some(Piece { color, role: Role::Rook })
+    };
+    match side {
+        CastlingSide::Kingside => !(rook.file() + 1..8).any(is_rook),
+        CastlingSide::Queenside => !(0..rook.file()).any(is_rook),
+    }
+}
+
+/// Decimal digits without the machinery of `core::fmt`, which is large in wasm.
+fn push_number(text: &mut String, number: u16) {
+    if number >= 10 {
+        push_number(text, number / 10);
+    }
+    text.push((b'0' + (number % 10) as u8) as char);
+}

@@ -1,0 +1,114 @@
+//! SAN (standard algebraic notation): a move as people write it (`Nf3`, `exd6`, `O-O`).
+//!
+//! Knows what must be written to tell one legal move from all others, and the many ways in which people
+//! write it. Must not know how pieces move: whether a move is legal it asks the rules.
+
+mod error;
+mod reader;
+mod writer;
+
+pub use super::not_a_move::NotAMove;
+pub use error::SanError;
+pub use writer::{write, write_to};
+
+use crate::board::{Piece, Role, Square};
+use crate::rules::{Move, MoveKind, Position, Variant};
+use reader::{PieceMove, SanText};
+
+/// How many moves a refusal names at most.
+const MOST_CANDIDATES: usize = 10;
+
+/// The legal move that the text names.
+///
+/// Read leniently wherever that leaves no doubt:
+///
+/// - more of the origin than needed (`Ng1f3`, `Ng1-f3`, `e2e4`, `e2-e4`, `e2xd3`), a capture without `x` or
+///   `x` without a capture, `:` or `×` for `x`;
+/// - promotion as `e8=Q`, `e8Q`, `e8=q`, `e8(Q)`, `e8/Q`; castling with `O`, `o` or `0`;
+/// - check marks that are missing or wrong, `e.p.`, annotations (`!?`, `±`), a move number before the
+///   move (`12.`, `12...`), dashes of any length, figurines for letters;
+/// - `K`, `Q`, `R`, `N` (and `P` for a pawn) in lower case. `b` in lower case is always the file: `bc3` is
+///   a pawn's capture, `Bc3` a bishop's move, and `bb3` is not a move at all.
+///
+/// A text without a piece letter moves a pawn, also with both squares: `g1f3` for a knight is UCI, not SAN.
+/// A pawn's move without its file is a step forward, or with `x` a capture.
+///
+/// # Errors
+/// [`SanError`] with the moves that a person may have meant.
+///
+/// ```
+/// use x88::{Chess, san};
+/// let start = Chess::initial();
+/// let mv = san::parse(&start, "1. Ng1-f3!?").unwrap();
+/// assert_eq!(san::write(&start, mv), "Nf3");
+/// assert_eq!(san::parse(&start, "Nd4").unwrap_err().code(), "NO_SUCH_MOVE");
+/// assert_eq!(san::parse(&start, "hello").unwrap_err().code(), "NOT_A_MOVE");
+/// ```
+pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, SanError> {
+    match reader::read(text)? {
+        SanText::Castle(side) => {
+            let king = position.king(position.turn());
+            let moves = position.legal_moves_from(king);
+            let found = moves.iter().copied().find(|mv| mv.castling() == Some(side));
+            found.ok_or_else(|| no_such_move(position, Role::King, side.king_to(position.turn())))
+        }
+        SanText::Piece(wanted) => resolve(position, &wanted),
+    }
+}
+
+/// The one legal move that fits.
+fn resolve<V: Variant>(position: &Position<V>, wanted: &PieceMove) -> Result<Move, SanError> {
+    let (board, us) = (position.board(), position.turn());
+    let mut origins = board.squares_of(Piece { color: us, role: wanted.role });
+    if wanted.role != Role::Pawn {
+        origins &= board.attackers(wanted.to, us);
+    }
+    // One move is the rule: only a second one is put on a list.
+    let (mut found, mut others) = (None, Vec::new());
+    for from in origins.filter(|&from| wanted.may_come_from(from)) {
+        for &mv in position.legal_moves_from(from).iter().filter(|&&mv| fits(wanted, mv)) {
+            match found {
+                None => found = Some(mv),
+                Some(_) => others.push(mv),
+            }
+        }
+    }
+    match found {
+        None => Err(no_such_move(position, wanted.role, wanted.to)),
+        Some(mv) if others.is_empty() && (mv.promotion().is_none() || wanted.promotion.is_some()) => Ok(mv),
+        Some(mv) => {
+            let one_pawn = others.iter().all(|other| other.from() == mv.from());
+            others.insert(0, mv);
+            // From one square to one square, moves differ by the promotion only.
+            Err(match one_pawn {
+                true => SanError::PromotionRequired { moves: others },
+                false => SanError::Ambiguous { candidates: others },
+            })
+        }
+    }
+}
+
+fn fits(wanted: &PieceMove, mv: Move) -> bool {
+    mv.to() == wanted.to
+        && mv.castling().is_none()
+        && (wanted.promotion.is_none() || mv.promotion() == wanted.promotion)
+        && (!wanted.en_passant || mv.kind() == MoveKind::EnPassant)
+}
+
+/// The refusal, with the legal moves that come nearest: the same piece to that square, other pieces to
+/// it, the same piece to other squares.
+#[cold]
+fn no_such_move<V: Variant>(position: &Position<V>, role: Role, to: Square) -> SanError {
+    let moves = position.legal_moves();
+    let likeness = |mv: &Move| {
+        let is_role = position.board().get(mv.from()).is_some_and(|piece| piece.role == role);
+        match (mv.king_to() == to, is_role) {
+            (true, true) => 0,
+            (true, false) => 1,
+            (false, true) => 2,
+            (false, false) => 3,
+        }
+    };
+    let by_likeness = (0..3).flat_map(|n| moves.iter().copied().filter(move |mv| likeness(mv) == n));
+    SanError::NoSuchMove { candidates: by_likeness.take(MOST_CANDIDATES).collect() }
+}

@@ -1,0 +1,201 @@
+//! UCI: a move as two squares, as engines and boards write it (`e2e4`, `e7e8q`).
+//!
+//! Knows how castling and promotion are written there. Must not know which moves are legal: it picks
+//! among those that the rules name.
+
+pub use super::not_a_move::NotAMove;
+
+use crate::board::{Role, Square};
+use crate::rules::{CastlingMode, Move, Position, Variant};
+use core::fmt;
+
+/// A move as two squares: what a UCI text says, and what a board reports when a piece is dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct UciMove {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it goes; in castling the king's or the rook's square.
+    pub to: Square,
+    /// What a pawn becomes.
+    pub promotion: Option<Role>,
+}
+
+/// Why a UCI move was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UciError {
+    /// It is not written like a move.
+    NotAMove(NotAMove),
+    /// The pawn reaches the last rank, and no piece is named (Laws, article 3.7.3.3).
+    PromotionRequired {
+        /// The pawn's square.
+        from: Square,
+        /// The square on the last rank.
+        to: Square,
+    },
+    /// A piece is named, but the move is legal without one.
+    NotAPromotion(UciMove),
+    /// A pawn cannot become the piece that is named.
+    RoleNotAllowed(UciMove),
+    /// No legal move goes from there to there.
+    Illegal(UciMove),
+}
+
+impl UciError {
+    /// Its stable name.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            UciError::NotAMove(error) => error.code(),
+            UciError::PromotionRequired { .. } => "PROMOTION_REQUIRED",
+            UciError::NotAPromotion(_) => "NOT_A_PROMOTION",
+            UciError::RoleNotAllowed(_) => "ROLE_NOT_ALLOWED",
+            UciError::Illegal(_) => "ILLEGAL_MOVE",
+        }
+    }
+}
+
+impl fmt::Display for UciError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            UciError::NotAMove(error) => fmt::Display::fmt(error, f),
+            UciError::PromotionRequired { from, to } => {
+                write!(f, "the pawn from {from} promotes on {to}: name the piece it becomes")
+            }
+            UciError::NotAPromotion(mv) => {
+                write!(f, "the move from {} to {} is not a promotion", mv.from, mv.to)
+            }
+            UciError::RoleNotAllowed(mv) => match mv.promotion {
+                Some(role) => write!(f, "a pawn cannot become a {role}"),
+                None => f.write_str("a pawn cannot become that"),
+            },
+            UciError::Illegal(mv) => {
+                write!(f, "no legal move goes from {} to {}", mv.from, mv.to)
+            }
+        }
+    }
+}
+
+impl core::error::Error for UciError {}
+
+impl From<NotAMove> for UciError {
+    fn from(error: NotAMove) -> UciError {
+        UciError::NotAMove(error)
+    }
+}
+
+/// The move in UCI: castling as the king's own step (`e1g1`) in standard chess, as king takes rook
+/// (`e1h1`) in Chess960.
+///
+/// In standard mode, castling of another array than the usual one may look like a plain step of the king;
+/// write such positions in Chess960 mode.
+///
+/// ```
+/// use x88::{CastlingMode, CastlingSide, Move, MoveKind, uci};
+/// let castle = MoveKind::Castle(CastlingSide::Kingside);
+/// let mv = Move::new("e1".parse()?, "h1".parse()?, castle);
+/// assert_eq!(uci::write(mv, CastlingMode::Standard), "e1g1");
+/// assert_eq!(uci::write(mv, CastlingMode::Chess960), "e1h1");
+/// # Ok::<(), x88::ParseSquareError>(())
+/// ```
+pub fn write(mv: Move, mode: CastlingMode) -> String {
+    let to = match mode {
+        CastlingMode::Standard => mv.king_to(),
+        CastlingMode::Chess960 => mv.to(),
+    };
+    let mut text = String::with_capacity(5);
+    text.extend(mv.from().name().map(char::from));
+    text.extend(to.name().map(char::from));
+    if let Some(role) = mv.promotion() {
+        text.push(role.letter().to_ascii_lowercase());
+    }
+    text
+}
+
+/// The legal move that the text names.
+///
+/// Castling is read in every form and mode: as king takes own rook, and as the king's way to its own
+/// square if that is longer than one file (a shorter one is the king's plain step).
+///
+/// # Errors
+/// [`UciError`]: not written like a move, illegal, or the promotion is missing or impossible.
+///
+/// ```
+/// use x88::{Chess, fen, uci};
+/// let position: Chess = fen::parse("4k3/P7/8/8/8/8/8/4K2R w K - 0 1").unwrap();
+/// assert_eq!(uci::parse(&position, "e1g1"), uci::parse(&position, "e1h1"));
+/// assert_eq!(uci::parse(&position, "a7a8").unwrap_err().code(), "PROMOTION_REQUIRED");
+/// assert_eq!(uci::parse(&position, "a7a8k").unwrap_err().code(), "NOT_A_MOVE");
+/// assert_eq!(uci::parse(&position, "h1h2q").unwrap_err().code(), "NOT_A_PROMOTION");
+/// assert_eq!(uci::parse(&position, "h1g2").unwrap_err().code(), "ILLEGAL_MOVE");
+/// ```
+pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, UciError> {
+    resolve(position, read(text)?)
+}
+
+/// What the text says, in any position: two squares in lower case and, for a promotion, one of `qrbn`.
+///
+/// # Errors
+/// [`NotAMove`] for any other text.
+///
+/// ```
+/// use x88::{Role, uci};
+/// let mv = uci::read("e7e8q")?;
+/// assert_eq!((mv.from, mv.promotion), ("e7".parse().unwrap(), Some(Role::Queen)));
+/// assert_eq!(uci::read("e2e4qqqq"), Err(uci::NotAMove { offset: 5 }));
+/// assert_eq!(uci::read("e7e8k"), Err(uci::NotAMove { offset: 4 }));
+/// # Ok::<(), uci::NotAMove>(())
+/// ```
+pub fn read(text: &str) -> Result<UciMove, NotAMove> {
+    let bytes = text.as_bytes();
+    let from = read_square(bytes, 0)?;
+    let to = read_square(bytes, 2)?;
+    let promotion = match bytes.get(4) {
+        None => None,
+        Some(b'q') => Some(Role::Queen),
+        Some(b'r') => Some(Role::Rook),
+        Some(b'b') => Some(Role::Bishop),
+        Some(b'n') => Some(Role::Knight),
+        Some(_) => return Err(NotAMove { offset: 4 }),
+    };
+    if bytes.len() > 5 { Err(NotAMove { offset: 5 }) } else { Ok(UciMove { from, to, promotion }) }
+}
+
+fn read_square(text: &[u8], offset: usize) -> Result<Square, NotAMove> {
+    match (text.get(offset), text.get(offset + 1)) {
+        (Some(&file), Some(&rank)) => Square::from_name(file, rank).ok_or(NotAMove { offset }),
+        _ => Err(NotAMove { offset }),
+    }
+}
+
+/// The legal move that goes from there to there, with castling as [`parse`] reads it.
+///
+/// # Errors
+/// [`UciError`], never [`UciError::NotAMove`].
+///
+/// ```
+/// use x88::{Chess, MoveKind, uci};
+/// let e4 = uci::UciMove { from: "e2".parse()?, to: "e4".parse()?, promotion: None };
+/// assert_eq!(uci::resolve(&Chess::initial(), e4).unwrap().kind(), MoveKind::DoubleStep);
+/// # Ok::<(), x88::ParseSquareError>(())
+/// ```
+pub fn resolve<V: Variant>(position: &Position<V>, wanted: UciMove) -> Result<Move, UciError> {
+    let UciMove { from, to, promotion } = wanted;
+    let moves = position.legal_moves_from(from);
+    // Promotions to one square stand for one choice each; any other move is alone between two squares.
+    let mut exact = moves.iter().copied().filter(|mv| mv.to() == to).peekable();
+    match (exact.peek().and_then(|mv| mv.promotion()), promotion) {
+        (Some(_), None) => Err(UciError::PromotionRequired { from, to }),
+        (Some(_), _) => exact.find(|mv| mv.promotion() == promotion).ok_or(UciError::RoleNotAllowed(wanted)),
+        (None, _) => {
+            let castles = |mv: &Move| mv.castling().is_some() && mv.king_to() == to;
+            let found = exact.next().or_else(|| {
+                let is_long_way = from.file().abs_diff(to.file()) > 1;
+                moves.iter().copied().find(castles).filter(|_| is_long_way)
+            });
+            match (found, promotion) {
+                (None, _) => Err(UciError::Illegal(wanted)),
+                (Some(mv), None) => Ok(mv),
+                (Some(_), Some(_)) => Err(UciError::NotAPromotion(wanted)),
+            }
+        }
+    }
+}

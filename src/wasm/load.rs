@@ -1,0 +1,100 @@
+//! Positions from outside: FEN, setups, numbered arrays; and their problems as plain objects.
+
+use super::scratch;
+use crate::notation::fen::{self, CastlingStyle, EnPassantStyle, FenOptions, FenProblem, FenStyle};
+use crate::rules::SetupProblem;
+use crate::{CastlingMode, Chess, Standard};
+use js_sys::Error;
+use serde::Serialize;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+/// A problem of a FEN, as the contract names its parts.
+#[derive(Serialize)]
+struct FenProblemData {
+    field: &'static str,
+    offset: usize,
+    code: &'static str,
+    message: String,
+}
+
+/// A problem of a setup.
+#[derive(Serialize)]
+struct SetupProblemData {
+    code: &'static str,
+    message: String,
+}
+
+fn mode(chess960: bool) -> CastlingMode {
+    if chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
+}
+
+/// A list of problems as a JavaScript array of plain objects.
+fn to_js<T: Serialize>(problems: &[T]) -> Result<JsValue, Error> {
+    serde_wasm_bindgen::to_value(problems).map_err(|error| Error::new(&error.to_string()))
+}
+
+fn fen_problems(problems: &[FenProblem]) -> Result<JsValue, Error> {
+    let data = |problem: &FenProblem| FenProblemData {
+        field: problem.field.name(),
+        offset: problem.offset,
+        code: problem.kind.code(),
+        message: problem.to_string(),
+    };
+    to_js(&problems.iter().map(data).collect::<Vec<_>>())
+}
+
+/// Leaves the position that the FEN describes and returns null; or returns all its problems.
+#[wasm_bindgen]
+pub fn load_fen(text: &str, chess960: bool, lenient: bool) -> Result<JsValue, Error> {
+    let mode = mode(chess960);
+    match fen::parse_with::<Standard>(text, &FenOptions { mode, lenient }) {
+        Ok(position) => {
+            scratch::leave_position(&position, mode);
+            Ok(JsValue::NULL)
+        }
+        Err(error) => fen_problems(&error.problems),
+    }
+}
+
+/// Accepts the setup in the scratch buffer as a position and returns null; or returns all its problems.
+#[wasm_bindgen]
+pub fn check_setup() -> Result<JsValue, Error> {
+    let data = |problem: &SetupProblem| SetupProblemData {
+        code: problem.code(),
+        message: problem.to_string(),
+    };
+    match Chess::from_setup(&scratch::setup(), scratch::mode()) {
+        Ok(_) => Ok(JsValue::NULL),
+        Err(error) => to_js(&error.problems.iter().map(data).collect::<Vec<_>>()),
+    }
+}
+
+/// Leaves the Chess960 array with this number; returns false if there is none.
+#[wasm_bindgen]
+pub fn load_chess960(number: u32) -> bool {
+    let position = u16::try_from(number).ok().and_then(Chess::chess960);
+    if let Some(position) = &position {
+        scratch::leave_position(position, CastlingMode::Chess960);
+    }
+    position.is_some()
+}
+
+/// Leaves the position a game starts from.
+#[wasm_bindgen]
+pub fn load_initial() {
+    scratch::leave_position(&Chess::initial(), CastlingMode::Standard);
+}
+
+/// The FEN of the position in question; `en_passant` 0 legal, 1 pseudo-legal, 2 always.
+#[wasm_bindgen]
+pub fn write_fen(en_passant: u32, shredder: bool) -> String {
+    let style = FenStyle {
+        en_passant: match en_passant {
+            0 => EnPassantStyle::Legal,
+            1 => EnPassantStyle::PseudoLegal,
+            _ => EnPassantStyle::Always,
+        },
+        castling: if shredder { CastlingStyle::Shredder } else { CastlingStyle::Standard },
+    };
+    fen::write(&scratch::position(), &style)
+}

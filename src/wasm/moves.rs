@@ -1,0 +1,185 @@
+//! Legal moves across the boundary: destinations, described moves, finding and playing one.
+//!
+//! Knows the packed forms, which `src/js/moves.ts` reads.
+
+use super::scratch::{self, Answer};
+use crate::notation::{parse_move, san, uci};
+use crate::rules::{Move, MoveKind, Sink, View};
+use crate::{CastlingMode, Chess, Role, Square};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Collects the targets of each square, on the board's own orientation.
+struct Targets {
+    from: [u64; 64],
+}
+
+impl Targets {
+    fn add(&mut self, from: Square, to: u64) {
+        self.from[from.bit() as usize & 63] |= to;
+    }
+}
+
+/// A set in the mover's orientation, on the board.
+fn on_board(view: &View, set: u64) -> u64 {
+    if view.is_flipped() { crate::SquareSet(set).flip_ranks().0 } else { set }
+}
+
+impl Sink for Targets {
+    #[inline]
+    fn piece(&mut self, view: &View, from: u32, targets: u64) {
+        let from = view.to_board(from, 0, MoveKind::Normal).from();
+        self.add(from, on_board(view, targets));
+    }
+
+    #[inline]
+    fn pawns(&mut self, view: &View, mut targets: u64, step: i32, kind: MoveKind) {
+        while targets != 0 {
+            let to = targets.trailing_zeros();
+            let mv = view.to_board(to.wrapping_add_signed(-step), to, kind);
+            self.add(mv.from(), 1 << mv.to().bit());
+            targets &= targets - 1;
+        }
+    }
+
+    #[inline]
+    fn promotions(&mut self, view: &View, targets: u64, step: i32) {
+        self.pawns(view, targets, step, MoveKind::Normal);
+    }
+
+    /// Castling is a move to the king's own square, in Chess960 to the rook's.
+    fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind) {
+        let mv = view.to_board(from, to, kind);
+        self.add(mv.from(), 1 << shown_target(mv, scratch::mode()).bit());
+    }
+}
+
+/// Where a move is shown to go: castling to the king's own square, in Chess960 onto the rook.
+fn shown_target(mv: Move, mode: CastlingMode) -> Square {
+    match mode {
+        CastlingMode::Standard => mv.king_to(),
+        CastlingMode::Chess960 => mv.to(),
+    }
+}
+
+/// Leaves the legal destinations: for each square that has some, `count, from, to ...`, then 0.
+#[wasm_bindgen]
+pub fn legal_dests() {
+    let mut targets = Targets { from: [0; 64] };
+    scratch::position().generate(&mut targets);
+    let mut answer = Answer::new();
+    for (from, &set) in targets.from.iter().enumerate() {
+        if set != 0 {
+            answer.push(set.count_ones() as u8);
+            answer.push(from as u8);
+            crate::SquareSet(set).for_each(|to| answer.push(to.bit() as u8));
+        }
+    }
+    answer.push(0);
+}
+
+/// Leaves the description of every legal move, of the piece on `from` if it is below 64; returns how many.
+#[wasm_bindgen]
+pub fn legal_moves(from: u32) -> u32 {
+    let position = scratch::position();
+    let moves = match from {
+        0..64 => position.legal_moves_from(Square::from_bit(from)),
+        _ => position.legal_moves(),
+    };
+    let mut answer = Answer::new();
+    for &mv in moves.iter() {
+        describe(&position, mv, &mut answer);
+    }
+    moves.len() as u32
+}
+
+/// Leaves the description of one legal move, as [`play`] and [`find`](find_text) return it.
+#[wasm_bindgen]
+pub fn describe_move(packed: u16) {
+    describe(&scratch::position(), Move::from_packed(packed), &mut Answer::new());
+}
+
+/// The numbers of the kinds, as `src/js/moves.ts` names them.
+fn kind_code(mv: Move, captured: Option<Role>) -> u8 {
+    match mv.kind() {
+        MoveKind::DoubleStep => 2,
+        MoveKind::EnPassant => 3,
+        MoveKind::Castle(side) => 4 + side as u8,
+        MoveKind::Normal | MoveKind::Promotion(_) => u8::from(captured.is_some()),
+    }
+}
+
+/// Appends a move: packed (2 bytes), from, to, role, captured role, promotion, kind, the rook's squares,
+/// the square of the captured piece, SAN and UCI after their lengths. What there is not is 255.
+fn describe(position: &Chess, mv: Move, answer: &mut Answer) {
+    const NONE: u8 = 255;
+    let role = |role: Option<Role>| role.map_or(NONE, |role| role as u8);
+    let board = position.board();
+    let captured = match mv.castling() {
+        None => board.get(mv.captures()).map(|piece| piece.role),
+        Some(_) => None,
+    };
+    mv.packed().to_le_bytes().into_iter().for_each(|byte| answer.push(byte));
+    answer.push(mv.from().bit() as u8);
+    answer.push(mv.king_to().bit() as u8);
+    answer.push(role(board.get(mv.from()).map(|piece| piece.role)));
+    answer.push(role(captured));
+    answer.push(role(mv.promotion()));
+    answer.push(kind_code(mv, captured));
+    let rook_to = mv.castling().map(|side| side.rook_to(position.turn()));
+    answer.push(rook_to.map_or(NONE, |_| mv.to().bit() as u8));
+    answer.push(rook_to.map_or(NONE, |to| to.bit() as u8));
+    answer.push(captured.map_or(NONE, |_| mv.captures().bit() as u8));
+    answer.push_text(&san::write(position, mv));
+    answer.push_text(&uci::write(mv, scratch::mode()));
+}
+
+/// No legal move is written so.
+const NOT_FOUND: i32 = -1;
+
+/// The legal move that the first `len` bytes of the text name, in 16 bits, or -1.
+#[wasm_bindgen]
+pub fn find_text(len: usize) -> i32 {
+    let position = scratch::position();
+    let found = scratch::with_text(len, |text| parse_move(&position, text?).ok());
+    found.map_or(NOT_FOUND, |mv| i32::from(mv.packed()))
+}
+
+/// The legal move between two squares, promoting to the role with this number (0 for none), or -1.
+#[wasm_bindgen]
+pub fn find_squares(from: u32, to: u32, promotion: u8) -> i32 {
+    let (from, to) = (Square::from_bit(from), Square::from_bit(to));
+    let wanted = uci::UciMove { from, to, promotion: Role::from_code(promotion) };
+    let found = uci::resolve(&scratch::position(), wanted);
+    found.map_or(NOT_FOUND, |mv| i32::from(mv.packed()))
+}
+
+/// Plays a move that was found in the position in question; returns false, changing nothing, if it is
+/// not legal there.
+#[wasm_bindgen]
+pub fn play(packed: u16) -> bool {
+    let next = scratch::position().play(Move::from_packed(packed));
+    if let Ok(next) = next {
+        scratch::leave_position(&next, scratch::mode());
+    }
+    next.is_ok()
+}
+
+/// Finds and plays the move that the text names; returns it, or -1, changing nothing.
+#[wasm_bindgen]
+pub fn play_text(len: usize) -> i32 {
+    play_found(find_text(len))
+}
+
+/// Finds and plays the move between two squares; returns it, or -1, changing nothing.
+#[wasm_bindgen]
+pub fn play_squares(from: u32, to: u32, promotion: u8) -> i32 {
+    play_found(find_squares(from, to, promotion))
+}
+
+fn play_found(packed: i32) -> i32 {
+    if packed != NOT_FOUND {
+        let next = scratch::position().after(Move::from_packed(packed as u16));
+        scratch::leave_position(&next, scratch::mode());
+    }
+    packed
+}

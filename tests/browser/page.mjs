@@ -1,0 +1,61 @@
+// A real browser on the built demo, or on any folder: a server on a free port, Chromium with a new profile, and pages that
+// note everything that goes wrong in them.
+
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
+import { serve } from "../../scripts/serve.mjs";
+
+/** The folder of this project. */
+export const project = fileURLToPath(new URL("../../", import.meta.url));
+
+/**
+ * Serves a folder and starts a browser; close both with `close`.
+ * @param {string} [folder] default: the built demo
+ */
+export async function openSite(folder = join(project, "www", "dist")) {
+  const server = await serve(folder);
+  // The profile is a new temporary folder, which Playwright removes at the end.
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  return {
+    url: server.url,
+    /**
+     * A page in a session of its own (no storage of an earlier one).
+     * @param {string} [path] relative to the site
+     * @param {import("playwright-core").BrowserContextOptions} [options] viewport, colour scheme, reduced motion …
+     */
+    async open(path = "", options = {}) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const problems = watch(page, server.url);
+      await page.goto(server.url + path);
+      return { page, problems, context };
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** A list that grows with every error of a page: it should be empty at the end of a test. */
+function watch(page, site) {
+  const problems = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()))
+      problems.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.stack ?? error}`));
+  page.on("requestfailed", (request) =>
+    problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+  );
+  page.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    const ours = [site, "data:", "blob:"].some((start) => request.url().startsWith(start));
+    if (!ours) problems.push(`a request to another host: ${request.url()}`);
+  });
+  return problems;
+}

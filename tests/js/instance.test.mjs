@@ -1,0 +1,70 @@
+// The life of the WebAssembly instance: src/js/wasm, bundled from the sources as the package's entries are.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { build } from "esbuild";
+
+const project = new URL("../../", import.meta.url);
+
+/** A module of the sources, on its own and not yet started. */
+async function load(path) {
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from "./src/js/wasm/${path}"`, resolveDir: new URL(".", project).pathname },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "neutral",
+  });
+  return import(`data:text/javascript,${encodeURIComponent(`${outputFiles[0].text}\n// ${Math.random()}`)}`);
+}
+
+const compile = () => new WebAssembly.Module(readFileSync(new URL("build/wasm/x88.wasm", project)));
+
+test("using the core before there is one is a clear error", async () => {
+  const { core } = await load("instance.ts");
+  assert.throws(core, { name: "NotInitializedError", code: "NOT_INITIALIZED", message: /init\(source\)/ });
+});
+
+test("the module is compiled at the first use, and only once", async () => {
+  const { core, provide, reset } = await load("instance.ts");
+  let compiled = 0;
+  provide(() => {
+    compiled++;
+    return compile();
+  });
+  assert.equal(compiled, 0);
+  assert.equal(core(), core());
+  reset();
+  core();
+  assert.equal(compiled, 1);
+});
+
+test("a reset gives a new memory, and the functions work on it", async () => {
+  const { core, provide, reset } = await load("instance.ts");
+  provide(compile);
+  for (let round = 0; round < 3; round++) {
+    const before = core();
+    assert.ok(before.memory instanceof WebAssembly.Memory);
+    new Uint8Array(before.memory.buffer).fill(0xff, 1024);
+    reset();
+    assert.notEqual(core().memory, before.memory);
+    assert.ok(new Uint8Array(core().memory.buffer, 1024, 4096).some((byte) => byte !== 0xff));
+  }
+});
+
+test("a failed compilation is tried again at the next use", async () => {
+  const { core, provide } = await load("instance.ts");
+  let tries = 0;
+  provide(() => {
+    if (tries++ === 0) throw new WebAssembly.CompileError("no memory");
+    return compile();
+  });
+  assert.throws(core, WebAssembly.CompileError);
+  assert.ok(core().memory);
+});
+
+test("the inlined bytes are those of the file", async () => {
+  const { wasmBytes } = await load("../../../build/wasm/inlined.js");
+  assert.deepEqual(Buffer.from(wasmBytes()), readFileSync(new URL("build/wasm/x88.wasm", project)));
+});

@@ -1,0 +1,66 @@
+// An app that imports the package, bundled as its users' apps are, and run. Bundlers believe `sideEffects: false`: what
+// starts the WebAssembly must survive them.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import esbuild from "esbuild";
+import webpack from "webpack";
+import { appFolder } from "./install.mjs";
+
+const sources = {
+  index: `import { Position } from "x88";
+    console.log(Position.initial().isCheck());`,
+  slim: `import { readFileSync } from "node:fs";
+    import { initSync, Position } from "x88/slim";
+    initSync(readFileSync(process.argv[2]));
+    console.log(Position.initial().isCheck());`,
+};
+
+const bundlers = {
+  async webpack(entry, output) {
+    const compiler = webpack({
+      mode: "production",
+      context: appFolder(),
+      entry,
+      target: "node",
+      output: { path: join(appFolder(), "bundles"), filename: output },
+    });
+    const stats = await new Promise((resolve, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : compiler.close(() => resolve(result))));
+    });
+    assert.ok(!stats.hasErrors() && !stats.hasWarnings(), stats.toString({ preset: "errors-warnings" }));
+  },
+  async esbuild(entry, output) {
+    const { warnings } = await esbuild.build({
+      entryPoints: [entry],
+      outfile: join(appFolder(), "bundles", output),
+      bundle: true,
+      minify: true,
+      platform: "node",
+      format: "cjs",
+      logLevel: "silent",
+    });
+    assert.deepEqual(warnings, []);
+  },
+};
+
+for (const [bundler, bundle] of Object.entries(bundlers)) {
+  for (const [name, source] of Object.entries(sources)) {
+    test(`an app with the ${name} entry works when ${bundler} has bundled it`, async () => {
+      mkdirSync(join(appFolder(), "bundles"), { recursive: true });
+      const entry = join(appFolder(), `${bundler}-${name}.mjs`);
+      writeFileSync(entry, source);
+      const output = `${bundler}-${name}.cjs`;
+      await bundle(entry, output);
+      const wasm = join(appFolder(), "node_modules", "x88", "dist", "x88.wasm");
+      const file = join(appFolder(), "bundles", output);
+      const { stdout, stderr } = spawnSync(process.execPath, [file, wasm], { encoding: "utf8" });
+      assert.equal(stdout + stderr, "false\n");
+      if (name === "slim")
+        assert.ok(readFileSync(file).length < statSync(wasm).size, "slim has the bytes in it");
+    });
+  }
+}

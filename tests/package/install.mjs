@@ -1,0 +1,46 @@
+// The package as a stranger gets it: packed, and installed into an app outside this project, without a network.
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of this project. */
+export const project = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Packs and installs dist/ as it is; returns the app's folder, which the caller removes. */
+export function installPacked() {
+  const app = realpathSync(mkdtempSync(join(tmpdir(), "x88-app-")));
+  npm(project, "pack", "--ignore-scripts", "--silent", "--pack-destination", app);
+  const tarball = readdirSync(app).find((file) => file.endsWith(".tgz"));
+  writeFileSync(join(app, "package.json"), '{ "name": "app", "private": true, "type": "module" }\n');
+  npm(app, "install", "--offline", "--no-audit", "--no-fund", "--ignore-scripts", "--silent", `./${tarball}`);
+  return app;
+}
+
+function npm(cwd, ...args) {
+  const program = process.platform === "win32" ? "npm.cmd" : "npm";
+  const options = { cwd, encoding: "utf8", shell: process.platform === "win32" };
+  const { status, stdout, stderr } = spawnSync(program, args, options);
+  if (status !== 0) throw new Error(`npm ${args.join(" ")} failed in ${cwd}:\n${stdout}${stderr}`);
+}
+
+/** The app's folder in a test run; tests are started with it by scripts/test.mjs. */
+export function appFolder() {
+  const app = process.env.X88_APP;
+  if (app === undefined)
+    throw new Error("run these tests with `npm test -- package`: they need the installed package");
+  return app;
+}
+
+/** The folder of the installed package. */
+export function packageFolder() {
+  return join(appFolder(), "node_modules", "x88");
+}
+
+/** `require` as a CommonJS file of the app has it. */
+export function requireInstalled(name) {
+  return createRequire(join(appFolder(), "app.cjs"))(name);
+}

@@ -1,0 +1,67 @@
+// What is published: the right files, loadable in every way that package.json promises, and nothing of the machine that
+// built them.
+
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import * as x88 from "x88";
+import { packageFolder, project, requireInstalled } from "./install.mjs";
+
+test("the tests see the installed copy, not the sources", () => {
+  assert.ok(fileURLToPath(import.meta.resolve("x88")).startsWith(packageFolder()));
+});
+
+test("import and require offer the same names, and slim more", async () => {
+  const names = Object.keys(x88).sort();
+  assert.ok(names.length > 0);
+  assert.deepEqual(Object.keys(requireInstalled("x88")).sort(), names);
+  const slimNames = [...names, "NotInitializedError", "WasmSourceError", "init", "initSync"].sort();
+  assert.deepEqual(Object.keys(await import("x88/slim")).sort(), slimNames);
+  assert.deepEqual(Object.keys(requireInstalled("x88/slim")).sort(), slimNames);
+});
+
+test("functions and classes have the names that they are exported by", () => {
+  for (const [name, value] of Object.entries(x88)) {
+    if (typeof value === "function") assert.equal(value.name, name);
+  }
+});
+
+test("every file that package.json names is there", () => {
+  const { exports, main, module, types } = requireInstalled("x88/package.json");
+  const named = JSON.stringify([Object.values(exports), main, module, types]).match(/\.\/[^"]+/g);
+  assert.ok(named.length > 10);
+  for (const file of named) assert.ok(existsSync(join(packageFolder(), file)), file);
+});
+
+test("only what an app can use is published", () => {
+  const allowed =
+    /^(package\.json|README\.md|CHANGELOG\.md|LICENSE-(MIT|APACHE)|dist\/.*\.(js|cjs|d\.ts|d\.cts|wasm))$/;
+  for (const file of filesOf(packageFolder())) assert.match(file, allowed);
+});
+
+test("no path of the machine that built it is in any file", () => {
+  const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
+  const rustupHome = process.env.RUSTUP_HOME ?? join(homedir(), ".rustup");
+  const paths = [project.replace(/\/$/, ""), cargoHome, rustupHome, "/usr/src", "/usr/lib/rustlib"];
+  for (const file of filesOf(packageFolder())) {
+    const bytes = readFileSync(join(packageFolder(), file));
+    for (const path of paths) assert.ok(!bytes.includes(path), `${file} contains ${path}`);
+  }
+});
+
+test("the package starts without asking anything of its surroundings", () => {
+  for (const file of ["index.js", "index.cjs"]) {
+    const text = readFileSync(join(packageFolder(), "dist", file), "utf8");
+    assert.doesNotMatch(text, /\bfetch\(|\bnew URL\b|\bimport\.meta\b|\brequire\(|\bprocess\./);
+    assert.match(text, /^[\t\n\x20-\x7e]*$/, `${file} is not plain ASCII`);
+  }
+});
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1));
+}

@@ -1,0 +1,45 @@
+// Builds the demo: www/src → www/dist. The package is imported by its name, as a stranger would, and so comes from dist/.
+// Every file is served from the same place, by relative address: the folder can be put anywhere.
+
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import CopyPlugin from "copy-webpack-plugin";
+import HtmlPlugin from "html-webpack-plugin";
+import CssExtractPlugin from "mini-css-extract-plugin";
+
+const www = join(dirname(fileURLToPath(import.meta.url)), "www");
+const boardAssets = join(www, "..", "node_modules", "cm-chessboard", "assets");
+
+/** The pictures that cm-chessboard fetches at run time, below the `assetsUrl` "assets/". */
+const boardPictures = [
+  "pieces/standard.svg",
+  "extensions/markers/markers.svg",
+  "extensions/arrows/arrows.svg",
+];
+
+export default {
+  mode: "production",
+  context: www,
+  entry: { main: "./src/main.js" },
+  output: {
+    path: join(www, "dist"),
+    filename: "[name].[contenthash:8].js",
+    assetModuleFilename: "[name].[contenthash:8][ext]",
+    publicPath: "",
+    clean: true,
+  },
+  // A file of its own: the kinds that evaluate strings are refused by the page's content security policy.
+  devtool: "source-map",
+  module: {
+    rules: [{ test: /\.css$/, use: [CssExtractPlugin.loader, "css-loader"], sideEffects: true }],
+  },
+  plugins: [
+    new HtmlPlugin({ template: "./index.html", scriptLoading: "module" }),
+    new CssExtractPlugin({ filename: "[name].[contenthash:8].css" }),
+    new CopyPlugin({
+      patterns: boardPictures.map((file) => ({ from: join(boardAssets, file), to: join("assets", file) })),
+    }),
+  ],
+  performance: { hints: false },
+  stats: "errors-warnings",
+};

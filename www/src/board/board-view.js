@@ -1,0 +1,131 @@
+// The board: wraps cm-chessboard, shows pieces and marks, and says what was picked up and where it was dropped.
+// Knows no rules and no game: every answer comes from the callbacks.
+
+import { BORDER_TYPE, Chessboard, COLOR, INPUT_EVENT_TYPE } from "cm-chessboard/src/Chessboard.js";
+import { Markers } from "cm-chessboard/src/extensions/markers/Markers.js";
+import { isDragged, placeDraggedPieceByScript } from "./dragged-piece.js";
+import { MARKS } from "./marks.js";
+
+/** @import { Color, Square } from "x88" */
+/** @import { Mark } from "./marks.js" */
+
+const ANIMATION_MS = 160;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class BoardView {
+  #board;
+  #callbacks;
+  /** @type {Mark[]} */
+  #marks = [];
+  #fen = "";
+  #animated = false;
+  #drawing = false;
+  #turning = false;
+  #orientation = COLOR.white;
+
+  /**
+   * @param {HTMLElement} container
+   * @param {{
+   *   pick: (square: Square) => boolean,
+   *   drop: (square: Square) => void,
+   *   cancel: () => void,
+   * }} callbacks `pick`: whether the piece may be picked up
+   */
+  constructor(container, callbacks) {
+    this.#callbacks = callbacks;
+    this.#board = new Chessboard(container, {
+      assetsUrl: "assets/",
+      style: {
+        cssClass: "x88",
+        borderType: BORDER_TYPE.none,
+        // Its coordinates carry `style` attributes; the page draws its own.
+        showCoordinates: false,
+        pieces: { file: "pieces/standard.svg" },
+        animationDuration: ANIMATION_MS,
+      },
+      extensions: [{ class: Markers, props: { autoMarkers: null } }],
+    });
+    // The grid of squares above it is what assistive technology reads.
+    this.#board.view.svg.setAttribute("aria-hidden", "true");
+    placeDraggedPieceByScript(this.#board);
+  }
+
+  /**
+   * Shows the pieces of a FEN. A piece that was dragged is where it belongs already: then nothing is animated.
+   * @param {string} fen
+   * @param {{ animated?: boolean }} [options]
+   */
+  show(fen, { animated = true } = {}) {
+    this.#fen = fen;
+    this.#animated = animated && !calm.matches && !isDragged(this.#board);
+    if (this.#drawing) return;
+    this.#drawing = true;
+    // The board has not finished with the drop that led here; it must not be changed before.
+    queueMicrotask(() => {
+      this.#drawing = false;
+      this.#board.setPosition(this.#fen, this.#animated);
+    });
+  }
+
+  /**
+   * Lets the pieces of one side be picked up, or none.
+   * @param {Color | null} side
+   */
+  allow(side) {
+    queueMicrotask(() => {
+      this.#board.disableMoveInput();
+      if (side) this.#board.enableMoveInput((event) => this.#onInput(event), COLOR[side]);
+    });
+  }
+
+  /** Gives up what is being entered with mouse or finger. */
+  cancelInput() {
+    this.#board.cancelMoveInput();
+  }
+
+  /** @param {Mark[]} marks all that are to be seen, the lowest first */
+  mark(marks) {
+    this.#marks = marks;
+    this.#drawMarks();
+  }
+
+  /** @param {Color} side whose pieces are below */
+  async turn(side) {
+    this.#orientation = COLOR[side];
+    // The board refuses a second turn while it is turning.
+    if (this.#turning) return;
+    this.#turning = true;
+    while (this.#board.getOrientation() !== this.#orientation) {
+      await this.#board.setOrientation(this.#orientation, false);
+    }
+    this.#turning = false;
+  }
+
+  #drawMarks(over = null) {
+    const markers = this.#board.getExtension(Markers);
+    // Each marker added draws all of them anew; so all are added at once.
+    markers.batchUpdate = true;
+    markers.removeMarkers();
+    for (const { kind, square } of this.#marks) markers.addMarker(MARKS[kind], square);
+    if (over) markers.addMarker(MARKS.over, over);
+    markers.batchUpdate = false;
+    markers.onRedrawBoard();
+  }
+
+  #onInput(event) {
+    switch (event.type) {
+      case INPUT_EVENT_TYPE.moveInputStarted:
+        return this.#callbacks.pick(event.squareFrom);
+      case INPUT_EVENT_TYPE.movingOverSquare:
+        this.#drawMarks(event.squareTo);
+        return;
+      case INPUT_EVENT_TYPE.validateMoveInput:
+        this.#callbacks.drop(event.squareTo);
+        // The piece goes back, and `show` moves it with everything else that the move changes.
+        return false;
+      case INPUT_EVENT_TYPE.moveInputCanceled:
+        this.#callbacks.cancel();
+        return;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// The letters and numbers at the edge of the board.
+
+const FILES = [..."abcdefgh"];
+const RANKS = [..."87654321"];
+
+/**
+ * @param {{ files: HTMLElement, ranks: HTMLElement }} edges
+ * @param {import("x88").Color} side whose pieces are below
+ */
+export function showCoordinates(edges, side) {
+  edges.files.replaceChildren(...labels(side === "white" ? FILES : FILES.toReversed()));
+  edges.ranks.replaceChildren(...labels(side === "white" ? RANKS : RANKS.toReversed()));
+}
+
+function labels(texts) {
+  return texts.map((text) => {
+    const label = document.createElement("span");
+    label.textContent = text;
+    return label;
+  });
+}

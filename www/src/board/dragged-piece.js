@@ -1,0 +1,39 @@
+// The piece under the finger or the mouse. cm-chessboard places it by writing `style` attributes, which the page's content
+// security policy refuses; setting the same properties from a script is allowed.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Replaces how a board makes and moves the piece being dragged.
+ * @param {import("cm-chessboard/src/Chessboard.js").Chessboard} board
+ */
+export function placeDraggedPieceByScript(board) {
+  const { view } = board;
+  const input = view.visualMoveInput;
+  input.createDraggablePiece = (name) => {
+    const piece = document.createElementNS(SVG, "svg");
+    piece.classList.add("dragged-piece");
+    const tile = board.props.style.pieces.tileSize;
+    piece.setAttribute("viewBox", `0 0 ${tile} ${tile}`);
+    piece.setAttribute("width", view.squareWidth);
+    piece.setAttribute("height", view.squareHeight);
+    piece.setAttribute("aria-hidden", "true");
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", `#${name}`);
+    piece.append(use);
+    document.body.append(piece);
+    input.draggablePiece = piece;
+  };
+  input.moveDraggablePiece = (x, y) => {
+    input.draggablePiece.style.left = `${x - view.squareWidth / 2}px`;
+    input.draggablePiece.style.top = `${y - view.squareHeight / 2}px`;
+  };
+}
+
+/**
+ * Whether a piece is being dragged, or has just been dropped.
+ * @param {import("cm-chessboard/src/Chessboard.js").Chessboard} board
+ */
+export function isDragged(board) {
+  return Boolean(board.view.visualMoveInput.draggablePiece);
+}

@@ -1,0 +1,118 @@
+// The squares for the keyboard and for assistive technology: a grid above the board, one cell per square, of which one can be
+// reached with Tab. Knows no rules; the mouse and the finger go through it to the board below.
+
+import { pieceName } from "../words.js";
+
+/** @import { Color, Piece, Square } from "x88" */
+
+const FILES = [..."abcdefgh"];
+const RANKS = [..."87654321"];
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+export class SquaresGrid {
+  #callbacks;
+  #grid = document.createElement("div");
+  /** @type {Map<Square, HTMLElement>} */
+  #cells = new Map();
+  /** @type {Square[][]} as seen, from above */
+  #rows = [];
+  /** @type {Square} */
+  #cursor = "e2";
+
+  /**
+   * @param {HTMLElement} container
+   * @param {{ press: (square: Square) => void, cancel: () => void }} callbacks
+   */
+  constructor(container, callbacks) {
+    this.#callbacks = callbacks;
+    this.#grid.className = "squares";
+    this.#grid.setAttribute("role", "grid");
+    this.#grid.setAttribute("aria-label", "Board. Arrow keys move, Enter selects and drops, Escape cancels.");
+    for (const file of FILES) {
+      for (const rank of RANKS) this.#cells.set(`${file}${rank}`, newCell(`${file}${rank}`));
+    }
+    this.turn("white");
+    this.#moveCursor(this.#cursor, false);
+    container.append(this.#grid);
+    this.#grid.addEventListener("keydown", (event) => this.#onKey(event));
+    // Assistive technology clicks without a pointer.
+    this.#grid.addEventListener("click", (event) => this.#press(squareOf(event)));
+    this.#grid.addEventListener("focusin", (event) => this.#moveCursor(squareOf(event), false));
+  }
+
+  /** Puts the keyboard's focus on the board. */
+  focus() {
+    this.#cells.get(this.#cursor).focus();
+  }
+
+  /** @param {Color} side whose pieces are below */
+  turn(side) {
+    const focused = this.#grid.contains(document.activeElement);
+    const [files, ranks] = side === "white" ? [FILES, RANKS] : [FILES.toReversed(), RANKS.toReversed()];
+    this.#rows = ranks.map((rank) => files.map((file) => `${file}${rank}`));
+    this.#grid.replaceChildren(
+      ...this.#rows.map((squares) => {
+        const row = document.createElement("div");
+        row.setAttribute("role", "row");
+        row.append(...squares.map((square) => this.#cells.get(square)));
+        return row;
+      }),
+    );
+    if (focused) this.focus();
+  }
+
+  /**
+   * Says what stands on each square and what can be done with it.
+   * @param {{ pieces: Map<Square, Piece>, selected: Square | null, targets: Map<Square, unknown> }} state
+   */
+  update({ pieces, selected, targets }) {
+    for (const [square, cell] of this.#cells) {
+      const words = [square, pieceName(pieces.get(square))];
+      if (targets.has(square)) words.push("can be reached");
+      cell.setAttribute("aria-label", words.join(", "));
+      cell.setAttribute("aria-selected", String(square === selected));
+    }
+  }
+
+  #onKey(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = this.#rows.findIndex((squares) => squares.includes(this.#cursor));
+    const column = this.#rows[row].indexOf(this.#cursor);
+    if (event.key in STEPS) {
+      const [down, right] = STEPS[event.key];
+      this.#moveCursor(this.#rows[row + down]?.[column + right] ?? this.#cursor);
+    } else if (event.key === "Home") this.#moveCursor(this.#rows[row][0]);
+    else if (event.key === "End") this.#moveCursor(this.#rows[row][7]);
+    else if (event.key === "Enter" || event.key === " ") this.#press(this.#cursor);
+    else if (event.key === "Escape") this.#callbacks.cancel();
+    else return;
+    event.preventDefault();
+    // Elsewhere on the page the same keys go through the game.
+    event.stopPropagation();
+  }
+
+  #press(square) {
+    if (square) this.#callbacks.press(square);
+  }
+
+  #moveCursor(square, focus = true) {
+    if (!square) return;
+    this.#cells.get(this.#cursor).tabIndex = -1;
+    this.#cursor = square;
+    this.#cells.get(square).tabIndex = 0;
+    if (focus) this.focus();
+  }
+}
+
+function newCell(square) {
+  const cell = document.createElement("div");
+  cell.setAttribute("role", "gridcell");
+  cell.dataset.square = square;
+  cell.tabIndex = -1;
+  return cell;
+}
+
+/** @returns {Square | undefined} */
+function squareOf(event) {
+  return event.target.closest("[data-square]")?.dataset.square;
+}

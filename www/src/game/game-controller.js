@@ -1,0 +1,124 @@
+// The game on the page: the package's Game, the whole line with the moves taken back, and who wants to know of a change.
+// Knows no page; every rule is asked of the package.
+
+import { FenError, Game, Position } from "x88";
+
+/** @import { Move, Outcome } from "x88" */
+
+/**
+ * What has just happened: a new game, a move played, or a step through the line. `move` is the move played, replayed or
+ * taken back, where there is exactly one.
+ * @typedef {{ kind: "start" | "move" | "travel", move?: Move, back?: boolean }} Change
+ */
+
+export class GameController {
+  #game = new Game();
+  /** @type {Move[]} */
+  #line = [];
+  /** @type {Outcome | null} */
+  #outcome = null;
+  /** @type {Set<(change: Change) => void>} */
+  #listeners = new Set();
+
+  /** @returns {Position} the position on the board */
+  get position() {
+    return this.#game.position;
+  }
+
+  /** How many plies have been played to the position on the board. */
+  get ply() {
+    return this.#game.ply;
+  }
+
+  /** The moves of the line, those taken back included. */
+  get line() {
+    return this.#line;
+  }
+
+  /** The move that led to the position on the board, or undefined at the start. */
+  get lastMove() {
+    return this.#line[this.ply - 1];
+  }
+
+  /** How the game ended on the board, or null while it goes on. */
+  get outcome() {
+    return this.#outcome;
+  }
+
+  /** @param {(change: Change) => void} listener called after each change */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+  }
+
+  startStandard() {
+    this.#start(Position.initial());
+  }
+
+  /**
+   * @param {number} number of the array, 0 to 959
+   * @throws {ArgumentError} for other numbers
+   */
+  startChess960(number) {
+    this.#start(Position.chess960(number));
+  }
+
+  /**
+   * @param {string} text
+   * @throws {FenError} with every problem; the game on the board stays
+   */
+  startFen(text) {
+    this.#start(readFen(text));
+  }
+
+  /** @param {Move} move a legal move of the position on the board */
+  play(move) {
+    const played = this.#game.move(move.uci);
+    this.#line = this.#game.history();
+    this.#changed({ kind: "move", move: played });
+  }
+
+  undo() {
+    const move = this.#game.undo();
+    if (move) this.#changed({ kind: "travel", move, back: true });
+  }
+
+  redo() {
+    const move = this.#game.redo();
+    if (move) this.#changed({ kind: "travel", move });
+  }
+
+  /** @param {number} ply 0 is the start */
+  goTo(ply) {
+    const steps = ply - this.ply;
+    if (steps === 0) return;
+    if (steps === 1) return this.redo();
+    if (steps === -1) return this.undo();
+    this.#game.goTo(ply);
+    this.#changed({ kind: "travel" });
+  }
+
+  #start(position) {
+    this.#game = new Game({ position });
+    this.#line = [];
+    this.#changed({ kind: "start" });
+  }
+
+  #changed(change) {
+    this.#outcome = this.#game.outcome();
+    for (const listener of this.#listeners) listener(change);
+  }
+}
+
+/** As standard chess if it is that, else as Chess960; if it is neither, the problems are those of standard chess. */
+function readFen(text) {
+  try {
+    return Position.fromFen(text);
+  } catch (refused) {
+    if (!(refused instanceof FenError)) throw refused;
+    try {
+      return Position.fromFen(text, { chess960: true });
+    } catch {
+      throw refused;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// English for what the package names: pieces, moves and outcomes. Knows no page and no rules.
+
+/** @import { Color, Move, Outcome, Piece, Position } from "x88" */
+
+/** @param {string} word */
+export function capitalized(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** @param {Piece | null | undefined} piece */
+export function pieceName(piece) {
+  return piece ? `${piece.color} ${piece.role}` : "empty";
+}
+
+/**
+ * A move as one says it: "White: knight f3, check".
+ * @param {Move} move
+ * @param {Position} after the position it led to
+ * @param {Outcome | null} outcome
+ */
+export function moveSpoken(move, after, outcome) {
+  const said = [`${capitalized(move.color)}: ${movement(move)}`];
+  if (outcome?.kind === "checkmate") said.push("checkmate");
+  else if (after.isCheck()) said.push("check");
+  return said.join(", ");
+}
+
+/** @param {Move} move */
+function movement(move) {
+  if (move.kind === "castle-kingside") return "castles kingside";
+  if (move.kind === "castle-queenside") return "castles queenside";
+  const target = move.captured ? `takes ${move.captured} on ${move.to}` : move.to;
+  const passing = move.kind === "en-passant" ? " en passant" : "";
+  const promotion = move.promotion ? `, becomes a ${move.promotion}` : "";
+  return `${move.role} ${target}${passing}${promotion}`;
+}
+
+const DRAWS = {
+  stalemate: "Draw by stalemate",
+  "dead-position": "Draw: neither side can mate",
+};
+
+/**
+ * The end of a game in a few words.
+ * @param {Outcome} outcome
+ */
+export function outcomeLine(outcome) {
+  if (outcome.winner) return `${capitalized(outcome.kind)}: ${capitalized(outcome.winner)} wins`;
+  return DRAWS[outcome.kind] ?? `Draw: ${outcome.kind.replaceAll("-", " ")}`;
+}
+
+/**
+ * Why the game is over, with the article of the Laws.
+ * @param {Outcome} outcome
+ */
+export function outcomeDetail(outcome) {
+  const detail = outcome.detail ? `${capitalized(outcome.detail.replaceAll("-", " "))} · ` : "";
+  return `${detail}FIDE Laws of Chess, article ${outcome.article}`;
+}
+
+/**
+ * The result as it is written below a game.
+ * @param {Outcome} outcome
+ */
+export function score(outcome) {
+  if (outcome.winner === null) return "½–½";
+  return outcome.winner === "white" ? "1–0" : "0–1";
+}
