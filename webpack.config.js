@@ -11,10 +11,13 @@ const www = join(dirname(fileURLToPath(import.meta.url)), "www");
 const boardAssets = join(www, "..", "node_modules", "cm-chessboard", "assets");
 
 /** The pictures that cm-chessboard fetches at run time, below the `assetsUrl` "assets/". */
-const boardPictures = [
-  "pieces/standard.svg",
-  "extensions/markers/markers.svg",
-  "extensions/arrows/arrows.svg",
+const boardPictures = ["pieces/standard.svg", "extensions/markers/markers.svg"];
+
+/** The licences of what is served with the page have to go with it. */
+const licences = [
+  { from: join(www, "CREDITS.md"), to: "credits.txt" },
+  { from: join(www, "fonts", "OFL.txt"), to: join("fonts", "OFL.txt") },
+  { from: join(boardAssets, "..", "LICENSE"), to: join("licences", "cm-chessboard.txt") },
 ];
 
 export default {
@@ -31,13 +34,19 @@ export default {
   // A file of its own: the kinds that evaluate strings are refused by the page's content security policy.
   devtool: "source-map",
   module: {
-    rules: [{ test: /\.css$/, use: [CssExtractPlugin.loader, "css-loader"], sideEffects: true }],
+    rules: [
+      { test: /\.css$/, use: [CssExtractPlugin.loader, "css-loader"], sideEffects: true },
+      { test: /\.(woff2|svg)$/, type: "asset/resource" },
+    ],
   },
   plugins: [
     new HtmlPlugin({ template: "./index.html", scriptLoading: "module" }),
     new CssExtractPlugin({ filename: "[name].[contenthash:8].css" }),
     new CopyPlugin({
-      patterns: boardPictures.map((file) => ({ from: join(boardAssets, file), to: join("assets", file) })),
+      patterns: [
+        ...boardPictures.map((file) => ({ from: join(boardAssets, file), to: join("assets", file) })),
+        ...licences,
+      ],
     }),
   ],
   performance: { hints: false },

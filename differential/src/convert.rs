@@ -3,7 +3,9 @@
 use cozy_chess as cozy;
 use shakmaty::{Bitboard, Color as ShakColor, Position as _};
 use std::num::NonZeroU32;
-use x88::{Board, CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Piece, Role, Setup, Square, SquareSet};
+use x88::{
+    Board, CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Piece, Role, Setup, Square, SquareSet,
+};
 
 pub fn number(square: Square) -> usize {
     square.rank() as usize * 8 + square.file() as usize
@@ -129,7 +131,8 @@ pub fn move_from_cozy(mv: cozy::Move, board: &Board) -> Move {
 
 /// Whether the position says the same as shakmaty's, part by part.
 pub fn same_state(ours: &Chess, shak: &shakmaty::Chess) -> bool {
-    let same_piece = |square| shak.board().piece_at(to_shak(square)) == ours.board().get(square).map(shak_piece);
+    let same_piece =
+        |square| shak.board().piece_at(to_shak(square)) == ours.board().get(square).map(shak_piece);
     let rights = ours.castling().iter().map(|(_, _, rook)| to_shak(rook)).collect::<Bitboard>();
     Square::all().all(same_piece)
         && shak.turn() == shak_color(ours.turn())

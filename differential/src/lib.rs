@@ -3,8 +3,20 @@
 //! Positions come from random games, from the usual array, from Chess960 arrays (also different ones for
 //! the two sides), from well-known test positions, and from random setups. Everything follows from one
 //! seed. A difference stops the run and shows the position.
+//!
+//! Where the libraries are meant to differ:
+//!
+//! - Material: shakmaty also counts promoted pieces against missing pawns; x88 accepts a composed position
+//!   of sixteen pieces and eight pawns a side whatever they are. Cozy-chess likewise.
+//! - Setups without exactly one king a side are refused by all; what else is wrong with them is not compared.
+//! - Shakmaty's setups hold the rooks that may castle as a set of squares. A right whose rook stands on the
+//!   wrong side of the king exists only in x88, where it is refused.
+//! - Cozy-chess refuses fewer impossible checks (and more than 100 plies on the clock): positions that it
+//!   refuses are compared with shakmaty only.
+//! - Strict FEN reading: x88 accepts fewer texts. Those it accepts, shakmaty reads the same.
 
 pub mod convert;
+mod garbled;
 mod keys;
 mod playout;
 mod random;
@@ -34,6 +46,8 @@ pub struct Counts {
     pub asked: u64,
     /// Setups judged, and how many of them x88 accepted.
     pub setups: [u64; 2],
+    /// Texts with typing errors, and how many of them x88 could still read.
+    pub garbled: [u64; 2],
     /// Positions met again by another way, with their keys.
     pub repeated: u64,
     /// Pairs of move orders that lead to the same position.
@@ -51,8 +65,10 @@ impl AddAssign for Counts {
             self.special[n] += other.special[n];
             self.checks[n] += other.checks[n];
         }
-        self.setups[0] += other.setups[0];
-        self.setups[1] += other.setups[1];
+        for n in 0..2 {
+            self.setups[n] += other.setups[n];
+            self.garbled[n] += other.garbled[n];
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::keys::Keys;
 use crate::random::Random;
 use crate::setups;
 use crate::trio::{Pair, Trio};
-use crate::{Counts, convert, text};
+use crate::{Counts, convert, garbled, text};
 use shakmaty::fen::Fen;
 use x88::{CastlingMode, CastlingRights, Color, MoveKind, Setup, Square};
 
@@ -95,7 +95,9 @@ fn play_out(
         if random.one_in(8) {
             counts.transpositions += u64::from(transpose(&trio, &pairs, random, keys));
         }
-        let Some(pair) = choose(&trio, &pairs, random).filter(|_| counts.positions < positions) else { return };
+        let Some(pair) = choose(&trio, &pairs, random).filter(|_| counts.positions < positions) else {
+            return;
+        };
         trio.play(pair);
     }
 }
@@ -104,6 +106,9 @@ fn compare(trio: &Trio, mode: CastlingMode, pairs: &[Pair], random: &mut Random,
     trio.compare_status(pairs);
     text::compare_fen(trio, mode);
     text::compare_moves(trio, mode, pairs);
+    counts.garbled[0] += 2;
+    counts.garbled[1] += u64::from(garbled::compare_fen(trio, mode, random));
+    counts.garbled[1] += u64::from(garbled::compare_move(trio, mode, pairs, random));
     if random.one_in(16) {
         trio.compare_attacks();
     }

@@ -6,7 +6,7 @@ use shakmaty::EnPassantMode;
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::uci::UciMove;
-use x88::fen::{EnPassantStyle, FenOptions, FenStyle};
+use x88::fen::{CastlingStyle, EnPassantStyle, FenOptions, FenStyle};
 use x88::{CastlingMode, Standard, fen, san, uci};
 
 /// Both libraries' FENs in every en passant style, and the strict and lenient reading of ours.
@@ -16,6 +16,11 @@ pub fn compare_fen(trio: &Trio, mode: CastlingMode) {
         (EnPassantStyle::PseudoLegal, EnPassantMode::PseudoLegal),
         (EnPassantStyle::Always, EnPassantMode::Always),
     ];
+    // Shakmaty does not write Shredder-FEN, but the rights it names must read back as the same.
+    let shredder =
+        fen::write(&trio.ours, &FenStyle { castling: CastlingStyle::Shredder, ..FenStyle::default() });
+    let read = fen::parse_with::<Standard>(&shredder, &FenOptions { mode, lenient: false });
+    assert!(read.is_ok_and(|read| read.is_same_position(&trio.ours)), "{shredder}");
     for (style, peer) in styles {
         let text = fen::write(&trio.ours, &FenStyle { en_passant: style, ..FenStyle::default() });
         let expected = Fen::from_position(&trio.shak, peer).to_string();

@@ -4,6 +4,7 @@ import { ArgumentError, FenError, SetupError } from "./errors.js";
 import { IllegalMoveError } from "./illegal-move.js";
 import { findMove, NOT_FOUND, playMove, readDests, readMove, readMoves } from "./moves.js";
 import { readOutcome } from "./outcome.js";
+import { fenProblems, setupProblems } from "./problems.js";
 import { AnswerReader, ask, takePosition } from "./scratch.js";
 import * as setups from "./setup.js";
 import { colorOf, requireIsBlack, requireSquare, shown, squareName } from "./squares.js";
@@ -84,8 +85,8 @@ export class Position {
   static fromSetup(setup: t.Setup): Position {
     const bytes = setups.fromSetup(setup);
     return ask(bytes, (core) => {
-      const problems: t.SetupProblem[] | null = core.check_setup();
-      if (problems !== null) throw new SetupError(problems);
+      const problems = setupProblems(core.check_setup());
+      if (problems.length > 0) throw new SetupError(problems);
       return new Position(bytes);
     });
   }
@@ -272,7 +273,7 @@ export class Position {
 
 function loadFen(core: Core, fen: string, options: FenOptions): t.FenProblem[] {
   if (typeof fen !== "string") throw new ArgumentError("NOT_A_STRING", "a FEN is a string");
-  return core.load_fen(fen, options.chess960 === true, options.lenient === true) ?? [];
+  return fenProblems(core.load_fen(fen, options.chess960 === true, options.lenient === true));
 }
 
 /** Every problem of a FEN, not only the first. */

@@ -127,10 +127,9 @@ impl CastlingRights {
 
     /// Every right: whose, on which side, with the rook on which square.
     pub fn iter(&self) -> impl Iterator<Item = (Color, CastlingSide, Square)> + '_ {
-        Color::ALL.into_iter().flat_map(move |color| {
-            CastlingSide::ALL
-                .into_iter()
-                .filter_map(move |side| self.rook(color, side).map(|rook| (color, side, rook)))
+        (0..4).filter_map(|n: usize| {
+            let (color, side) = (Color::ALL[n / 2], CastlingSide::ALL[n % 2]);
+            self.rook(color, side).map(|rook| (color, side, rook))
         })
     }
 }

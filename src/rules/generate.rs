@@ -31,12 +31,6 @@ const UP_RIGHT: i32 = 9;
 const UP_LEFT: i32 = -7;
 
 impl View {
-    /// Whether the mover is Black, so that this view turns the board round.
-    #[inline]
-    pub fn is_flipped(&self) -> bool {
-        self.flip != 0
-    }
-
     /// A move of this view in the board's own orientation.
     #[inline]
     pub fn to_board(&self, from: u32, to: u32, kind: MoveKind) -> Move {

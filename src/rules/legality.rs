@@ -4,45 +4,11 @@
 //! generator, told to look at one piece only, so the two answers cannot differ.
 
 use super::move_list::Count;
-use super::{Move, MoveKind, MoveList, Position, Sink, Variant, View};
+use super::{Move, MoveList, Position, Sink, Variant};
 use crate::board::{Color, Square};
 
 /// Every piece may move.
 const ALL: u64 = !0;
-
-/// Looks for one move among those it is handed.
-struct Search {
-    wanted: Move,
-    found: bool,
-}
-
-impl Search {
-    fn look(&mut self, view: &View, targets: u64, kind: MoveKind) {
-        let wanted = self.wanted.flipped(view.flip);
-        self.found |= wanted.kind() == kind && targets >> wanted.to().bit() & 1 != 0;
-    }
-}
-
-/// Only the piece on the wanted square was asked to move, so the origin need not be compared.
-impl Sink for Search {
-    fn piece(&mut self, view: &View, _: u32, targets: u64) {
-        self.look(view, targets, MoveKind::Normal);
-    }
-
-    fn pawns(&mut self, view: &View, targets: u64, _: i32, kind: MoveKind) {
-        self.look(view, targets, kind);
-    }
-
-    fn promotions(&mut self, view: &View, targets: u64, _: i32) {
-        for role in super::generate::PROMOTIONS {
-            self.look(view, targets, MoveKind::Promotion(role));
-        }
-    }
-
-    fn special(&mut self, view: &View, _: u32, to: u32, kind: MoveKind) {
-        self.look(view, 1 << to, kind);
-    }
-}
 
 impl<V: Variant> Position<V> {
     /// Hands every legal move to a sink.
@@ -86,9 +52,7 @@ impl<V: Variant> Position<V> {
     /// Whether the move is legal, without generating the moves of other pieces. A move of the wrong kind
     /// (a promotion without its piece, a double step written as a normal move) is not.
     pub fn is_legal(&self, mv: Move) -> bool {
-        let mut search = Search { wanted: mv, found: false };
-        self.generate_from(mv.from(), &mut search);
-        search.found
+        self.legal_moves_from(mv.from()).contains(&mv)
     }
 
     /// Whether the side to move has a legal move.

@@ -89,6 +89,7 @@ const KNIGHTS: [(usize, usize); 10] =
     [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
 
 /// Puts the role on the `n`-th file that is still free.
+#[inline(never)]
 fn place_on_free(files: &mut [Option<Role>; 8], n: usize, role: Role) {
     if let Some(file) = files.iter_mut().filter(|file| file.is_none()).nth(n) {
         *file = Some(role);

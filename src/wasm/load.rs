@@ -8,21 +8,12 @@ use js_sys::Error;
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// A problem of a FEN, as the contract names its parts.
-#[derive(Serialize)]
-struct FenProblemData {
-    field: &'static str,
-    offset: usize,
-    code: &'static str,
-    message: String,
-}
+/// A problem of a FEN: field, offset, code, message. A tuple and not a struct, because the names of
+/// fields would bring a table of JavaScript strings into the wasm; `src/js/problems.ts` names the parts.
+type FenProblemData = (&'static str, usize, &'static str, String);
 
-/// A problem of a setup.
-#[derive(Serialize)]
-struct SetupProblemData {
-    code: &'static str,
-    message: String,
-}
+/// A problem of a setup: code, message.
+type SetupProblemData = (&'static str, String);
 
 fn mode(chess960: bool) -> CastlingMode {
     if chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
@@ -34,11 +25,8 @@ fn to_js<T: Serialize>(problems: &[T]) -> Result<JsValue, Error> {
 }
 
 fn fen_problems(problems: &[FenProblem]) -> Result<JsValue, Error> {
-    let data = |problem: &FenProblem| FenProblemData {
-        field: problem.field.name(),
-        offset: problem.offset,
-        code: problem.kind.code(),
-        message: problem.to_string(),
+    let data = |problem: &FenProblem| -> FenProblemData {
+        (problem.field.name(), problem.offset, problem.kind.code(), problem.to_string())
     };
     to_js(&problems.iter().map(data).collect::<Vec<_>>())
 }
@@ -59,10 +47,7 @@ pub fn load_fen(text: &str, chess960: bool, lenient: bool) -> Result<JsValue, Er
 /// Accepts the setup in the scratch buffer as a position and returns null; or returns all its problems.
 #[wasm_bindgen]
 pub fn check_setup() -> Result<JsValue, Error> {
-    let data = |problem: &SetupProblem| SetupProblemData {
-        code: problem.code(),
-        message: problem.to_string(),
-    };
+    let data = |problem: &SetupProblem| -> SetupProblemData { (problem.code(), problem.to_string()) };
     match Chess::from_setup(&scratch::setup(), scratch::mode()) {
         Ok(_) => Ok(JsValue::NULL),
         Err(error) => to_js(&error.problems.iter().map(data).collect::<Vec<_>>()),

@@ -17,6 +17,12 @@ pub mod scratch;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
+/// Few and short-lived texts and lists are all that is ever allocated: a small allocator serves as well
+/// as the default one and is a tenth of its size.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 /// Turns the message of a panic, which must never happen, into a console error before the trap.
 #[wasm_bindgen(start)]
 fn start() {

@@ -4,54 +4,9 @@
 
 use super::scratch::{self, Answer};
 use crate::notation::{parse_move, san, uci};
-use crate::rules::{Move, MoveKind, Sink, View};
-use crate::{CastlingMode, Chess, Role, Square};
+use crate::rules::{Move, MoveKind};
+use crate::{CastlingMode, Chess, Role, Square, SquareSet};
 use wasm_bindgen::prelude::wasm_bindgen;
-
-/// Collects the targets of each square, on the board's own orientation.
-struct Targets {
-    from: [u64; 64],
-}
-
-impl Targets {
-    fn add(&mut self, from: Square, to: u64) {
-        self.from[from.bit() as usize & 63] |= to;
-    }
-}
-
-/// A set in the mover's orientation, on the board.
-fn on_board(view: &View, set: u64) -> u64 {
-    if view.is_flipped() { crate::SquareSet(set).flip_ranks().0 } else { set }
-}
-
-impl Sink for Targets {
-    #[inline]
-    fn piece(&mut self, view: &View, from: u32, targets: u64) {
-        let from = view.to_board(from, 0, MoveKind::Normal).from();
-        self.add(from, on_board(view, targets));
-    }
-
-    #[inline]
-    fn pawns(&mut self, view: &View, mut targets: u64, step: i32, kind: MoveKind) {
-        while targets != 0 {
-            let to = targets.trailing_zeros();
-            let mv = view.to_board(to.wrapping_add_signed(-step), to, kind);
-            self.add(mv.from(), 1 << mv.to().bit());
-            targets &= targets - 1;
-        }
-    }
-
-    #[inline]
-    fn promotions(&mut self, view: &View, targets: u64, step: i32) {
-        self.pawns(view, targets, step, MoveKind::Normal);
-    }
-
-    /// Castling is a move to the king's own square, in Chess960 to the rook's.
-    fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind) {
-        let mv = view.to_board(from, to, kind);
-        self.add(mv.from(), 1 << shown_target(mv, scratch::mode()).bit());
-    }
-}
 
 /// Where a move is shown to go: castling to the king's own square, in Chess960 onto the rook.
 fn shown_target(mv: Move, mode: CastlingMode) -> Square {
@@ -64,14 +19,18 @@ fn shown_target(mv: Move, mode: CastlingMode) -> Square {
 /// Leaves the legal destinations: for each square that has some, `count, from, to ...`, then 0.
 #[wasm_bindgen]
 pub fn legal_dests() {
-    let mut targets = Targets { from: [0; 64] };
-    scratch::position().generate(&mut targets);
+    let mode = scratch::mode();
+    // Promotions to one square are one destination.
+    let mut targets = [SquareSet::EMPTY; 64];
+    for &mv in scratch::position().legal_moves().iter() {
+        targets[mv.from().bit() as usize & 63] |= SquareSet::of(shown_target(mv, mode));
+    }
     let mut answer = Answer::new();
-    for (from, &set) in targets.from.iter().enumerate() {
-        if set != 0 {
-            answer.push(set.count_ones() as u8);
+    for (from, &set) in targets.iter().enumerate() {
+        if !set.is_empty() {
+            answer.push(set.len() as u8);
             answer.push(from as u8);
-            crate::SquareSet(set).for_each(|to| answer.push(to.bit() as u8));
+            set.for_each(|to| answer.push(to.bit() as u8));
         }
     }
     answer.push(0);

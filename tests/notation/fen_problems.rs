@@ -21,7 +21,6 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     // The placement
     ("4k3/8/8/8/8/8/4K3^ w - - 0 1", Placement, "RANK_COUNT"),
     ("4k3/8/8/8/8/8/8/4K3/^8 w - - 0 1", Placement, "RANK_COUNT"),
-    ("^hello w - - 0 1", Placement, "UNKNOWN_PIECE"),
     ("4k3/8/8/^7/8/8/8/4K3 w - - 0 1", Placement, "RANK_LENGTH"),
     ("4k3/8/8/^8p/8/8/8/4K3 w - - 0 1", Placement, "RANK_LENGTH"),
     ("4k3/8/8/^pppppppppp/8/8/8/4K3 w - - 0 1", Placement, "RANK_LENGTH"),
@@ -36,13 +35,11 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("^8/8/8/8/8/8/8/4K3 w - - 0 1", Placement, "NO_KING"),
     ("4k3/8/8/8/8/8/8/2K1^K3 w - - 0 1", Placement, "SEVERAL_KINGS"),
     ("4k3/8/8/8/8/2PPP3/PPPPP^P2/4K3 w - - 0 1", Placement, "TOO_MANY_PAWNS"),
-    ("4k3/8/8/8/8/8/NNNNNNNN/NNNNKNN^N w - - 0 1", Placement, "") /* sixteen pieces: see below */,
     ("4k3/8/8/8/7N/8/NNNNNNNN/NNNNKNN^N w - - 0 1", Placement, "TOO_MANY_PIECES"),
     ("4k2^P/8/8/8/8/8/8/4K3 w - - 0 1", Placement, "PAWN_ON_BACK_RANK"),
     ("4k3/8/8/8/8/8/8/^p3K3 w - - 0 1", Placement, "PAWN_ON_BACK_RANK"),
     ("8/8/8/8/8/8/5k^K1/8 w - - 0 1", Placement, "KINGS_ADJACENT"),
     ("8/8/8/8/8/8/5^kK1/8 b - - 0 1", Placement, "KINGS_ADJACENT"),
-    ("4k3/8/8/8/8/8/3n1n2/4^K2r w - - 0 1", Placement, "") /* no check but the rook's: see below */,
     ("4k3/8/8/8/8/3n1n2/8/4^K3 w - - 0 1", Placement, "IMPOSSIBLE_CHECK"),
     // The side to move
     ("4k3/8/8/8/8/8/8/4K3 ^W - - 0 1", Turn, "UNKNOWN_TURN"),
@@ -107,11 +104,155 @@ fn found(text: &str, options: &FenOptions) -> Vec<Found> {
 fn every_problem_has_its_place_and_code() {
     for (marked, field, code) in ONE_PROBLEM {
         let (text, offset) = (marked.replace('^', ""), marked.find('^').unwrap());
-        assert_eq!(
-            found(&text, &FenOptions::default())[0],
-            (*field, offset, *code),
-            "{marked}"
-        );
-        assert!(fen::parse::<Standard>(&text).is_err(), "{marked}");
+        assert_eq!(found(&text, &FenOptions::default()), [(*field, offset, *code)], "{marked}");
+        let error = fen::parse::<Standard>(&text).unwrap_err();
+        assert_eq!(error.problems, fen::problems::<Standard>(&text, &FenOptions::default()));
+        assert!(!error.to_string().is_empty());
     }
+}
+
+#[test]
+fn all_problems_of_a_text_are_found() {
+    let castling = |offset| (Castling, offset, "IMPOSSIBLE_CASTLING_RIGHT");
+    let rows: &[(&str, &[Found])] = &[
+        ("kb4r1/p2n3P/1PP5/1P6/8/8/6p1/R3KR2 b KQkq - 0 19", &[castling(37), castling(39), castling(40)]),
+        (
+            "r3k3/8/8/8/8/8/8/4K3 w KKKK - 0 1",
+            &[
+                (Castling, 24, "REPEATED_CASTLING_RIGHT"),
+                (Castling, 25, "REPEATED_CASTLING_RIGHT"),
+                (Castling, 26, "REPEATED_CASTLING_RIGHT"),
+                castling(23),
+            ],
+        ),
+        (
+            "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 0 1",
+            &[
+                (Castling, 27, "CASTLING_ORDER"),
+                (Castling, 28, "CASTLING_ORDER"),
+                (Castling, 29, "CASTLING_ORDER"),
+            ],
+        ),
+        (
+            "9/7/44/pp7/xy/8/8 W ab e9 08 -1 end",
+            &[
+                (Text, 32, "TRAILING_TEXT"),
+                (Placement, 0, "UNKNOWN_PIECE"),
+                (Placement, 2, "RANK_LENGTH"),
+                (Placement, 5, "ADJACENT_DIGITS"),
+                (Placement, 7, "RANK_LENGTH"),
+                (Placement, 11, "UNKNOWN_PIECE"),
+                (Placement, 12, "UNKNOWN_PIECE"),
+                (Placement, 17, "RANK_COUNT"),
+                (Turn, 18, "UNKNOWN_TURN"),
+                (Castling, 21, "REPEATED_CASTLING_RIGHT"),
+                (EnPassant, 23, "NOT_A_SQUARE"),
+                (HalfmoveClock, 26, "LEADING_ZERO"),
+                (FullmoveNumber, 29, "NOT_A_NUMBER"),
+            ],
+        ),
+        (
+            "x",
+            &[
+                (Turn, 1, "MISSING_FIELD"),
+                (Castling, 1, "MISSING_FIELD"),
+                (EnPassant, 1, "MISSING_FIELD"),
+                (HalfmoveClock, 1, "MISSING_FIELD"),
+                (FullmoveNumber, 1, "MISSING_FIELD"),
+                (Placement, 0, "UNKNOWN_PIECE"),
+                (Placement, 1, "RANK_COUNT"),
+            ],
+        ),
+        // The board can be read although it has problems: what it describes is looked at all the same.
+        (
+            "44/8/8/8/8/8/8/4K2P x K - 0 0",
+            &[
+                (Placement, 1, "ADJACENT_DIGITS"),
+                (Turn, 20, "UNKNOWN_TURN"),
+                (FullmoveNumber, 28, "MOVE_NUMBER_ZERO"),
+                (Placement, 0, "NO_KING"),
+                (Placement, 18, "PAWN_ON_BACK_RANK"),
+                castling(22),
+            ],
+        ),
+        ("4k3/8/8/8/8/8/4r3/4K2R x - e3 0 1", &[(Turn, 23, "UNKNOWN_TURN")]),
+    ];
+    for (text, expected) in rows {
+        assert_eq!(found(text, &FenOptions::default()), *expected, "{text}");
+    }
+}
+
+#[test]
+fn what_lenient_reading_refuses() {
+    let rows: &[(&str, &[Found])] = &[
+        ("", &[(Text, 0, "EMPTY")]),
+        ("\t \r\n", &[(Text, 0, "EMPTY")]),
+        (
+            "start",
+            &[
+                (Placement, 0, "UNKNOWN_PIECE"),
+                (Placement, 1, "UNKNOWN_PIECE"),
+                (Placement, 2, "UNKNOWN_PIECE"),
+                (Placement, 4, "UNKNOWN_PIECE"),
+                (Placement, 5, "RANK_COUNT"),
+            ],
+        ),
+        ("4k3/8/8/8/8/8/7/4K3", &[(Placement, 14, "RANK_LENGTH")]),
+        ("4k3/8/8/8/8/8/8/4K3 W", &[(Turn, 20, "UNKNOWN_TURN")]),
+        ("4k3/8/8/8/8/8/8/4K3 w x", &[(Castling, 22, "UNKNOWN_CASTLING_LETTER")]),
+        ("4k3/8/8/8/8/8/8/4K3 w - e9", &[(EnPassant, 24, "NOT_A_SQUARE")]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 1abc", &[(HalfmoveClock, 27, "NOT_A_NUMBER")]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 70000", &[(FullmoveNumber, 28, "NUMBER_TOO_LARGE")]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", &[(Text, 30, "TRAILING_TEXT")]),
+        ("8/8/8/8/8/8/8/4K3", &[(Placement, 0, "NO_KING")]),
+        ("1n6/8/2Q5/1rK5/8/8/8/5k2 b", &[(Turn, 25, "OPPONENT_IN_CHECK")]),
+    ];
+    for (text, expected) in rows {
+        assert_eq!(found(text, &lenient(CastlingMode::Standard)), *expected, "{text}");
+    }
+}
+
+#[test]
+fn chess960_needs_its_mode_and_its_rooks() {
+    let strict = |mode| FenOptions { mode, lenient: false };
+    let inner = "1rk2r2/8/8/8/8/8/8/1RK2R2 w FBfb - 0 1";
+    assert_eq!(found(inner, &strict(CastlingMode::Chess960)), []);
+    assert_eq!(found(inner, &strict(CastlingMode::Standard)).len(), 4);
+    let rows: &[(&str, &[Found])] = &[
+        // No rook on that side, king not at home, a file without a rook, the king's own file.
+        ("4k3/8/8/8/8/8/8/R3K3 w K - 0 1", &[(Castling, 23, "IMPOSSIBLE_CASTLING_RIGHT")]),
+        ("4k3/8/8/8/8/8/4K3/R6R w K - 0 1", &[(Castling, 24, "IMPOSSIBLE_CASTLING_RIGHT")]),
+        ("4k3/8/8/8/8/8/8/R3K2R w G - 0 1", &[(Castling, 24, "IMPOSSIBLE_CASTLING_RIGHT")]),
+        ("4k3/8/8/8/8/8/8/R3K2R w E - 0 1", &[(Castling, 24, "IMPOSSIBLE_CASTLING_RIGHT")]),
+        // Two rights on one side.
+        ("4k3/8/8/8/8/8/8/4KRR1 w FG - 0 1", &[(Castling, 25, "REPEATED_CASTLING_RIGHT")]),
+        ("4k3/8/8/8/8/8/8/4KRR1 w KF - 0 1", &[(Castling, 25, "REPEATED_CASTLING_RIGHT")]),
+    ];
+    for (text, expected) in rows {
+        assert_eq!(found(text, &strict(CastlingMode::Chess960)), *expected, "{text}");
+    }
+}
+
+#[test]
+fn a_text_without_end_has_one_problem() {
+    for text in ["8/".repeat(500_000), " ".repeat(1_000_000), "x ".repeat(500_000), "4".repeat(1001)] {
+        for options in [FenOptions::default(), lenient(CastlingMode::Chess960)] {
+            assert_eq!(found(&text, &options).len(), 1);
+        }
+    }
+}
+
+#[test]
+fn messages_say_what_was_found_and_expected() {
+    let message = |text| fen::parse::<Standard>(text).unwrap_err().to_string();
+    assert_eq!(
+        message("4k3/8/8/8/8/8/7/4K3 x - - 0 1"),
+        "placement (at 14): rank 2 has 7 squares, not 8; \
+         turn (at 20): the side to move is 'w' or 'b', not 'x'"
+    );
+    assert_eq!(
+        message("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1"),
+        "castling (at 22): White cannot castle kingside: king or rook is not at home; \
+         castling (at 23): White cannot castle queenside: king or rook is not at home"
+    );
 }

@@ -1,47 +1,91 @@
-//! What several test files share. Until `x88::fen` exists: a reader for well-formed FENs only.
+//! What several test files share: positions from text, random games.
 #![allow(dead_code)]
 
-use x88::{CastlingMode, CastlingSide, Chess, Color, Piece, Role, Setup, Square};
+use x88::fen::{self, FenOptions};
+use x88::{CastlingMode, Chess, Move, Setup, uci};
 
-pub fn setup(fen: &str) -> Setup {
-    let mut fields = fen.split_whitespace();
-    let mut setup = Setup::empty();
-    for (rank, row) in fields.next().unwrap().split('/').enumerate() {
-        let mut file = 0;
-        for c in row.bytes() {
-            if c.is_ascii_digit() {
-                file += c - b'0';
-            } else {
-                setup.board.set(Square::new(file, 7 - rank as u8), Piece::from_letter(c));
-                file += 1;
-            }
-        }
-    }
-    setup.turn = if fields.next() == Some("b") { Color::Black } else { Color::White };
-    for c in fields.next().unwrap_or("-").bytes().filter(|c| *c != b'-') {
-        let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
-        let home = color.relative_rank(0);
-        let king = setup.board.king_of(color).unwrap().file();
-        let is_rook = |f: &u8| {
-            setup.board.get(Square::new(*f, home)) == Some(Piece { color, role: Role::Rook })
-        };
-        let file = match c.to_ascii_lowercase() {
-            b'k' => (king..8).rev().find(is_rook).unwrap(),
-            b'q' => (0..king).find(is_rook).unwrap(),
-            l => l - b'a',
-        };
-        let side = if file > king { CastlingSide::Kingside } else { CastlingSide::Queenside };
-        setup.castling.set(color, side, Some(Square::new(file, home)));
-    }
-    setup.en_passant = fields.next().and_then(|s| s.parse().ok());
-    setup.halfmove_clock = fields.next().map_or(0, |s| s.parse().unwrap());
-    setup.fullmove_number = fields.next().map_or(1, |s| s.parse().unwrap());
-    setup
+/// A position from a FEN, castling as in Chess960 (the general case); clocks may be missing. Read
+/// strictly: a test must not lose its en passant square or its rights unnoticed.
+pub fn position(text: &str) -> Chess {
+    let clocks = if text.split(' ').count() == 4 { " 0 1" } else { "" };
+    let options = FenOptions { mode: CastlingMode::Chess960, lenient: false };
+    fen::parse_with(&format!("{text}{clocks}"), &options).unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-pub fn position(fen: &str) -> Chess {
-    match Chess::from_setup(&setup(fen), CastlingMode::Chess960) {
-        Ok(position) => position,
-        Err(e) => panic!("{fen}: {e}"),
+/// What a FEN says, possible or not.
+pub fn setup(text: &str) -> Setup {
+    let options = FenOptions { mode: CastlingMode::Chess960, lenient: true };
+    fen::parse_setup(text, &options).unwrap_or_else(|e| panic!("{text}: {e}"))
+}
+
+/// The position after these moves in UCI, castling as king takes rook.
+pub fn play(start: &Chess, moves: &str) -> Chess {
+    moves.split_whitespace().fold(*start, |position, text| {
+        let mv = uci::parse(&position, text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+        position.play(mv).expect("just found legal")
+    })
+}
+
+/// The FEN with the colours exchanged and the board turned: the same position for the other side.
+pub fn colours_exchanged(text: &str) -> String {
+    let mut fields: Vec<String> = text.split_whitespace().map(String::from).collect();
+    let placement: Vec<&str> = fields[0].split('/').rev().collect();
+    fields[0] = swap_case(&placement.join("/"));
+    fields[1] = if fields[1] == "w" { "b".into() } else { "w".into() };
+    if let Some(rights) = fields.get_mut(2) {
+        // White's rights come first.
+        let (white, black): (String, String) = swap_case(rights).chars().partition(char::is_ascii_uppercase);
+        *rights = white + &black;
+    }
+    if let Some(square) = fields.get_mut(3) {
+        *square = ranks_turned(square);
+    }
+    fields.join(" ")
+}
+
+/// Moves or squares as they are on the turned board: e2e4 becomes e7e5.
+pub fn ranks_turned(text: &str) -> String {
+    let turn = |c: char| c.to_digit(9).map_or(c, |rank| char::from(b'9' - rank as u8));
+    text.chars().map(turn).collect()
+}
+
+fn swap_case(text: &str) -> String {
+    let swap = |c: char| if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() };
+    text.chars().map(swap).collect()
+}
+
+/// Repeatable random numbers: SplitMix64 (public domain, by Sebastiano Vigna).
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let n = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((u128::from(n ^ n >> 31) * end as u128) >> 64) as usize
+    }
+}
+
+/// Plays random games from the usual array, Chess960 arrays and positions full of special moves, and
+/// shows every position to `look`, with the move that led to it.
+pub fn random_games(games: u64, mut look: impl FnMut(&Chess, Option<Move>)) {
+    for game in 0..games {
+        let mut random = Random(game);
+        let mut position = match game % 4 {
+            0 => Chess::initial(),
+            1 => Chess::chess960(random.below(960) as u16).expect("below 960"),
+            2 => self::position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
+            _ => self::position("4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1"),
+        };
+        look(&position, None);
+        for _ in 0..150 {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = moves[random.below(moves.len())];
+            position = position.play(mv).expect("a listed move");
+            look(&position, Some(mv));
+        }
     }
 }

@@ -1,6 +1,27 @@
-// Placeholder until the demo is here: shows that the package loads.
+// Starts the page: the shell, then the view.
 
-import * as x88 from "x88";
-import "./main.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/shell.css";
+import "./styles/play.css";
+import "./styles/board.css";
+import { startRouter } from "./shell/router.js";
+import { setUpTheme } from "./shell/theme.js";
+import { Sounds } from "./sounds.js";
+import { PlayView } from "./views/play.js";
 
-document.querySelector("main").textContent = `x88 exports ${Object.keys(x88).join(", ")}`;
+const sounds = new Sounds();
+const soundButton = document.querySelector("#sound");
+soundButton.addEventListener("click", () => {
+  sounds.toggle();
+  soundButton.setAttribute("aria-pressed", String(sounds.on));
+});
+setUpTheme(document.querySelector("#theme"));
+startRouter();
+
+const play = new PlayView(sounds);
+document.querySelector("[data-skip]").addEventListener("click", (event) => {
+  // The hash of the address names the view, so the link cannot be followed.
+  event.preventDefault();
+  play.focusBoard();
+});

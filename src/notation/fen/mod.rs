@@ -75,8 +75,8 @@ pub fn parse_with<V: Variant>(text: &str, options: &FenOptions) -> Result<Positi
     if problems.is_empty() { Ok(Position::trusted(&setup)) } else { Err(FenError { problems }) }
 }
 
-/// Every reason why [`parse_with`] refuses the text, the text's own before those of the position, each
-/// in the order of the text; empty if it accepts it.
+/// Every reason why [`parse_with`] refuses the text; empty if it accepts it. The text's own problems come
+/// before those of the position it describes.
 ///
 /// Where a field cannot be read, what depends on it is not looked for. A text of more than 1000
 /// characters has that one problem.

@@ -91,7 +91,7 @@ impl<'a> Reading<'a> {
         if let (false, Some(at)) = (is_space, before) {
             self.add(FenField::Text, at, FenProblemKind::Separator);
         } else if piece.is_empty() {
-            let at = start.min(self.text.len() - 1);
+            let at = start.min(self.text.len().saturating_sub(1));
             self.add(FenField::Text, at, FenProblemKind::Separator);
         }
     }

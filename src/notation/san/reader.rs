@@ -134,7 +134,7 @@ impl Cursor<'_> {
     fn skip_number(&mut self) {
         self.skip(char::is_whitespace);
         let after_digits = self.rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        if after_digits.starts_with(['.', '…']) {
+        if after_digits.trim_start().starts_with(['.', '…']) {
             self.skip(|c| c.is_ascii_digit());
             self.skip(|c| matches!(c, '.' | '…') || c.is_whitespace());
         }
@@ -157,16 +157,23 @@ impl Cursor<'_> {
         let role = self.take(piece_letter).unwrap_or(Role::Pawn);
         let (file, rank) = (self.take(file), self.take(rank));
         let sign = self.take(|c| matches!(c, b'x' | b'X' | b'-').then_some(c));
-        let (to_file, to_rank) = (self.take(self::file), self.take(self::rank));
         // A single square is the target, of two the second.
-        let (file, rank, to) = match (file, rank, to_file, to_rank) {
-            (_, _, Some(to_file), Some(to_rank)) => (file, rank, Square::new(to_file, to_rank)),
-            (Some(file), Some(rank), None, None) if sign.is_none() => (None, None, Square::new(file, rank)),
+        let (file, rank, to) = match (file, rank, self.square()) {
+            (_, _, Some(to)) => (file, rank, to),
+            (Some(file), Some(rank), None) if sign.is_none() => (None, None, Square::new(file, rank)),
             _ => return Err(self.error()),
         };
         let is_capture = matches!(sign, Some(b'x' | b'X'));
         let promotion = self.promotion()?;
         Ok(PieceMove { role, to, promotion, en_passant, file, rank, is_capture })
+    }
+
+    /// Both letters of a square or none: the `b` of `a8b` is not the file of another square.
+    fn square(&mut self) -> Option<Square> {
+        let mut ahead = Cursor { ..*self };
+        let square = Square::new(ahead.take(file)?, ahead.take(rank)?);
+        *self = ahead;
+        Some(square)
     }
 
     fn promotion(&mut self) -> Result<Option<Role>, NotAMove> {

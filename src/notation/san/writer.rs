@@ -22,7 +22,7 @@ pub fn write<V: Variant>(position: &Position<V>, mv: Move) -> String {
     text
 }
 
-/// Appends what [`write`] gives to a text, to write many moves without many allocations.
+/// Appends what [`write()`] gives to a text, to write many moves without many allocations.
 ///
 /// ```
 /// use x88::{Chess, san};

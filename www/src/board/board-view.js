@@ -27,9 +27,10 @@ export class BoardView {
    * @param {HTMLElement} container
    * @param {{
    *   pick: (square: Square) => boolean,
-   *   drop: (square: Square) => void,
+   *   drop: (square: Square, dragged: boolean) => void,
    *   cancel: () => void,
-   * }} callbacks `pick`: whether the piece may be picked up
+   *   press: (square: Square) => void,
+   * }} callbacks `pick`: whether the piece may be picked up; `press`: a square is pressed while nothing is picked up here
    */
   constructor(container, callbacks) {
     this.#callbacks = callbacks;
@@ -48,6 +49,10 @@ export class BoardView {
     // The grid of squares above it is what assistive technology reads.
     this.#board.view.svg.setAttribute("aria-hidden", "true");
     placeDraggedPieceByScript(this.#board);
+    container.addEventListener("pointerdown", (event) => {
+      const square = event.target.getAttribute("data-square");
+      if (square && this.#isIdle()) this.#callbacks.press(square);
+    });
   }
 
   /**
@@ -101,6 +106,10 @@ export class BoardView {
     this.#turning = false;
   }
 
+  #isIdle() {
+    return this.#board.view.visualMoveInput.moveInputState === "waitForInputStart";
+  }
+
   #drawMarks(over = null) {
     const markers = this.#board.getExtension(Markers);
     // Each marker added draws all of them anew; so all are added at once.
@@ -120,7 +129,7 @@ export class BoardView {
         this.#drawMarks(event.squareTo);
         return;
       case INPUT_EVENT_TYPE.validateMoveInput:
-        this.#callbacks.drop(event.squareTo);
+        this.#callbacks.drop(event.squareTo, isDragged(this.#board));
         // The piece goes back, and `show` moves it with everything else that the move changes.
         return false;
       case INPUT_EVENT_TYPE.moveInputCanceled:

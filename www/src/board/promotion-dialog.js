@@ -39,8 +39,20 @@ export function choosePromotion(moves) {
     });
     // A click beside the dialog is a click on the dialog element itself.
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-    dialog.showModal();
+    ignoreTheClickThatOpened(dialog);
+    // The press that led here has yet to take the focus to where it happened; the dialog's first choice shall have it.
+    setTimeout(() => dialog.showModal());
   });
+}
+
+/** The dialog opens while the finger is still on the board; the click that follows must not choose what has come under it. */
+function ignoreTheClickThatOpened(dialog) {
+  let pressed = false;
+  dialog.addEventListener("pointerdown", () => {
+    pressed = true;
+  });
+  const byPointer = (event) => event.detail > 0;
+  dialog.addEventListener("click", (event) => byPointer(event) && !pressed && event.stopPropagation(), true);
 }
 
 function inOrder(moves) {

@@ -13,6 +13,7 @@ import { FenError, Game, Position } from "x88";
 
 export class GameController {
   #game = new Game();
+  #firstMoveNumber = 1;
   /** @type {Move[]} */
   #line = [];
   /** @type {Outcome | null} */
@@ -38,6 +39,11 @@ export class GameController {
   /** The move that led to the position on the board, or undefined at the start. */
   get lastMove() {
     return this.#line[this.ply - 1];
+  }
+
+  /** The number of the first move: a game need not begin with move 1. */
+  get firstMoveNumber() {
+    return this.#firstMoveNumber;
   }
 
   /** How the game ended on the board, or null while it goes on. */
@@ -99,6 +105,7 @@ export class GameController {
 
   #start(position) {
     this.#game = new Game({ position });
+    this.#firstMoveNumber = position.fullmoveNumber;
     this.#line = [];
     this.#changed({ kind: "start" });
   }

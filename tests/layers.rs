@@ -1,0 +1,291 @@
+//! The layers: a file imports only from lower layers or from its own folder. See the table in the
+//! architecture notes; a new folder in `src` needs its line in `LAYERS`.
+
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+
+/// The folders of `src` and their layers. Two folders of one layer never import each other.
+const LAYERS: [(&str, u32); 7] = [
+    ("board", 1),
+    ("rules", 2),
+    ("notation", 3),
+    ("variants", 3),
+    ("analysis", 3),
+    ("record", 4),
+    ("wasm", 5),
+];
+
+/// What only the wasm layer may name.
+const JAVASCRIPT: [&str; 4] = ["wasm_bindgen", "js_sys", "serde_wasm_bindgen", "console_error_panic_hook"];
+
+/// The only file in which squares are tested with this number.
+const HOME_OF_0X88: &str = "src/board/square.rs";
+
+fn layer(folder: &str) -> Option<u32> {
+    LAYERS.iter().find(|(name, _)| *name == folder).map(|(_, layer)| *layer)
+}
+
+/// The source without comments and without the contents of strings and characters.
+fn code_of(source: &str) -> String {
+    let mut code = String::with_capacity(source.len());
+    let mut rest = source;
+    while let Some(c) = rest.chars().next() {
+        let skipped = match c {
+            '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
+            '/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |end| end + 2),
+            'r' if rest.starts_with("r#\"") => rest.find("\"#").map_or(rest.len(), |end| end + 2),
+            '"' => 1 + quoted(&rest[1..], '"'),
+            // A character, not a lifetime: a quote closes it after one character or an escape.
+            '\'' if rest[1..].starts_with('\\') || rest.chars().nth(2) == Some('\'') => {
+                let first = rest[1..].chars().next().map_or(0, char::len_utf8);
+                let is_quote = rest[1..].starts_with('\'');
+                1 + if is_quote { 2 } else { first + quoted(&rest[1 + first..], '\'') }
+            }
+            _ => 0,
+        };
+        if skipped == 0 {
+            code.push(c);
+            rest = &rest[c.len_utf8()..];
+        } else {
+            code.push(' ');
+            rest = &rest[skipped.min(rest.len())..];
+        }
+    }
+    code
+}
+
+/// The length of the text up to and with the closing quote.
+fn quoted(text: &str, quote: char) -> usize {
+    let mut is_escaped = false;
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if is_escaped => is_escaped = false,
+            '\\' => is_escaped = true,
+            c if c == quote => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+fn names(code: &str, word: &str) -> bool {
+    code.split(|c| !is_word(c)).any(|it| it == word)
+}
+
+/// Where the paths of the file lead that leave its own folder: the names right under the crate.
+///
+/// `depth` is how many `super` lead from the file to the crate: 1 for `src/a/mod.rs`, 2 for `src/a/b.rs`.
+fn names_under_crate(code: &str, depth: usize) -> Vec<String> {
+    let code: String = code.split_whitespace().collect::<Vec<_>>().join(" ").replace(" :: ", "::");
+    let mut found = Vec::new();
+    for root in ["crate::".to_string(), "super::".repeat(depth)] {
+        for (at, _) in code.match_indices(&root) {
+            // `self::super::` and `my_crate::` end in a root without being one; more supers than levels
+            // do not compile, so a longer chain is found once, at its start.
+            let is_inside = code[..at].ends_with(|c: char| is_word(c) || c == ':');
+            if !is_inside || code[..at].ends_with("self::") {
+                found.extend(first_names(&code[at + root.len()..]));
+            }
+        }
+    }
+    found
+}
+
+/// The name that comes next in a path, or all that come next if it branches.
+fn first_names(path: &str) -> Vec<String> {
+    let name = |text: &str| text.trim_start().chars().take_while(|c| is_word(*c) || *c == '*').collect();
+    let Some(branches) = path.strip_prefix('{') else { return vec![name(path)] };
+    let mut names = vec![name(branches)];
+    let mut open = 1;
+    for (at, c) in branches.char_indices() {
+        match c {
+            '{' => open += 1,
+            '}' => open -= 1,
+            ',' if open == 1 => names.push(name(&branches[at + 1..])),
+            _ => {}
+        }
+        if open == 0 {
+            break;
+        }
+    }
+    names.retain(|name| !name.is_empty());
+    names
+}
+
+/// What is wrong with a Rust file; `path` is relative to the crate, with forward slashes.
+fn faults(path: &str, source: &str) -> Vec<String> {
+    let code = code_of(source);
+    let mut faults = Vec::new();
+    let parts: Vec<&str> = path.split('/').skip(1).collect();
+    if path != HOME_OF_0X88 && code.contains("0x88") {
+        faults.push(format!("{path}: 0x88 belongs in {HOME_OF_0X88}"));
+    }
+    if parts == ["lib.rs"] {
+        return faults;
+    }
+    let (folder, file) = (parts[0], parts[parts.len() - 1]);
+    let Some(own) = layer(folder) else { return vec![format!("{path}: {folder} is in no layer")] };
+    if folder != "wasm" {
+        let used = JAVASCRIPT.iter().filter(|name| names(&code, name));
+        faults.extend(used.map(|name| format!("{path}: only src/wasm may name {name}")));
+    }
+    let depth = parts.len() - usize::from(file == "mod.rs");
+    for name in names_under_crate(&code, depth) {
+        match layer(&name) {
+            _ if name == folder => {}
+            Some(other) if other < own => {}
+            // Nothing that the crate's root shows lies above the last layer.
+            None if folder == "wasm" => {}
+            Some(_) => faults.push(format!("{path}: {folder} must not import from {name}")),
+            None => faults.push(format!("{path}: crate::{name} hides its layer; name its folder")),
+        }
+    }
+    faults
+}
+
+/// The modules that a script imports or exports from.
+fn imports(script: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    for (at, quote) in script.char_indices().filter(|(_, c)| matches!(c, '"' | '\'' | '`')) {
+        let before = script[..at].trim_end();
+        let keyword = before.strip_suffix('(').unwrap_or(before).trim_end();
+        let is_import = ["from", "import", "require", "URL"]
+            .iter()
+            .any(|word| keyword.strip_suffix(word).is_some_and(|rest| !rest.ends_with(is_word)));
+        if is_import && let Some((module, _)) = script[at + 1..].split_once(quote) {
+            found.push(module);
+        }
+    }
+    found
+}
+
+/// The path that a relative import means, without `.` and `..`; other imports as they are.
+fn resolved(importer: &str, module: &str) -> PathBuf {
+    if !module.starts_with('.') {
+        return PathBuf::from(module);
+    }
+    let mut path = PathBuf::new();
+    for part in Path::new(importer).parent().unwrap_or(Path::new("")).join(module).components() {
+        match part {
+            Component::ParentDir => drop(path.pop()),
+            Component::CurDir => {}
+            part => path.push(part),
+        }
+    }
+    path
+}
+
+/// What is wrong with a TypeScript or JavaScript file.
+fn script_faults(path: &str, script: &str) -> Vec<String> {
+    let forbidden: &[&str] = match path.split('/').next() {
+        Some("www") => &["src", "x88/src"],
+        _ => &["www", "x88/www"],
+    };
+    let modules = imports(script).into_iter();
+    let wrong =
+        modules.filter(|module| forbidden.iter().any(|root| resolved(path, module).starts_with(root)));
+    wrong.map(|module| format!("{path}: must not import {module}")).collect()
+}
+
+/// Every file under a folder of the crate with one of these endings: its path and its text.
+fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    let mut folders = vec![root.join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if path.is_dir() && !matches!(name.as_str(), "dist" | "node_modules") {
+                folders.push(path);
+            } else if endings.iter().any(|ending| name.ends_with(ending)) {
+                let relative =
+                    path.strip_prefix(root).expect("inside the crate").to_string_lossy().replace('\\', "/");
+                found.push((relative, fs::read_to_string(&path).expect("a text")));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_file_imports_upward() {
+    let rust = files("src", &[".rs"]);
+    assert!(rust.len() > 20, "found only {} files", rust.len());
+    let found: Vec<String> = rust.iter().flat_map(|(path, source)| faults(path, source)).collect();
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+#[test]
+fn the_package_and_the_demo_are_strangers() {
+    let endings = [".ts", ".tsx", ".js", ".mjs", ".html"];
+    let scripts = files("src/js", &endings).into_iter().chain(files("www", &endings));
+    let found: Vec<String> = scripts.flat_map(|(path, script)| script_faults(&path, &script)).collect();
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+#[test]
+fn good_samples_pass() {
+    for (path, source) in [
+        ("src/rules/view.rs", "use super::{Move, View}; use crate::board::{Line, attacks};"),
+        (
+            "src/notation/fen/reader.rs",
+            "use super::super::uci; use crate::{board::Square, rules::{Move, Setup}};",
+        ),
+        ("src/board/lines.rs", "// use crate::rules::Move; 0x88\nconst A: &str = \"crate::rules 0x88\";"),
+        (
+            "src/board/lines.rs",
+            "fn f<'a>(c: &'a str) -> bool { c == '\"' } /* js_sys */ const B: char = '\\'';",
+        ),
+        ("src/wasm/api.rs", "use wasm_bindgen::prelude::*; use crate::{Chess, record::Game};"),
+        ("src/board/square.rs", "fn f(n: u8) -> bool { n & 0x88 == 0 }"),
+        ("src/lib.rs", "mod board; pub use board::Square;"),
+    ] {
+        assert_eq!(faults(path, source), Vec::<String>::new(), "{source}");
+    }
+    assert_eq!(
+        script_faults("www/src/main.js", "import { Position } from 'x88'; import './main.css'"),
+        [""; 0]
+    );
+    assert_eq!(script_faults("src/js/index.ts", "export * from './api.ts'; const from = 'www';"), [""; 0]);
+}
+
+#[test]
+fn bad_samples_fail() {
+    for (path, source) in [
+        ("src/board/lines.rs", "use crate::rules::Move;"),
+        ("src/board/lines.rs", "fn f() { crate::rules::f() }"),
+        ("src/board/lines.rs", "use super::super::rules::Move;"),
+        ("src/board/mod.rs", "use super::rules::Move;"),
+        ("src/rules/view.rs", "use crate::{board::Square, notation::fen};"),
+        ("src/rules/view.rs", "use crate::{\n    board::{Line, Square},\n    variants::Standard,\n};"),
+        ("src/rules/view.rs", "pub(in crate::record) fn f() {}"),
+        ("src/notation/fen/reader.rs", "use super::super::super::variants::Standard;"),
+        ("src/notation/uci.rs", "use crate::analysis::perft;"),
+        ("src/analysis/perft.rs", "use crate::record::Game;"),
+        ("src/rules/view.rs", "use crate::Position;"),
+        ("src/rules/view.rs", "use crate::*;"),
+        ("src/rules/view.rs", "use crate::{Position, board::Square};"),
+        ("src/record/game.rs", "const A: char = '\"'; use crate::wasm::f; const B: char = '\"';"),
+        ("src/record/game.rs", "use js_sys::Map;"),
+        ("src/rules/view.rs", "fn f(n: u8) -> bool { n & 0x88 == 0 }"),
+        ("src/record/game.rs", "use crate::Position;"),
+        ("src/helpers/mod.rs", ""),
+        ("src/helpers.rs", ""),
+    ] {
+        assert_eq!(faults(path, source).len(), 1, "{path}: {source}");
+    }
+    for (path, script) in [
+        ("www/src/main.js", "import { Position } from '../../src/js/index.ts'"),
+        ("www/src/main.js", "const x = await import(\"../../src/js/index.ts\")"),
+        ("www/src/main.js", "import '../../src/js/index.ts'"),
+        ("www/src/main.js", "import { f } from 'x88/src/js/api.ts'"),
+        ("src/js/index.ts", "export * from \"../../www/src/main.js\""),
+    ] {
+        assert_eq!(script_faults(path, script).len(), 1, "{path}: {script}");
+    }
+}

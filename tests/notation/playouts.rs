@@ -1,0 +1,176 @@
+//! Properties: along random games everything that is written is read back; no text makes a reader panic.
+
+use proptest::prelude::*;
+use x88::fen::{self, CastlingStyle, EnPassantStyle, FenOptions, FenStyle};
+use x88::{CastlingMode, Chess, Move, san, uci};
+
+/// Plays moves chosen by the numbers, showing every position on the way.
+fn play(start: Chess, choices: &[u16], mut show: impl FnMut(&Chess)) {
+    let mut position = start;
+    for &choice in choices {
+        show(&position);
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            return;
+        }
+        position = position.play(moves[choice as usize % moves.len()]).unwrap();
+    }
+}
+
+fn check_fen(position: &Chess, mode: CastlingMode) {
+    for castling in [CastlingStyle::Standard, CastlingStyle::Shredder] {
+        for en_passant in [EnPassantStyle::Legal, EnPassantStyle::PseudoLegal, EnPassantStyle::Always] {
+            let text = fen::write(position, &FenStyle { en_passant, castling });
+            let strict: Chess = fen::parse_with(&text, &FenOptions { mode, lenient: false }).unwrap();
+            let lenient = fen::parse_with(&text, &FenOptions { mode, lenient: true }).unwrap();
+            assert_eq!(strict, lenient, "{text}");
+            assert!(strict.is_same_position(position), "{text}");
+            assert_eq!(strict.hash_key(), position.hash_key(), "{text}");
+            if en_passant == EnPassantStyle::Always {
+                assert_eq!(strict, *position, "{text}");
+            }
+        }
+    }
+}
+
+fn check_moves(position: &Chess, modes: &[CastlingMode]) {
+    let moves = position.legal_moves();
+    let mut written = Vec::new();
+    for &mv in moves.iter() {
+        let text = san::write(position, mv);
+        assert_eq!(san::parse(position, &text), Ok(mv), "{text}");
+        written.push(text);
+        for &mode in modes {
+            let text = uci::write(mv, mode);
+            assert_eq!(uci::parse(position, &text), Ok(mv), "{text}");
+        }
+    }
+    written.sort();
+    written.dedup();
+    assert_eq!(written.len(), moves.len());
+}
+
+proptest! {
+    #[test]
+    fn standard_games(choices in prop::collection::vec(any::<u16>(), 0..200)) {
+        play(Chess::initial(), &choices, |position| {
+            check_fen(position, CastlingMode::Standard);
+            check_moves(position, &[CastlingMode::Standard, CastlingMode::Chess960]);
+        });
+    }
+
+    #[test]
+    fn chess960_games(number in 0..960u16, choices in prop::collection::vec(any::<u16>(), 0..200)) {
+        play(Chess::chess960(number).unwrap(), &choices, |position| {
+            check_fen(position, CastlingMode::Chess960);
+            check_moves(position, &[CastlingMode::Chess960]);
+        });
+    }
+
+    #[test]
+    fn any_text(text in any::<String>()) {
+        read_everywhere(&text);
+    }
+
+    #[test]
+    fn texts_of_fen_letters(text in "[pnbrqkPNBRQK1-8/]{0,30}[ \t]{0,2}[wb]?[ -]{0,2}[KQkqA-Ha-h-]{0,5} ?[a-h0-9-]{0,3} [0-9-]{0,6} [0-9]{0,6}") {
+        read_everywhere(&text);
+    }
+
+    #[test]
+    fn mutated_fens(
+        choices in prop::collection::vec(any::<u16>(), 0..60),
+        edits in prop::collection::vec((any::<u16>(), any::<char>(), 0..3u8), 1..4),
+    ) {
+        play(Chess::initial(), &choices, |position| read_everywhere(&mutate(&fen::of(position), &edits)));
+    }
+
+    #[test]
+    fn texts_of_san_letters(text in "[0-9.… ]{0,4}[KQRBNPkqrnpa-h1-8xO0o:=()/♔-♟–-]{0,9}[+#!?= e.p±-]{0,6}") {
+        read_everywhere(&text);
+    }
+
+    #[test]
+    fn mutated_moves(
+        choices in prop::collection::vec(any::<u16>(), 0..40),
+        edits in prop::collection::vec((any::<u16>(), any::<char>(), 0..3u8), 1..3),
+    ) {
+        play(Chess::initial(), &choices, |position| {
+            for &mv in position.legal_moves().iter() {
+                for text in [san::write(position, mv), uci::write(mv, CastlingMode::Standard)] {
+                    read_moves(position, &mutate(&text, &edits));
+                }
+            }
+        });
+    }
+
+    /// Also for moves that are not legal.
+    #[test]
+    fn writing_never_panics(bits in any::<u16>()) {
+        let mv = Move::from_packed(bits);
+        for text in ["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1"] {
+            let _ = san::write(&super::position(text), mv);
+        }
+        let _ = uci::write(mv, CastlingMode::Standard);
+    }
+}
+
+/// Replaces, inserts or removes a character at each of these places.
+fn mutate(text: &str, edits: &[(u16, char, u8)]) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for &(place, letter, edit) in edits {
+        // Half of the letters from the text itself: they lead farther than those from all over Unicode.
+        let at = place as usize % letters.len().max(1);
+        let letter = match letters.get(place as usize / 7 % letters.len().max(1)) {
+            Some(&known) if place % 2 == 0 => known,
+            _ => letter,
+        };
+        match edit {
+            0 => letters.insert(at, letter),
+            1 if at < letters.len() => letters[at] = letter,
+            _ if at < letters.len() => drop(letters.remove(at)),
+            _ => {}
+        }
+    }
+    letters.into_iter().collect()
+}
+
+fn read_everywhere(text: &str) {
+    for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
+        for lenient in [false, true] {
+            read_fen(text, FenOptions { mode, lenient });
+        }
+    }
+    read_moves(&Chess::initial(), text);
+}
+
+/// What is accepted has no problems and is read back; what is refused has problems that lie in the text.
+fn read_fen(text: &str, options: FenOptions) {
+    let problems = fen::problems::<x88::Standard>(text, &options);
+    match fen::parse_with::<x88::Standard>(text, &options) {
+        Ok(position) => {
+            assert!(problems.is_empty(), "{text:?}");
+            check_fen(&position, options.mode);
+        }
+        Err(error) => {
+            assert!(!problems.is_empty() && problems == error.problems, "{text:?}");
+            for problem in problems {
+                assert!(text.is_char_boundary(problem.offset), "{text:?}: {problem}");
+            }
+        }
+    }
+}
+
+/// What is accepted is legal; what is refused is refused with legal moves.
+fn read_moves(position: &Chess, text: &str) {
+    match san::parse(position, text) {
+        Ok(mv) => assert!(position.is_legal(mv), "{text:?}"),
+        Err(san::SanError::NotAMove(error)) => assert!(text.is_char_boundary(error.offset), "{text:?}"),
+        Err(error) => assert!(error.candidates().iter().all(|&mv| position.is_legal(mv)), "{text:?}"),
+    }
+    match uci::parse(position, text) {
+        Ok(mv) => assert!(position.is_legal(mv), "{text:?}"),
+        Err(uci::UciError::NotAMove(error)) => assert!(text.is_char_boundary(error.offset), "{text:?}"),
+        Err(_) => {}
+    }
+}

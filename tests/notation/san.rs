@@ -1,0 +1,212 @@
+//! SAN: what is written, everything that is read, and refusals.
+
+use super::{position, position960};
+use x88::san::{self, SanError};
+use x88::{Chess, uci};
+
+const EN_PASSANT: &str = "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1";
+
+/// Position, move in UCI, canonical SAN.
+#[test]
+fn canonical_san() {
+    let rows = [
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "g1f3", "Nf3"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4", "e4"),
+        (EN_PASSANT, "b4c3", "bxc3"),
+        (EN_PASSANT, "d4c3", "Bc3"),
+        ("r4rk1/4nqpp/1p1p4/2pPpp2/bPP1P3/R1B1NQ2/P4PPP/1R4K1 w - - 0 1", "b4c5", "bxc5"),
+        // One rook is pinned: the other one needs no more than its letter.
+        ("1r5k/6p1/3p3p/8/8/4bQ2/2R3PP/2KRq3 w - - 0 1", "c2d2", "Rd2"),
+        // The file, else the rank, else both.
+        ("4k3/8/8/8/8/8/2R5/3RK3 w - - 0 1", "c2d2", "Rcd2"),
+        ("4k3/8/8/R7/8/8/8/R3K3 w - - 0 1", "a1a3", "R1a3"),
+        ("2k5/8/8/8/Q6Q/8/8/K6Q w - - 0 1", "h4d4", "Qhd4"),
+        ("2k5/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"),
+        ("2k5/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "e4e1", "Qee1"),
+        ("2k5/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h1e1", "Q1e1"),
+        ("4k3/8/8/2N1N3/8/8/8/4K3 w - - 0 1", "c5d3", "Ncd3"),
+        ("4k3/8/8/2N1N3/8/2N5/8/4K3 w - - 0 1", "c5e4", "N5e4"),
+        // Promotion, capture, check, mate.
+        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", "axb8=Q+"),
+        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8n", "a8=N"),
+        ("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "d1d8", "Rd8#"),
+        ("6k1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", "O-O-O"),
+        ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+"),
+        ("3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "O-O-O+"),
+        // A discovered and an en passant check.
+        ("4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1", "e4c3", "Nc3+"),
+        ("8/4k3/8/2pP4/8/8/8/K7 w - c6 0 1", "d5c6", "dxc6"),
+        ("8/1k6/8/2pP4/8/8/8/K7 w - c6 0 1", "d5c6", "dxc6+"),
+    ];
+    for (fen, text, expected) in rows {
+        let position = position(fen);
+        let mv = uci::parse(&position, text).unwrap_or_else(|error| panic!("{fen} {text}: {error}"));
+        assert_eq!(san::write(&position, mv), expected, "{fen}");
+        assert_eq!(san::parse(&position, expected), Ok(mv), "{fen}");
+    }
+}
+
+/// Position, text, the move in UCI.
+#[test]
+fn what_people_write() {
+    let open = "r1bqkb1r/pppp1ppp/2n5/4p3/4P3/3n1N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1";
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let promotion = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let rooks = "1r5k/6p1/3p3p/8/8/4bQ2/2R3PP/2KRq3 w - - 0 1";
+    let rows: &[(&str, &str, &[&str])] = &[
+        (start, "g1f3", &["Nf3", "Ngf3", "N1f3", "Ng1f3", "Ng1-f3", "Nxf3", "N:f3", "nf3", "♘f3", "♞f3"]),
+        (start, "g1f3", &["1.Nf3", "1. Nf3", "1...Nf3", "1... Nf3", "12 ... Nf3", "…Nf3", "1…Nf3", " Nf3\n"]),
+        (
+            start,
+            "g1f3",
+            &["Nf3!", "Nf3??", "Nf3 !?", "Nf3±", "Nf3 ∓", "Nf3+", "Nf3#", "Nf3++", "Nf3+!", "Nf3 +-"],
+        ),
+        (start, "g1f3", &["Nf3 =", "Nf3-+", "Nf3+/-", "Nf3!? +/=", "Nf3‼", "Ng1–f3", "Ng1—f3"]),
+        (start, "e2e4", &["e4", "e2e4", "e2-e4", "e2–e4", "Pe4", "Pe2-e4", "pe4", "1.e4", "e4!"]),
+        (open, "c2d3", &["cxd3", "cd3", "c2xd3", "c2d3", "c2-d3", "cXd3", "c:d3", "c×d3", "Pcxd3", "xd3"]),
+        (open, "f1d3", &["Bxd3", "Bd3", "Bfd3", "Bf1xd3", "♗xd3"]),
+        (
+            EN_PASSANT,
+            "b4c3",
+            &["bxc3", "bc3", "b4c3", "bxc3 e.p.", "bxc3e.p.", "bxc3ep", "bxc3 e.p.!", "bxc3! ep"],
+        ),
+        (EN_PASSANT, "d4c3", &["Bc3", "Bxc3", "Bdc3", "Bd4c3"]),
+        (EN_PASSANT, "b4b3", &["b3", "b4b3", "b4-b3"]),
+        (
+            promotion,
+            "a7a8q",
+            &["a8=Q", "a8Q", "a8=q", "a8q", "a8(Q)", "a8/Q", "a7a8=Q", "a7-a8Q", "a7a8q", "a8=Q+"],
+        ),
+        (promotion, "a7a8n", &["a8=N", "a8(N)!", "a8=n#", "a8♘"]),
+        (promotion, "a7a8b", &["a8=B", "a8b"]),
+        (castling, "e1g1", &["O-O", "0-0", "o-o", "O-0", "O–O", "1. O-O!", "0-0+", "1.0-0"]),
+        (castling, "e1c1", &["O-O-O", "0-0-0", "o-o-o", "0-0-0#", "O‑O‑O"]),
+        (rooks, "c2d2", &["Rd2", "Rcd2", "R2d2", "Rc2d2"]),
+    ];
+    for (fen, expected, texts) in rows {
+        let position = position(fen);
+        let expected = uci::parse(&position, expected).unwrap();
+        for text in *texts {
+            assert_eq!(san::parse(&position, text), Ok(expected), "{text:?} in {fen}");
+        }
+    }
+}
+
+#[test]
+fn unreadable_texts() {
+    let position = position("4k3/8/8/8/8/8/1P4p1/4K2R w K - 0 1");
+    for (text, offset) in [
+        ("", 0),
+        ("  ", 0),
+        ("hello", 1),
+        ("N", 1),
+        ("Nf", 2),
+        ("Nf9", 2),
+        ("e4e", 2),
+        ("e9", 1),
+        ("E4", 0),
+        ("e4x", 3),
+        ("exd", 2),
+        ("Nf3f4f5", 5),
+        ("12.", 3),
+        ("12", 1),
+        ("O", 1),
+        ("OO", 1),
+        ("O-", 2),
+        ("O-O-O-O", 7),
+        ("O-Ox", 3),
+        ("e8=K", 3),
+        ("e8(Q", 4),
+        ("e2e4qqqq", 5),
+        ("e7e8k", 4),
+        ("Nf8=Q", 0),
+        ("bb3", 0),
+        ("bxb3", 0),
+        ("bd3", 0),
+        ("1e4", 0),
+        ("2b3", 0),
+        ("--", 1),
+        ("Z0", 0),
+        ("Ке2", 0), // a Cyrillic letter
+        ("e.p.", 0),
+        ("Nf3 Nf6", 3),
+        ("Nf3{good}", 3),
+        ("1. ★", 3),
+    ] {
+        match san::parse(&position, text) {
+            Err(SanError::NotAMove(error)) => assert_eq!(error.offset, offset, "{text:?}"),
+            other => panic!("{text:?}: {other:?}"),
+        }
+    }
+}
+
+fn squares(position: &Chess, text: &str) -> (&'static str, Vec<String>) {
+    let error = san::parse(position, text).unwrap_err();
+    assert!(!error.to_string().is_empty());
+    let write = |mv: &x88::Move| uci::write(*mv, x88::CastlingMode::Standard);
+    let mut candidates: Vec<_> = error.candidates().iter().map(write).collect();
+    candidates.sort();
+    (error.code(), candidates)
+}
+
+#[test]
+fn refusals_name_candidates() {
+    let rows: &[(&str, &str, &str, &[&str])] = &[
+        ("4k3/8/8/8/8/8/2R5/3RK3 w - - 0 1", "Rd2", "AMBIGUOUS", &["c2d2", "d1d2"]),
+        ("2k5/8/8/8/Q6Q/8/8/K6Q w - - 0 1", "Qd4", "AMBIGUOUS", &["a4d4", "h4d4"]),
+        ("2k5/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "Qhe1", "AMBIGUOUS", &["h1e1", "h4e1"]),
+        (
+            "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+            "a8=",
+            "PROMOTION_REQUIRED",
+            &["a7a8b", "a7a8n", "a7a8q", "a7a8r"],
+        ),
+        (
+            "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+            "a8",
+            "PROMOTION_REQUIRED",
+            &["a7a8b", "a7a8n", "a7a8q", "a7a8r"],
+        ),
+        (
+            "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+            "axb8",
+            "PROMOTION_REQUIRED",
+            &["a7b8b", "a7b8n", "a7b8q", "a7b8r"],
+        ),
+        ("1n2k3/P1P5/8/8/8/8/8/4K3 w - - 0 1", "xb8=Q", "AMBIGUOUS", &["a7b8q", "c7b8q"]),
+        // The same piece to that square first, then others to it, then the same piece elsewhere.
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "Ke2", "NO_SUCH_MOVE", &["e1d1", "e1d2", "e1f1", "e1f2"]),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e5", "NO_SUCH_MOVE", &["e2e3", "e2e4"]),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "O-O", "NO_SUCH_MOVE", &["e1d1", "e1d2", "e1f1", "e1f2"]),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4 e.p.", "NO_SUCH_MOVE", &["e2e3", "e2e4"]),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4=Q", "NO_SUCH_MOVE", &["e2e3", "e2e4"]),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "xe4", "NO_SUCH_MOVE", &["e2e3", "e2e4"]),
+        // Pinned, so illegal, however it is written.
+        ("8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1", "dxe6", "NO_SUCH_MOVE", &["d5d6"]),
+    ];
+    for (fen, text, code, candidates) in rows {
+        let position = position(fen);
+        assert_eq!(
+            squares(&position, text),
+            (*code, candidates.iter().map(|it| it.to_string()).collect()),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn at_most_ten_candidates_the_nearest_first() {
+    let position = position("4k3/8/8/8/8/8/8/K6Q w - - 0 1");
+    let error = san::parse(&position, "Qa2").unwrap_err();
+    assert_eq!(error.candidates().len(), 10);
+    assert_eq!(uci::write(error.candidates()[0], x88::CastlingMode::Standard), "a1a2");
+}
+
+#[test]
+fn chess960_castling() {
+    let position = position960("bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1");
+    let mv = san::parse(&position, "O-O").unwrap();
+    assert_eq!(san::write(&position, mv), "O-O");
+    assert_eq!(uci::write(mv, x88::CastlingMode::Chess960), "f1g1");
+}

@@ -1,0 +1,45 @@
+// The buttons and keys that go through the game and turn the board.
+
+/** @import { GameController } from "../game/game-controller.js" */
+
+export class Controls {
+  #first = document.querySelector("#first");
+  #undo = document.querySelector("#undo");
+  #redo = document.querySelector("#redo");
+  #last = document.querySelector("#last");
+
+  /**
+   * @param {GameController} game
+   * @param {{ flip: () => void }} callbacks
+   */
+  constructor(game, { flip }) {
+    const steps = {
+      Home: () => game.goTo(0),
+      ArrowLeft: () => game.undo(),
+      ArrowRight: () => game.redo(),
+      End: () => game.goTo(game.line.length),
+    };
+    this.#first.addEventListener("click", steps.Home);
+    this.#undo.addEventListener("click", steps.ArrowLeft);
+    this.#redo.addEventListener("click", steps.ArrowRight);
+    this.#last.addEventListener("click", steps.End);
+    document.querySelector("#flip").addEventListener("click", flip);
+    document.addEventListener("keydown", (event) => {
+      const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (modified || !(event.key in steps) || event.target.closest("input, textarea, dialog")) return;
+      event.preventDefault();
+      steps[event.key]();
+    });
+  }
+
+  /** @param {GameController} game */
+  update(game) {
+    setDisabled([this.#first, this.#undo], game.ply === 0);
+    setDisabled([this.#redo, this.#last], game.ply === game.line.length);
+  }
+}
+
+/** Not the attribute `disabled`: a button that has the focus would lose it, and the next key would go nowhere. */
+function setDisabled(buttons, disabled) {
+  for (const button of buttons) button.setAttribute("aria-disabled", String(disabled));
+}

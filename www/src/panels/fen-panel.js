@@ -1,0 +1,118 @@
+// The FEN of the position: shown, copied, and loaded from what is typed; what is refused is shown where it stands in the text.
+// Whatever is typed is only ever put into the page as text.
+
+import { FenError } from "x88";
+
+/** @import { FenProblem } from "x88" */
+/** @import { GameController } from "../game/game-controller.js" */
+
+const NOTE_MS = 2000;
+
+export class FenPanel {
+  #text = document.querySelector("#fen");
+  #note = document.querySelector("#fen-note");
+  #problems = document.querySelector("#fen-problems");
+  #clearNote = 0;
+
+  /** @param {GameController} game */
+  constructor(game) {
+    document.querySelector("#fen-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#load(game);
+    });
+    // A FEN is one line; Enter in it means "load".
+    this.#text.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault();
+      this.#load(game);
+    });
+    document.querySelector("#fen-copy").addEventListener("click", () => this.#copy());
+  }
+
+  /** @param {GameController} game */
+  update(game) {
+    this.#text.value = game.position.fen();
+    this.#show("", []);
+  }
+
+  #load(game) {
+    const text = this.#text.value.trim();
+    try {
+      game.startFen(text);
+      this.#say("Loaded");
+    } catch (error) {
+      if (!(error instanceof FenError)) throw error;
+      this.#show(text, error.problems);
+    }
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(this.#text.value);
+      this.#say("Copied");
+    } catch {
+      // Not allowed here: leave the text selected, so that the person can copy it.
+      this.#text.select();
+      this.#say("Press Ctrl+C to copy");
+    }
+  }
+
+  #say(text) {
+    this.#note.textContent = text;
+    clearTimeout(this.#clearNote);
+    this.#clearNote = setTimeout(() => this.#note.replaceChildren(), NOTE_MS);
+  }
+
+  /**
+   * @param {string} text
+   * @param {readonly FenProblem[]} problems none: nothing is shown
+   */
+  #show(text, problems) {
+    this.#problems.replaceChildren();
+    this.#text.toggleAttribute("aria-invalid", problems.length > 0);
+    if (problems.length === 0) return;
+    this.#text.setAttribute("aria-invalid", "true");
+    const title = document.createElement("p");
+    title.textContent = problems.length === 1 ? "Not loaded:" : `Not loaded, for ${problems.length} reasons:`;
+    const list = document.createElement("ul");
+    list.append(...problems.map((problem) => item(problem)));
+    this.#problems.append(title, marked(text, problems), list);
+  }
+}
+
+function item({ message }) {
+  const line = document.createElement("li");
+  line.textContent = message;
+  return line;
+}
+
+/** The text with each place where a problem begins marked. */
+function marked(text, problems) {
+  const line = document.createElement("p");
+  line.className = "refused-text";
+  const places = new Set(problems.map(({ offset }) => indexOfByte(text, offset)));
+  let at = 0;
+  for (const place of [...places].sort((a, b) => a - b)) {
+    // At the end there is nothing to mark but the place itself.
+    const length = place < text.length ? [...text.slice(place)][0].length : 0;
+    const mark = document.createElement("mark");
+    mark.textContent = length > 0 ? text.slice(place, place + length) : "\u2423";
+    line.append(text.slice(at, place), mark);
+    at = place + length;
+  }
+  line.append(text.slice(at));
+  return line;
+}
+
+/** The package counts in bytes of UTF-8, as its core does; the page's strings are UTF-16. */
+function indexOfByte(text, offset) {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  let index = 0;
+  for (const character of text) {
+    if (bytes >= offset) break;
+    bytes += encoder.encode(character).length;
+    index += character.length;
+  }
+  return index;
+}

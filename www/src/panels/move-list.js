@@ -1,0 +1,94 @@
+// The moves of the game in two columns; choosing one goes there.
+
+import { score } from "../words.js";
+
+/** @import { Move } from "x88" */
+/** @import { GameController } from "../game/game-controller.js" */
+
+export class MoveList {
+  #list = document.querySelector("#moves");
+  #scroll = document.querySelector("#moves-scroll");
+  #empty = document.querySelector("#moves-empty");
+  #result = document.querySelector("#result");
+  /** @type {readonly Move[]} */
+  #shown = [];
+  /** @type {HTMLButtonElement[]} by ply, from 1 */
+  #buttons = [];
+
+  /** @param {(ply: number) => void} go */
+  constructor(go) {
+    this.#list.addEventListener("click", (event) => {
+      const button = event.target.closest("[data-ply]");
+      if (button) go(Number(button.dataset.ply));
+    });
+  }
+
+  /** @param {GameController} game */
+  update(game) {
+    const focused = this.#list.contains(document.activeElement);
+    if (game.line !== this.#shown) this.#rebuild(game);
+    for (const [index, button] of this.#buttons.entries()) {
+      const current = index + 1 === game.ply;
+      button.toggleAttribute("aria-current", current);
+      if (current) button.setAttribute("aria-current", "true");
+      // One stop for Tab; from there the arrow keys go through the game.
+      button.tabIndex = current || (game.ply === 0 && index === 0) ? 0 : -1;
+      if (current && focused) button.focus({ preventScroll: true });
+    }
+    this.#showResult(game);
+    this.#scrollTo(game.ply);
+  }
+
+  #rebuild(game) {
+    this.#shown = game.line;
+    this.#empty.hidden = game.line.length > 0;
+    this.#buttons = game.line.map((move, index) => newButton(move, index + 1));
+    const rows = [];
+    let number = game.firstMoveNumber;
+    for (let at = 0; at < this.#buttons.length; number++) {
+      const cells = [document.createElement("span")];
+      cells[0].className = "number";
+      cells[0].textContent = `${number}.`;
+      if (game.line[at].color === "black") cells.push(skipped());
+      else cells.push(this.#buttons[at++]);
+      if (at < this.#buttons.length) cells.push(this.#buttons[at++]);
+      const row = document.createElement("li");
+      row.append(...cells);
+      rows.push(row);
+    }
+    this.#list.replaceChildren(...rows);
+  }
+
+  #showResult({ outcome, ply, line }) {
+    this.#result.hidden = !outcome || ply < line.length;
+    this.#result.textContent = outcome ? score(outcome) : "";
+  }
+
+  /** Scrolls the list alone: `scrollIntoView` would move the page too. */
+  #scrollTo(ply) {
+    const row = this.#buttons[ply - 1]?.parentElement;
+    const box = this.#scroll;
+    if (!row) box.scrollTop = 0;
+    else if (ply === this.#buttons.length) box.scrollTop = box.scrollHeight;
+    else if (row.offsetTop < box.scrollTop) box.scrollTop = row.offsetTop;
+    else if (row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight) {
+      box.scrollTop = row.offsetTop + row.offsetHeight - box.clientHeight;
+    }
+  }
+}
+
+function newButton(move, ply) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.ply = String(ply);
+  button.textContent = move.san;
+  return button;
+}
+
+/** In the place of White's move in a game that Black begins. */
+function skipped() {
+  const dots = document.createElement("span");
+  dots.className = "skipped";
+  dots.textContent = "…";
+  return dots;
+}
