@@ -10,7 +10,7 @@ async function bench() {
   const wanted = (path) => words.length === 0 || words.some((word) => path.includes(word));
   const scripts = filesIn("benches", (path) => /^benches\/[^/]+\.bench\.mjs$/.test(path)).filter(wanted);
   const rust = filesIn("benches", (path) => /^benches\/[^/]+\.rs$/.test(path)).filter(wanted);
-  if (scripts.length + rust.length === 0) throw new StepFailed("no benchmark has such a name");
+  if (scripts.length + rust.length === 0) throw new StepFailed("benches has no benchmark of such a name");
   if (scripts.length > 0) await build();
   for (const script of scripts) {
     console.log(`\n── ${script}\n`);

@@ -1,9 +1,9 @@
 // From the TypeScript sources and build/wasm to dist: what is published. The entries are those of package.json's `exports`.
 
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { shipDeclarations } from "./declarations.mjs";
-import { StepFailed, root, run } from "./run.mjs";
+import { root, run } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 const dist = join(root, "dist");
@@ -71,12 +71,15 @@ function keepClassNames(code) {
 
 /** An adapter imports the public API from index.js: a second copy inside it would have classes and a memory of its own. */
 function publicApiStaysOutside(extension) {
+  const sources = join(root, "src", "js");
   return {
     name: "public-api-stays-outside",
     setup({ onResolve }) {
-      onResolve({ filter: /^\.\/index\.js$/ }, () => ({ path: `./index${extension}`, external: true }));
-      onResolve({ filter: /\/wasm\// }, ({ path, importer }) => {
-        throw new StepFailed(`${importer} imports ${path}: an adapter may import the public API only`);
+      onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
+        const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
+        if (target === "index.js") return { path: `./index${extension}`, external: true };
+        if (!target.startsWith("wasm/")) return undefined;
+        return { errors: [{ text: `${importer} imports ${path}: an adapter may use the public API only` }] };
       });
     },
   };

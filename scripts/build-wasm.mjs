@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inlinedModule, inlinedTypes } from "./inline.mjs";
-import { StepFailed, root, run } from "./run.mjs";
+import { root, run } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 import { wasmBindgenBin, wasmBindgenVersion, wasmTarget, wasmToolchain } from "./toolchain.mjs";
 
@@ -52,20 +52,10 @@ async function build({ cargo, env }) {
   const options = ["--target", "web", "--omit-default-module-path", "--experimental-reset-state-function"];
   const folder = join(root, "build", "wasm");
   await run(join(wasmBindgenBin, "wasm-bindgen"), [...options, "--out-dir", folder, compiled]);
-  dropDefaultExport(join(folder, "x88.js"));
   const optimised = join(folder, "x88.wasm");
   const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
   const args = [wasmOpt, optimisation, ...features, join(folder, "x88_bg.wasm"), "-o", optimised];
   await run(process.execPath, args, { heartbeat: true });
   writeFileSync(join(folder, "inlined.js"), inlinedModule(readFileSync(optimised)));
   writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
-}
-
-/** The glue's own asynchronous start fetches; nothing uses it, and a bundle of all exports must not contain it. */
-function dropDefaultExport(file) {
-  const glue = readFileSync(file, "utf8");
-  const exported = "export { initSync, __wbg_init as default };";
-  if (!glue.includes(exported))
-    throw new StepFailed("wasm-bindgen's glue has changed its exports: see dropDefaultExport");
-  writeFileSync(file, glue.replace(exported, "export { initSync };"));
 }

@@ -1,4 +1,5 @@
-// `npm run check`: what can be said about the sources without running them: format, lints, types.
+// `npm run check`: what can be said about the sources without running them: format, lints, types. `npm run format` mends
+// what can be mended without thinking.
 
 import { join } from "node:path";
 import { isMain, main, root, run, seconds } from "./run.mjs";
@@ -12,16 +13,14 @@ export async function check() {
   await setUpBuild();
   checkLinters();
   const started = Date.now();
-  await run("cargo", ["fmt", "--all", "--check"]);
+  await run("cargo", ["fmt", "--all", "--check"], { hint: "`npm run format` formats the sources" });
+  const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
+  const plain = process.stdout.isTTY ? [] : ["--colors=off"];
+  await run(process.execPath, [biome, "check", "--error-on-warnings", ...plain], {
+    hint: "`npm run format` formats the sources and mends some of the lints",
+  });
   await run("cargo", [...clippy, ...denied], { heartbeat: true });
   await run("cargo", [...clippy, "--features", "x88/wasm", ...denied], { heartbeat: true });
-  const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
-  await run(process.execPath, [
-    biome,
-    "check",
-    "--error-on-warnings",
-    ...(process.stdout.isTTY ? [] : ["--colors=off"]),
-  ]);
   // The types of the core's exports are those of the glue, which the build writes.
   const { buildWasm } = await import("./build-wasm.mjs");
   await buildWasm();

@@ -2,6 +2,7 @@
 // Node built-ins only: it runs before `npm install`.
 
 import { existsSync } from "node:fs";
+import { StepFailed } from "./run.mjs";
 
 const places = [
   "/usr/bin/chromium",
@@ -16,7 +17,9 @@ const places = [
 
 /** The path of Chromium: CHROMIUM_PATH, else the first usual place that has one, else null. */
 export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path)) ?? null;
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen)) throw new StepFailed(`CHROMIUM_PATH leads nowhere: ${chosen}`);
+  return chosen || (places.find((path) => existsSync(path)) ?? null);
 }
 
 /** Flags for a browser that talks to nothing but the pages under test; without a sandbox only where it cannot have one. */

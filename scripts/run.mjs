@@ -21,11 +21,11 @@ export class StepFailed extends Error {
  * Runs a program with its output shown, and a line with the seconds whenever it has said nothing for a while.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, heartbeat?: boolean }} [options]
- * `heartbeat`: for programs that are silent for long; others show their own progress.
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, heartbeat?: boolean, hint?: string }} [options]
+ * `heartbeat`: for programs that are silent for long; others show their own progress. `hint`: what to do when it fails.
  * @returns {Promise<void>} rejects with StepFailed when the program ends with anything but 0
  */
-export function run(command, args, { env = process.env, cwd = root, heartbeat = false } = {}) {
+export function run(command, args, { env = process.env, cwd = root, heartbeat = false, hint } = {}) {
   const started = Date.now();
   const shown = [command, ...args].join(" ");
   return new Promise((resolve, reject) => {
@@ -40,7 +40,10 @@ export function run(command, args, { env = process.env, cwd = root, heartbeat = 
     child.on("close", (code, signal) => {
       clearInterval(timer);
       if (code === 0) resolve();
-      else reject(new StepFailed(`failed (${signal ?? `exit code ${code}`}): ${shown}`, code || 1));
+      else {
+        const advice = hint === undefined ? "" : `\n  ${hint}`;
+        reject(new StepFailed(`failed (${signal ?? `exit code ${code}`}): ${shown}${advice}`, code || 1));
+      }
     });
   });
 }

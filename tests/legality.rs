@@ -166,6 +166,7 @@ fn impossible_checks() {
         ("a double step opens a line", true, "8/8/8/8/3P1k2/8/8/2B3K1 b - d3"),
         ("a double step and a knight", false, "8/8/4N3/2k5/3P4/8/8/6K1 b - d3"),
         ("a double step opens no such line", false, "8/8/8/R1k5/3P4/8/8/6K1 b - d3"),
+        ("the king was in another check before", false, "8/8/8/8/2R2P1k/8/8/4B1K1 b - f3"),
     ] {
         assert_eq!(is_possible(text), possible, "{why}: {text}");
         assert_eq!(is_possible(&colours_exchanged(text)), possible, "{why}, colours exchanged: {text}");

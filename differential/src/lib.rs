@@ -14,6 +14,9 @@
 //! - Cozy-chess refuses fewer impossible checks (and more than 100 plies on the clock): positions that it
 //!   refuses are compared with shakmaty only.
 //! - Strict FEN reading: x88 accepts fewer texts. Those it accepts, shakmaty reads the same.
+//! - SAN and UCI: x88 refuses a pawn's origin that is only a rank (`4b5`) or repeats the file (`bb6`), and a
+//!   promotion in upper case in UCI; shakmaty refuses most of what x88 reads leniently. What both read is
+//!   the same move.
 
 pub mod convert;
 mod garbled;

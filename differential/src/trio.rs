@@ -157,7 +157,7 @@ impl Trio {
             KINDS.iter().for_each(|kind| ask(Move::new(mv.from(), mv.to(), *kind)));
         }
         for _ in 0..64 {
-            ask(Move::from_packed(random.next() as u16));
+            ask(Move::from_packed(random.number() as u16));
         }
         asked
     }

@@ -2,8 +2,11 @@
 //!
 //! Knows whole positions. It is slow and never called by the rules; it must not know notation.
 
+pub mod explain;
 mod outcome;
 mod perft;
+mod premove;
 
 pub use outcome::{Outcome, OutcomeKind, outcome};
 pub use perft::perft;
+pub use premove::premove_dests;

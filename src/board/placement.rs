@@ -57,13 +57,14 @@ impl Board {
     pub(crate) fn rank_word(&self, rank: usize) -> u64 {
         // The chess board is the left half of each row of sixteen cells.
         let (halves, _) = self.cells.as_chunks::<8>();
-        u64::from_le_bytes(halves[rank * 2 & 15])
+        u64::from_le_bytes(halves[(rank * 2) & 15])
     }
 
     /// Replaces the eight cells of a rank; the bytes as [`Board::rank_word`] gives them.
+    #[cfg(feature = "wasm")]
     pub(crate) fn set_rank_word(&mut self, rank: usize, word: u64) {
         let (halves, _) = self.cells.as_chunks_mut::<8>();
-        halves[rank * 2 & 15] = word.to_le_bytes();
+        halves[(rank * 2) & 15] = word.to_le_bytes();
     }
 
     /// Every piece with its square, a1, b1 ... h8.

@@ -5,11 +5,11 @@ import { IllegalMoveError } from "./illegal-move.js";
 import { findMove, NOT_FOUND, playMove, readDests, readMove, readMoves } from "./moves.js";
 import { readOutcome } from "./outcome.js";
 import { fenProblems, setupProblems } from "./problems.js";
-import { AnswerReader, ask, takePosition } from "./scratch.js";
+import { AnswerReader, ask, putText, takePosition } from "./scratch.js";
 import * as setups from "./setup.js";
 import { colorOf, requireIsBlack, requireSquare, shown, squareName } from "./squares.js";
 import type * as t from "./types.js";
-import type { Core } from "./wasm/instance.js";
+import { type Core, checkSetup, loadFen } from "./wasm/instance.js";
 
 /** How a FEN is read. */
 export interface FenOptions {
@@ -59,7 +59,7 @@ export class Position {
    */
   static fromFen(fen: string, options: FenOptions = {}): Position {
     return ask(undefined, (core) => {
-      const problems = loadFen(core, fen, options);
+      const problems = readFen(fen, options);
       if (problems.length > 0) throw new FenError(problems);
       return new Position(takePosition(core));
     });
@@ -84,8 +84,8 @@ export class Position {
    */
   static fromSetup(setup: t.Setup): Position {
     const bytes = setups.fromSetup(setup);
-    return ask(bytes, (core) => {
-      const problems = setupProblems(core.check_setup());
+    return ask(bytes, () => {
+      const problems = setupProblems(checkSetup());
       if (problems.length > 0) throw new SetupError(problems);
       return new Position(bytes);
     });
@@ -106,7 +106,10 @@ export class Position {
     const enPassant = EN_PASSANT_STYLES.indexOf(style.enPassant ?? "legal");
     if (enPassant < 0)
       throw new ArgumentError("NOT_A_STYLE", `${shown(style.enPassant)} is not a way to write en passant`);
-    return ask(this.bytes, (core) => core.write_fen(enPassant, style.castling === "shredder"));
+    return ask(this.bytes, (core) => {
+      core.write_fen(enPassant, Number(style.castling === "shredder"));
+      return new AnswerReader(core).text();
+    });
   }
 
   /** The side to move. */
@@ -131,7 +134,7 @@ export class Position {
 
   /** The 64-bit Zobrist key: equal for positions that are the same by the Laws (9.2.3), clocks aside. */
   get hash(): bigint {
-    return ask(this.bytes, (core) => core.hash_key());
+    return BigInt.asUintN(64, ask(this.bytes, (core) => core.hash_key()));
   }
 
   /** Whether everything is the same, clocks included. */
@@ -216,7 +219,7 @@ export class Position {
 
   /** Whether the side to move is in check. */
   isCheck(): boolean {
-    return ask(this.bytes, (core) => core.is_check());
+    return ask(this.bytes, (core) => core.is_check()) !== 0;
   }
 
   /** The pieces that give check. */
@@ -228,7 +231,7 @@ export class Position {
   pins(color: t.Color = this.turn): t.Pin[] {
     const black = requireIsBlack(color);
     return ask(this.bytes, (core) => {
-      const count = core.pins(black);
+      const count = core.pins(Number(black));
       const answer = new AnswerReader(core);
       return Array.from({ length: count }, () => ({
         pinned: squareName(answer.byte()),
@@ -241,13 +244,13 @@ export class Position {
   /** The pieces of a side that attack a square; pinned ones too (3.1.3). */
   attackers(square: t.Square, by: t.Color): t.Square[] {
     const [target, black] = [requireSquare(square), requireIsBlack(by)];
-    return this.squares((core) => core.attackers(target, black));
+    return this.squares((core) => core.attackers(target, Number(black)));
   }
 
   /** Every square that a side attacks. */
   attackedSquares(by: t.Color): t.Square[] {
     const black = requireIsBlack(by);
-    return this.squares((core) => core.attacked_squares(black));
+    return this.squares((core) => core.attacked_squares(Number(black)));
   }
 
   /** What the position decides by itself, or null while the game goes on. */
@@ -260,7 +263,7 @@ export class Position {
     if (!Number.isInteger(depth) || depth < 0) {
       throw new ArgumentError("NOT_A_DEPTH", "a depth is a whole number of plies from 0");
     }
-    return ask(this.bytes, (core) => core.perft(depth));
+    return BigInt.asUintN(64, ask(this.bytes, (core) => core.perft(depth)));
   }
 
   private squares(question: (core: Core) => void): t.Square[] {
@@ -271,9 +274,9 @@ export class Position {
   }
 }
 
-function loadFen(core: Core, fen: string, options: FenOptions): t.FenProblem[] {
+function readFen(fen: string, options: FenOptions): t.FenProblem[] {
   if (typeof fen !== "string") throw new ArgumentError("NOT_A_STRING", "a FEN is a string");
-  return fenProblems(core.load_fen(fen, options.chess960 === true, options.lenient === true));
+  return fenProblems(fen, loadFen(putText(fen), options.chess960 === true, options.lenient === true));
 }
 
 /** Every problem of a FEN, not only the first. */
@@ -281,7 +284,7 @@ export function validateFen(
   fen: string,
   options: FenOptions = {},
 ): { ok: boolean; problems: t.FenProblem[] } {
-  const problems = ask(undefined, (core) => loadFen(core, fen, options));
+  const problems = ask(undefined, () => readFen(fen, options));
   return { ok: problems.length === 0, problems };
 }
 

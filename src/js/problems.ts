@@ -2,9 +2,23 @@
 
 import type { FenField, FenProblem, SetupProblem } from "./types.js";
 
-/** The problems of a FEN; null stands for none. */
-export function fenProblems(tuples: [FenField, number, string, string][] | null): FenProblem[] {
-  return (tuples ?? []).map(([field, offset, code, message]) => ({ field, offset, code, message }));
+/** The problems of the FEN `text`; null stands for none. */
+export function fenProblems(
+  text: string,
+  tuples: [FenField, number, string, string][] | null,
+): FenProblem[] {
+  return (tuples ?? []).map(([field, at, code, message]) => ({
+    field,
+    offset: stringOffset(text, at),
+    code,
+    message,
+  }));
+}
+
+/** An offset in the UTF-8 form of a text as an offset in the string itself. */
+function stringOffset(text: string, utf8Offset: number): number {
+  const before = new TextEncoder().encode(text).subarray(0, utf8Offset);
+  return new TextDecoder().decode(before).length;
 }
 
 /** The problems of a setup; null stands for none. */

@@ -7,8 +7,8 @@ import { type Core, core, reset } from "./wasm/instance.js";
 /** The length of a position's bytes; their layout is described in `src/wasm/pack.rs`. */
 export const POSITION_BYTES = 74;
 
-/** The room for a move's text; longer texts are no moves. */
-const TEXT_BYTES = 256;
+/** The room for a text; no FEN or move is nearly as long. */
+const TEXT_BYTES = 4096;
 
 let memory: Uint8Array = new Uint8Array(0);
 let positionAt = 0;
@@ -62,7 +62,7 @@ export function takePosition(live: Core): Uint8Array {
   return bytes;
 }
 
-/** Puts the text of a move into the buffer; returns its length there. */
+/** Puts a text into the buffer, what there is room for; returns its length there. */
 export function putText(text: string): number {
   const length = Math.min(text.length, TEXT_BYTES);
   for (let i = 0; i < length; i++) {

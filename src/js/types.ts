@@ -87,7 +87,7 @@ export type FenField =
 /** One thing wrong with a FEN. */
 export interface FenProblem {
   field: FenField;
-  /** Where in the text it begins, counted in UTF-8 bytes. */
+  /** Where in the string it begins. */
   offset: number;
   /** Its stable name, such as `"RANK_TOO_LONG"`. */
   code: string;

@@ -49,6 +49,11 @@ impl<V: Variant> Game<V> {
         &self.positions[self.ply]
     }
 
+    /// The position after that many plies of the line, or `None` beyond the one on the board.
+    pub fn position_at(&self, ply: usize) -> Option<&Position<V>> {
+        self.positions.get(ply).filter(|_| ply <= self.ply)
+    }
+
     /// How many plies have been played since the start.
     pub fn ply(&self) -> usize {
         self.ply

@@ -2,6 +2,10 @@
 //!
 //! Knows history. It must not know JavaScript.
 
+mod explain;
 mod game;
+mod text;
 
+pub use explain::GameVerdict;
 pub use game::Game;
+pub use text::TextVerdict;

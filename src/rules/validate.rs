@@ -189,14 +189,14 @@ impl Setup {
     ///
     /// A move gives check by the piece that moved and by lines it opened. So there are at most two
     /// checkers; of two, one slides; and two do not check along one line. After a double step
-    /// the checkers are that pawn, or sliders whose line it opened.
+    /// the checker is that pawn, or a slider whose line it opened: with the pawn back at home, none checks.
     fn is_check_possible(&self) -> bool {
         let Some(king) = self.board.king_of(self.turn) else { return true };
         let checkers = self.board.attackers(king, self.turn.other());
         if let Some((from, to)) = self.double_step() {
-            return checkers.into_iter().all(|checker| {
-                checker == to || Line::between(king, checker).contains(from)
-            });
+            let before = self.board.occupied() & !SquareSet::of(to) | SquareSet::of(from);
+            let earlier = self.board.attackers_through(king, self.turn.other(), before);
+            return checkers.is_empty() || checkers == SquareSet::of(to) || earlier.is_empty();
         }
         match (checkers.into_iter().next(), checkers.into_iter().nth(1)) {
             (Some(a), Some(b)) if checkers.len() == 2 => {

@@ -1,6 +1,6 @@
 //! Positions from outside: FEN, setups, numbered arrays; and their problems as plain objects.
 
-use super::scratch;
+use super::scratch::{self, Answer};
 use crate::notation::fen::{self, CastlingStyle, EnPassantStyle, FenOptions, FenProblem, FenStyle};
 use crate::rules::SetupProblem;
 use crate::{CastlingMode, Chess, Standard};
@@ -31,11 +31,14 @@ fn fen_problems(problems: &[FenProblem]) -> Result<JsValue, Error> {
     to_js(&problems.iter().map(data).collect::<Vec<_>>())
 }
 
-/// Leaves the position that the FEN describes and returns null; or returns all its problems.
+/// Reads the first `len` bytes of the text as a FEN: leaves its position and returns null, or returns
+/// all its problems.
 #[wasm_bindgen]
-pub fn load_fen(text: &str, chess960: bool, lenient: bool) -> Result<JsValue, Error> {
+pub fn load_fen(len: usize, chess960: bool, lenient: bool) -> Result<JsValue, Error> {
     let mode = mode(chess960);
-    match fen::parse_with::<Standard>(text, &FenOptions { mode, lenient }) {
+    let options = FenOptions { mode, lenient };
+    // The text comes from an encoder: it is UTF-8.
+    match scratch::with_text(len, |text| fen::parse_with::<Standard>(text.unwrap_or_default(), &options)) {
         Ok(position) => {
             scratch::leave_position(&position, mode);
             Ok(JsValue::NULL)
@@ -70,9 +73,9 @@ pub fn load_initial() {
     scratch::leave_position(&Chess::initial(), CastlingMode::Standard);
 }
 
-/// The FEN of the position in question; `en_passant` 0 legal, 1 pseudo-legal, 2 always.
+/// Leaves the FEN of the position in question; `en_passant` 0 legal, 1 pseudo-legal, 2 always.
 #[wasm_bindgen]
-pub fn write_fen(en_passant: u32, shredder: bool) -> String {
+pub fn write_fen(en_passant: u32, shredder: bool) {
     let style = FenStyle {
         en_passant: match en_passant {
             0 => EnPassantStyle::Legal,
@@ -81,5 +84,5 @@ pub fn write_fen(en_passant: u32, shredder: bool) -> String {
         },
         castling: if shredder { CastlingStyle::Shredder } else { CastlingStyle::Standard },
     };
-    fen::write(&scratch::position(), &style)
+    Answer::new().push_text(&fen::write(&scratch::position(), &style));
 }

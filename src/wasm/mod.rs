@@ -9,6 +9,7 @@
 //! `serde-wasm-bindgen`.
 
 pub mod attacks;
+pub mod explain;
 pub mod game;
 pub mod load;
 pub mod moves;

@@ -27,13 +27,18 @@ pub fn legal_dests() {
     }
     let mut answer = Answer::new();
     for (from, &set) in targets.iter().enumerate() {
-        if !set.is_empty() {
-            answer.push(set.len() as u8);
-            answer.push(from as u8);
-            set.for_each(|to| answer.push(to.bit() as u8));
-        }
+        push_dests(&mut answer, Square::from_bit(from as u32), set);
     }
     answer.push(0);
+}
+
+/// Appends `count, from, to ...`; nothing for a piece that can go nowhere.
+pub(super) fn push_dests(answer: &mut Answer, from: Square, to: SquareSet) {
+    if !to.is_empty() {
+        answer.push(to.len() as u8);
+        answer.push(from.bit() as u8);
+        to.for_each(|to| answer.push(to.bit() as u8));
+    }
 }
 
 /// Leaves the description of every legal move, of the piece on `from` if it is below 64; returns how many.
@@ -69,7 +74,7 @@ fn kind_code(mv: Move, captured: Option<Role>) -> u8 {
 
 /// Appends a move: packed (2 bytes), from, to, role, captured role, promotion, kind, the rook's squares,
 /// the square of the captured piece, SAN and UCI after their lengths. What there is not is 255.
-fn describe(position: &Chess, mv: Move, answer: &mut Answer) {
+pub(super) fn describe(position: &Chess, mv: Move, answer: &mut Answer) {
     const NONE: u8 = 255;
     let role = |role: Option<Role>| role.map_or(NONE, |role| role as u8);
     let board = position.board();

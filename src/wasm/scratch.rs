@@ -1,15 +1,16 @@
 //! The scratch buffer: where JavaScript and Rust leave bytes for each other.
 //!
-//! Knows three regions: the position in question, a move's text, and the answer. JavaScript asks for
+//! Knows three regions: the position in question, a text (a move, a FEN), and the answer. JavaScript asks for
 //! their addresses once and reads and writes the memory directly.
 
 use super::pack::{self, Packed};
-use crate::Chess;
-use core::cell::Cell;
+use crate::rules::Move;
+use crate::{Chess, Game};
+use core::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Longer texts are no moves; JavaScript cuts them off here.
-const TEXT: usize = 256;
+/// Room for a text; JavaScript cuts longer ones off here. No FEN or move is nearly as long.
+const TEXT: usize = 4096;
 
 /// Room for the description of every move of any setup (about 30 bytes each).
 const ANSWER: usize = 32 * 1024;
@@ -18,6 +19,8 @@ struct Scratch {
     position: Cell<Packed>,
     text: [Cell<u8>; TEXT],
     answer: [Cell<u8>; ANSWER],
+    /// The moves that lead from the position to the one in question, in 16 bits each.
+    history: RefCell<Vec<u16>>,
 }
 
 // The module has one thread: this is a plain static, reached without `unsafe`.
@@ -27,6 +30,7 @@ thread_local! {
             position: Cell::new([0; pack::SIZE]),
             text: [const { Cell::new(0) }; TEXT],
             answer: [const { Cell::new(0) }; ANSWER],
+            history: const { RefCell::new(Vec::new()) },
         }
     };
 }
@@ -37,10 +41,35 @@ pub fn position_address() -> *const u8 {
     SCRATCH.with(|scratch| scratch.position.as_ptr().cast_const().cast())
 }
 
-/// Where the text of a move is read.
+/// Where a text is read.
 #[wasm_bindgen]
 pub fn text_address() -> *const u8 {
     SCRATCH.with(|scratch| scratch.text.as_ptr().cast())
+}
+
+/// Makes room for that many moves and tells where to write them, two bytes each: the next question about
+/// a game is then about the one that starts from the position in the buffer and has these moves.
+#[wasm_bindgen]
+pub fn history_address(moves: usize) -> *const u8 {
+    SCRATCH.with(|scratch| {
+        let mut history = scratch.history.borrow_mut();
+        history.clear();
+        history.resize(moves, 0);
+        history.as_ptr().cast()
+    })
+}
+
+/// The game in question: the position, and the moves given for this one question.
+pub fn game() -> Game {
+    let moves = SCRATCH.with(|scratch| scratch.history.take());
+    let mut game = Game::new(position());
+    for bits in moves {
+        // They were legal when JavaScript was given them.
+        if game.play(Move::from_packed(bits)).is_err() {
+            break;
+        }
+    }
+    game
 }
 
 /// Where packed answers are left.
@@ -75,13 +104,8 @@ pub fn setup() -> crate::Setup {
 
 /// Hands the first `len` bytes of the text to `read`, if they are UTF-8.
 pub fn with_text<T>(len: usize, read: impl FnOnce(Option<&str>) -> T) -> T {
-    let mut bytes = [0; TEXT];
-    SCRATCH.with(|scratch| {
-        for (byte, cell) in bytes.iter_mut().zip(&scratch.text) {
-            *byte = cell.get();
-        }
-    });
-    read(bytes.get(..len).and_then(|bytes| core::str::from_utf8(bytes).ok()))
+    let bytes: Vec<u8> = SCRATCH.with(|scratch| scratch.text.iter().take(len).map(Cell::get).collect());
+    read(core::str::from_utf8(&bytes).ok())
 }
 
 /// Writes the answer, byte by byte; what does not fit is left out.
@@ -106,9 +130,9 @@ impl Answer {
         });
     }
 
-    /// Appends a short ASCII text after its length.
+    /// Appends an ASCII text after its length (two bytes, the low one first).
     pub fn push_text(&mut self, text: &str) {
-        self.push(text.len() as u8);
+        (text.len() as u16).to_le_bytes().into_iter().for_each(|byte| self.push(byte));
         text.bytes().for_each(|byte| self.push(byte));
     }
 

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { shows, START } from "./board.mjs";
 import { openSite } from "./page.mjs";
 
 let site;
@@ -12,9 +13,18 @@ after(() => site?.close());
 
 test("the page loads, the package starts, and nothing goes wrong", async () => {
   const { page, problems } = await site.open();
-  await page.waitForFunction(() => document.querySelector("main")?.textContent !== "");
-  assert.equal(await page.title(), "x88");
+  await shows(page, START);
+  assert.equal(await page.title(), "x88: the rules of chess for browser boards");
   assert.deepEqual(problems, []);
+});
+
+test("the content security policy allows neither evaluated strings nor inline scripts and styles", async () => {
+  const { page } = await site.open();
+  const policy = await page.getAttribute("meta[http-equiv=Content-Security-Policy]", "content");
+  assert.match(policy, /default-src 'none'/);
+  assert.match(policy, /script-src 'self' 'wasm-unsafe-eval';/);
+  assert.match(policy, /style-src 'self';/);
+  assert.doesNotMatch(policy, /'unsafe-(eval|inline)'/);
 });
 
 test("the harness notices what goes wrong", async () => {

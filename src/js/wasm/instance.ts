@@ -1,13 +1,14 @@
 // The WebAssembly instance: when it starts, and how it is replaced after a trap.
 // Knows where the module comes from only as a function that somebody gave; knows nothing of chess.
 
-import * as glue from "../../../build/wasm/x88.js";
+import { __wbg_reset_state, type InitOutput, initSync } from "../../../build/wasm/x88.js";
 import { NotInitializedError } from "./errors.js";
 
-/** Every function and class that the core exports, and its memory: views on it are good until the next call. */
-export type Core = Omit<typeof glue, "default" | "initSync" | "__wbg_reset_state"> & {
-  readonly memory: WebAssembly.Memory;
-};
+/**
+ * What the core exports, as WebAssembly has it: functions from numbers to numbers (booleans are 0 and 1, 64-bit numbers
+ * signed), and its memory. Only what hands over JavaScript values needs wasm-bindgen's glue.
+ */
+export type Core = InitOutput;
 
 /** Compiles the module; called once, at the first use. */
 let origin: (() => WebAssembly.Module) | undefined;
@@ -42,12 +43,14 @@ function start(): Core {
   if (module === undefined) {
     if (origin === undefined) throw new NotInitializedError();
     module = origin();
-    glue.initSync({ module });
+    initSync({ module });
   } else {
-    glue.__wbg_reset_state();
+    __wbg_reset_state();
   }
   // A second initSync starts nothing: it only hands out the running instance's exports.
-  const { memory } = glue.initSync({ module });
-  live = { ...glue, memory };
+  live = initSync({ module });
   return live;
 }
+
+/** The functions that return JavaScript values. They are good while an instance is live. */
+export { check_setup as checkSetup, load_fen as loadFen } from "../../../build/wasm/x88.js";

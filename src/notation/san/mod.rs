@@ -13,7 +13,7 @@ pub use writer::{write, write_to};
 
 use crate::board::{Piece, Role, Square};
 use crate::rules::{Move, MoveKind, Position, Variant};
-use reader::{PieceMove, SanText};
+pub(crate) use reader::{PieceMove, SanText, read};
 
 /// How many moves a refusal names at most.
 const MOST_CANDIDATES: usize = 10;
@@ -45,7 +45,7 @@ const MOST_CANDIDATES: usize = 10;
 /// assert_eq!(san::parse(&start, "hello").unwrap_err().code(), "NOT_A_MOVE");
 /// ```
 pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, SanError> {
-    match reader::read(text)? {
+    match read(text)? {
         SanText::Castle(side) => {
             let king = position.king(position.turn());
             let moves = position.legal_moves_from(king);

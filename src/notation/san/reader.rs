@@ -7,13 +7,13 @@ use crate::board::{Role, Square};
 use crate::rules::CastlingSide;
 
 /// What a text says.
-pub(super) enum SanText {
+pub(crate) enum SanText {
     Castle(CastlingSide),
     Piece(PieceMove),
 }
 
 /// A piece goes to a square.
-pub(super) struct PieceMove {
+pub(crate) struct PieceMove {
     pub role: Role,
     pub to: Square,
     pub promotion: Option<Role>,
@@ -50,7 +50,7 @@ const EN_PASSANT: [&str; 3] = ["e.p.", "e.p", "ep"];
 ///
 /// # Errors
 /// [`NotAMove`] if it says nothing about a move.
-pub(super) fn read(text: &str) -> Result<SanText, NotAMove> {
+pub(crate) fn read(text: &str) -> Result<SanText, NotAMove> {
     let (core, en_passant) = without_tail(text);
     let mut cursor = Cursor { rest: core, at: 0 };
     cursor.skip_number();

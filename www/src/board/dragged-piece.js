@@ -24,9 +24,11 @@ export function placeDraggedPieceByScript(board) {
     document.body.append(piece);
     input.draggablePiece = piece;
   };
+  // The board gives places on the page. The piece is placed in the window instead, so that at the edge it does not make the
+  // page wider.
   input.moveDraggablePiece = (x, y) => {
-    input.draggablePiece.style.left = `${x - view.squareWidth / 2}px`;
-    input.draggablePiece.style.top = `${y - view.squareHeight / 2}px`;
+    input.draggablePiece.style.left = `${x - scrollX - view.squareWidth / 2}px`;
+    input.draggablePiece.style.top = `${y - scrollY - view.squareHeight / 2}px`;
   };
 }
 

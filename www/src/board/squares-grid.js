@@ -38,6 +38,7 @@ export class SquaresGrid {
     // Assistive technology clicks without a pointer.
     this.#grid.addEventListener("click", (event) => this.#press(squareOf(event)));
     this.#grid.addEventListener("focusin", (event) => this.#moveCursor(squareOf(event), false));
+    container.addEventListener("mousedown", (event) => this.#followMouse(event));
   }
 
   /** Puts the keyboard's focus on the board. */
@@ -89,6 +90,13 @@ export class SquaresGrid {
     event.preventDefault();
     // Elsewhere on the page the same keys go through the game.
     event.stopPropagation();
+  }
+
+  /** A person who goes on with the keys finds the cursor where the mouse was; the mouse does not take the focus away. */
+  #followMouse(event) {
+    const focused = this.#grid.contains(document.activeElement);
+    if (focused) event.preventDefault();
+    this.#moveCursor(squareOf(event), focused);
   }
 
   #press(square) {

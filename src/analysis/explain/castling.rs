@@ -1,0 +1,96 @@
+//! Castling: when an attempt means it, and which of its conditions is not met.
+//!
+//! Knows article 3.8.2 in any array. Must not know why a right was lost (`record` does).
+
+use super::{Attempt, Part, Reason, Refusal};
+use crate::board::{Line, Piece, Role, Square, SquareSet};
+use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
+
+/// The side to which the attempt means to castle, or `None` if it is no castling.
+///
+/// It is castling if the king goes from its rank onto a rook of its own that may castle (in Chess960:
+/// onto any on that rank), or to the square where castling takes it if no step leads there. In standard
+/// chess only a king on the e-file can mean it without the right.
+pub(super) fn side_tried<V: Variant>(
+    position: &Position<V>,
+    attempt: Attempt,
+    mode: CastlingMode,
+) -> Option<CastlingSide> {
+    let Attempt { from, to, .. } = attempt;
+    let us = position.turn();
+    let home = us.relative_rank(0);
+    let is_king = position.board().get(from) == Some(Piece { color: us, role: Role::King });
+    if !is_king || from.rank() != home || to.rank() != home || from == to {
+        return None;
+    }
+    let onto_rook = position.board().get(to) == Some(Piece { color: us, role: Role::Rook });
+    CastlingSide::ALL.into_iter().find(|&side| {
+        let rook = position.castling_rook(us, side);
+        let is_usual = from.file() == 4;
+        let may_mean_it = rook.is_some() || is_usual || mode == CastlingMode::Chess960;
+        let kings_way = side.king_to(us) == to && from.distance(to) > 1 && !onto_rook && may_mean_it;
+        let takes_rook = rook == Some(to)
+            || onto_rook && mode == CastlingMode::Chess960 && side == side_of(from, to)
+            || onto_rook && is_usual && to == side.standard_rook(us);
+        kings_way || takes_rook
+    })
+}
+
+fn side_of(king: Square, rook: Square) -> CastlingSide {
+    if king.file() < rook.file() { CastlingSide::Kingside } else { CastlingSide::Queenside }
+}
+
+/// The first condition that is not met: the right, the way, the king's safety.
+pub(super) fn refuse<V: Variant>(position: &Position<V>, side: CastlingSide) -> Refusal {
+    let (board, us) = (position.board(), position.turn());
+    let king = position.king(us);
+    let Some(rook) = position.castling_rook(us, side) else {
+        let rook = side.standard_rook(us);
+        let is_there = board.get(rook) == Some(Piece { color: us, role: Role::Rook });
+        let rooks = if is_there { SquareSet::of(rook) } else { SquareSet::EMPTY };
+        return Refusal::new(Reason::NoCastlingRight).with(Part::Rook, rooks);
+    };
+    let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));
+    let both = SquareSet::of(king) | SquareSet::of(rook);
+    let ways = along(king, king_to) | along(rook, rook_to);
+    let blockers = ways & board.occupied() & !both;
+    if !blockers.is_empty() {
+        return Refusal::new(Reason::CastlingPathBlocked).with(Part::Blockers, blockers).at(Part::Rook, rook);
+    }
+    let checkers = position.checkers();
+    if !checkers.is_empty() {
+        return Refusal::new(Reason::CastlingOutOfCheck).with(Part::Checkers, checkers).at(Part::King, king);
+    }
+    refuse_attacked(position, king, rook, side)
+}
+
+fn refuse_attacked<V: Variant>(
+    position: &Position<V>,
+    king: Square,
+    rook: Square,
+    side: CastlingSide,
+) -> Refusal {
+    let (board, us) = (position.board(), position.turn());
+    let king_to = side.king_to(us);
+    let without_king = board.occupied() & !SquareSet::of(king);
+    let attackers = |at: Square| board.attackers_through(at, us.other(), without_king);
+    let show = |reason, at| Refusal::new(reason).at(Part::Attacked, at).with(Part::Attackers, attackers(at));
+    let crossed = Line::between(king, king_to).into_iter().find(|&at| !attackers(at).is_empty());
+    if let Some(at) = crossed {
+        return show(Reason::CastlingThroughAttack, at);
+    }
+    if !attackers(king_to).is_empty() {
+        return show(Reason::CastlingIntoAttack, king_to);
+    }
+    // The rook leaves a line on which it stood between the king's new square and a rook or queen.
+    let after = without_king & !SquareSet::of(rook) | SquareSet::of(side.rook_to(us));
+    Refusal::new(Reason::CastlingRookShieldsKing)
+        .with(Part::Attackers, board.attackers_through(king_to, us.other(), after))
+        .at(Part::Rook, rook)
+        .at(Part::Attacked, king_to)
+}
+
+/// The squares from one to the other along the rank, both included.
+fn along(from: Square, to: Square) -> SquareSet {
+    Line::between(from, to) | SquareSet::of(from) | SquareSet::of(to)
+}

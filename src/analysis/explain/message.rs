@@ -1,0 +1,205 @@
+//! The English of the reasons, in one place.
+//!
+//! Knows sentences. Each names the pieces and squares that the culprits tell, so that another language
+//! can be written from code, reason and culprits alone. "You" is the side to move.
+
+use super::{Attempt, Culprits, Part, Reason, Refusal};
+use crate::analysis::OutcomeKind;
+use crate::board::{Role, Square, SquareSet};
+use crate::rules::{CastlingSide, Position, Variant};
+
+/// One sentence that says why.
+pub fn message<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &Refusal) -> String {
+    let mut text = Sentence { names: &|at| role_at(position, at), from: attempt.from, text: String::new() };
+    text.say(position.turn().other().name(), attempt, refusal);
+    text.text
+}
+
+fn role_at<V: Variant>(position: &Position<V>, at: Square) -> &'static str {
+    position.board().get(at).map_or("piece", |piece| piece.role.name())
+}
+
+/// A sentence in the making. Pieces are named by a function, so that this is compiled once for all variants.
+struct Sentence<'a> {
+    names: &'a dyn Fn(Square) -> &'static str,
+    from: Square,
+    text: String,
+}
+
+impl Sentence<'_> {
+    fn add(&mut self, text: &str) -> &mut Self {
+        self.text.push_str(text);
+        self
+    }
+
+    fn square(&mut self, square: Square) -> &mut Self {
+        for byte in square.name() {
+            self.text.push(byte as char);
+        }
+        self
+    }
+
+    /// "knight on f3"
+    fn piece(&mut self, square: Square) -> &mut Self {
+        let name = (self.names)(square);
+        self.add(name).add(" on ").square(square)
+    }
+
+    /// "the rook on a8 and the bishop on b7", the nearest first.
+    fn pieces(&mut self, squares: SquareSet) -> &mut Self {
+        let list = Culprits::in_order(squares, self.from);
+        for (n, &square) in list.iter().enumerate() {
+            self.add(match n {
+                0 => "the ",
+                _ if n + 1 == list.len() => " and the ",
+                _ => ", the ",
+            });
+            self.piece(square);
+        }
+        self
+    }
+
+    fn say(&mut self, opponent: &str, attempt: Attempt, refusal: &Refusal) {
+        use Reason::*;
+        let Attempt { from, to, promotion } = attempt;
+        let part = |part| refusal.culprits.get(part);
+        let side = if from.file() < to.file() { CastlingSide::Kingside } else { CastlingSide::Queenside };
+        match refusal.reason {
+            EmptySquare => self.add("There is no piece on ").square(from),
+            OpponentToMove => {
+                self.add("The ").piece(from).add(" is ").add(opponent).add("'s: it is not ").add(opponent).add("'s move")
+            }
+            SameSquare => self.add("To move, the ").piece(from).add(" must leave its square"),
+            PieceGeometry => {
+                let way = way_of((self.names)(from));
+                self.add(way).add(": the ").piece(from).add(" cannot go to ").square(to)
+            }
+            PawnBackwards => self.add("Pawns never move backwards: the ").piece(from).add(" cannot go to ").square(to),
+            PawnNothingToCapture => {
+                self.add("Pawns move diagonally only to capture, and there is nothing to capture on ").square(to)
+            }
+            PawnCannotCaptureAhead => {
+                self.add("Pawns do not capture straight ahead: ").pieces(part(Part::Blockers));
+                self.add(" stops the ").piece(from)
+            }
+            PawnDoubleStepNotFromStart => self
+                .add("Only from its starting square can a pawn move two squares: the ")
+                .piece(from)
+                .add(" has left it"),
+            EnPassantTooLate => self
+                .add("En passant is possible only on the move right after a double step: it is too late to capture ")
+                .pieces(part(Part::Pawn)),
+            EnPassantNotADoubleStep => self
+                .add("En passant captures only a pawn that has just made a double step: ")
+                .pieces(part(Part::Pawn))
+                .add(" has not"),
+            PieceInTheWay => {
+                self.add("The ").piece(from).add(" cannot jump over ").pieces(part(Part::Blockers))
+            }
+            PawnBlocked => self.add("The ").piece(from).add(" cannot pass ").pieces(part(Part::Blockers)),
+            OwnPiece => self.add("Your own ").piece(to).add(" stands there"),
+            reason if reason.code() == "CASTLING_NOT_ALLOWED" => self.say_castling(side, refusal),
+            CheckNotAnswered => self
+                .add("Your king is in check from ")
+                .pieces(part(Part::Checkers))
+                .add(", and moving the ")
+                .piece(from)
+                .add(" to ")
+                .square(to)
+                .add(" does not help"),
+            DoubleCheckKingMustMove => self
+                .add("Your king is in check from ")
+                .pieces(part(Part::Checkers))
+                .add(" at once: only the king can move"),
+            Pinned => self
+                .add("The ")
+                .piece(from)
+                .add(" is pinned to your king by ")
+                .pieces(part(Part::Pinner))
+                .add(": moving it would leave your king in check"),
+            EnPassantExposesKing => self
+                .add("Capturing en passant would leave your king in check from ")
+                .pieces(part(Part::Attackers))
+                .add(": it opens the line"),
+            KingIntoAttack => self.king_cannot_go(to).pieces(part(Part::Attackers)).attack(part(Part::Attackers)),
+            KingStaysOnCheckLine => self
+                .add("On ")
+                .square(to)
+                .add(" your king would still be in check from ")
+                .pieces(part(Part::Checkers))
+                .add(": it stays on the line"),
+            KingsAdjacent => self.king_cannot_go(to).add("it would stand beside ").pieces(part(Part::King)),
+            ChooseAPiece => {
+                self.add("The pawn promotes on ").square(to).add(": choose a queen, rook, bishop or knight")
+            }
+            NotAPromotion => self.add("Nothing promotes: the ").piece(from).add(" only moves to ").square(to),
+            RoleNotAllowed => {
+                let role = promotion.map_or("nothing else", Role::name);
+                self.add("A pawn becomes a queen, rook, bishop or knight, not a ").add(role)
+            }
+            GameOver(outcome) => self.add("The game is over: ").add(end_of(outcome)),
+            _ => self,
+        };
+        self.add(".");
+    }
+
+    fn king_cannot_go(&mut self, to: Square) -> &mut Self {
+        self.add("Your king cannot go to ").square(to).add(": ")
+    }
+
+    fn attack(&mut self, attackers: SquareSet) -> &mut Self {
+        self.add(if attackers.len() == 1 { " attacks it" } else { " attack it" })
+    }
+
+    fn say_castling(&mut self, side: CastlingSide, refusal: &Refusal) -> &mut Self {
+        use Reason::*;
+        let part = |part| refusal.culprits.get(part);
+        self.add("You cannot castle ").add(side.name()).add(": ");
+        match refusal.reason {
+            KingHasMoved => self.add("your king has already moved"),
+            RookHasMoved => self.add("that rook has already moved"),
+            RookWasCaptured => self.add("that rook was captured"),
+            CastlingPathBlocked => {
+                let blockers = part(Part::Blockers);
+                let stand = if blockers.len() == 1 { " stands in the way" } else { " stand in the way" };
+                self.pieces(blockers).add(stand)
+            }
+            CastlingOutOfCheck => self.add("your king is in check from ").pieces(part(Part::Checkers)),
+            CastlingThroughAttack => self.attacked(" would be crossed by your king, and ", refusal),
+            CastlingIntoAttack => self.attacked(" is where your king would arrive, and ", refusal),
+            CastlingRookShieldsKing => {
+                self.pieces(part(Part::Rook)).add(" shields your king from ").pieces(part(Part::Attackers))
+            }
+            _ => self.add("there is no right to it any more, because the king or that rook has moved"),
+        }
+    }
+
+    fn attacked(&mut self, why: &str, refusal: &Refusal) -> &mut Self {
+        let attackers = refusal.culprits.get(Part::Attackers);
+        if let Some(at) = refusal.culprits.get(Part::Attacked).first() {
+            self.square(at);
+        }
+        self.add(why).pieces(attackers).attack(attackers)
+    }
+}
+
+/// How a piece moves, by its name.
+fn way_of(role: &str) -> &'static str {
+    match role {
+        "knight" => "A knight jumps two squares one way and one to the side",
+        "bishop" => "A bishop moves along diagonals",
+        "rook" => "A rook moves along ranks and files",
+        "queen" => "A queen moves along ranks, files and diagonals",
+        "king" => "A king moves one square at a time",
+        _ => "A pawn moves straight ahead and captures diagonally, one square ahead",
+    }
+}
+
+/// How a game ended, in a few words.
+fn end_of(outcome: OutcomeKind) -> &'static str {
+    match outcome {
+        OutcomeKind::Checkmate => "it is checkmate",
+        OutcomeKind::Stalemate => "it is stalemate",
+        OutcomeKind::DeadPosition { .. } => "neither side can give mate any more",
+    }
+}

@@ -1,0 +1,164 @@
+//! Explains any attempt to move: why it is legal, or the one reason a teacher would give for refusing it.
+//!
+//! Knows the order of reasons: whose piece it is, how it moves, what stands in the way, and last the
+//! king's safety. Must not know history (`record` adds what a game remembers) or text. Whether a move is
+//! legal is asked of the rules; only then is a reason looked for, so the two can never disagree.
+
+mod castling;
+mod culprits;
+mod message;
+pub(super) mod movement;
+mod note;
+mod reason;
+mod safety;
+
+pub use culprits::{Culprits, Part};
+pub use message::message;
+pub use note::{Note, note};
+pub use reason::Reason;
+
+use super::OutcomeKind;
+use crate::board::{Role, Square, SquareSet};
+use crate::rules::{CastlingMode, Move, Position, Variant};
+
+/// What somebody tries: to move from one square to another, and promote to a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attempt {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it is to go; in castling the king's or the rook's square.
+    pub to: Square,
+    /// What a pawn is to become.
+    pub promotion: Option<Role>,
+}
+
+/// The answer to an attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is legal.
+    Legal {
+        /// The move it stands for.
+        mv: Move,
+        /// Why it is legal, where that surprises people.
+        note: Option<Note>,
+    },
+    /// It is refused.
+    Refused(Refusal),
+}
+
+/// Why an attempt is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The rule that forbids it.
+    pub reason: Reason,
+    /// The squares that show why.
+    pub culprits: Culprits,
+}
+
+impl Refusal {
+    /// A refusal for this reason; squares are added with [`Refusal::with`].
+    pub(crate) const fn new(reason: Reason) -> Refusal {
+        Refusal { reason, culprits: Culprits::NONE }
+    }
+
+    /// The same refusal, showing these squares too.
+    pub(crate) fn with(mut self, part: Part, squares: SquareSet) -> Refusal {
+        self.culprits.add(part, squares);
+        self
+    }
+
+    /// The same refusal, showing this square too.
+    pub(crate) fn at(self, part: Part, square: Square) -> Refusal {
+        self.with(part, SquareSet::of(square))
+    }
+}
+
+/// The verdict on an attempt, in any position, for any two squares.
+///
+/// Legal if and only if a legal move goes from there to there, promotes as told, and (`mode`) is written
+/// so; castling may be given as the king's way or as king takes rook.
+///
+/// ```
+/// use x88::{Attempt, CastlingMode, Chess, Reason, Verdict, explain, fen};
+/// let position: Chess = fen::parse("4k3/1b6/8/8/8/5N2/8/7K w - - 0 1").unwrap();
+/// let attempt = Attempt { from: "f3".parse()?, to: "e5".parse()?, promotion: None };
+/// let Verdict::Refused(refusal) = explain(&position, attempt, CastlingMode::Standard) else { panic!() };
+/// assert_eq!((refusal.reason, refusal.reason.code()), (Reason::Pinned, "WOULD_EXPOSE_KING"));
+/// assert_eq!(
+///     x88::explain_message(&position, attempt, &refusal),
+///     "The knight on f3 is pinned to your king by the bishop on b7: moving it would leave your king in check."
+/// );
+/// # Ok::<(), x88::ParseSquareError>(())
+/// ```
+pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
+    if !position.has_legal_move() {
+        let end = if position.is_check() { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate };
+        return Verdict::Refused(Refusal::new(Reason::GameOver(end)));
+    }
+    let Attempt { from, to, promotion } = attempt;
+    let moves = position.legal_moves_from(from);
+    let castling = castling::side_tried(position, attempt, mode);
+    let is_meant = |mv: &&Move| match (mv.castling(), castling) {
+        (None, None) => mv.to() == to,
+        (side, tried) => side == tried,
+    };
+    let Some(&mv) = moves.iter().find(is_meant) else {
+        return Verdict::Refused(refuse(position, attempt, castling));
+    };
+    match (mv.promotion(), promotion) {
+        (None, None) => Verdict::Legal { mv, note: note(position, mv) },
+        (None, Some(_)) => Verdict::Refused(Refusal::new(Reason::NotAPromotion)),
+        (Some(_), None) => Verdict::Refused(Refusal::new(Reason::ChooseAPiece)),
+        (Some(_), role) => match moves.iter().find(|mv| mv.to() == to && mv.promotion() == role) {
+            Some(&mv) => Verdict::Legal { mv, note: note(position, mv) },
+            None => Verdict::Refused(Refusal::new(Reason::RoleNotAllowed)),
+        },
+    }
+}
+
+/// Why an attempt that is not legal, whatever its promotion, is refused.
+fn refuse<V: Variant>(
+    position: &Position<V>,
+    attempt: Attempt,
+    castling: Option<crate::rules::CastlingSide>,
+) -> Refusal {
+    let Attempt { from, to, .. } = attempt;
+    let Some(piece) = position.board().get(from) else { return Refusal::new(Reason::EmptySquare) };
+    if piece.color != position.turn() {
+        return Refusal::new(Reason::OpponentToMove).at(Part::Piece, from);
+    }
+    if from == to {
+        return Refusal::new(Reason::SameSquare);
+    }
+    if let Some(side) = castling {
+        return castling::refuse(position, side);
+    }
+    movement::refuse(position, piece, from, to)
+        .unwrap_or_else(|| safety::refuse(position, piece, from, to))
+}
+
+/// The squares to which the piece on `from` moves by its nature but not now, for its king's sake, each
+/// with the refusal; what is legal besides is not among them.
+///
+/// ```
+/// use x88::{CastlingMode, Chess, Reason, fen, refused_dests};
+/// let position: Chess = fen::parse("4k3/8/8/8/4r3/8/3NP3/4K3 w - - 0 1").unwrap();
+/// let refused = refused_dests(&position, "e1".parse()?, CastlingMode::Standard);
+/// assert!(refused.is_empty());
+/// let position: Chess = fen::parse("4k3/8/8/8/4r3/8/3N4/4K3 w - - 0 1").unwrap();
+/// let refused = refused_dests(&position, "e1".parse()?, CastlingMode::Standard);
+/// assert_eq!(refused.len(), 1); // e2: the king would stay on the rook's line
+/// assert_eq!(refused[0].1.reason, Reason::KingIntoAttack);
+/// # Ok::<(), x88::ParseSquareError>(())
+/// ```
+pub fn refused_dests<V: Variant>(
+    position: &Position<V>,
+    from: Square,
+    mode: CastlingMode,
+) -> Vec<(Square, Refusal)> {
+    let refusal = |to| match explain(position, Attempt { from, to, promotion: None }, mode) {
+        Verdict::Refused(refusal) if refusal.reason.is_pseudo_legal() => Some((to, refusal)),
+        _ => None,
+    };
+    Square::all().filter_map(refusal).collect()
+}

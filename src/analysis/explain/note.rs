@@ -1,0 +1,85 @@
+//! Notes: why a move that surprises people is legal.
+//!
+//! Knows which legal moves are doubted at the board.
+
+use crate::board::{Line, Role, Square, SquareSet};
+use crate::rules::{Move, MoveKind, Position, Variant};
+
+/// Why a surprising move is legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Note {
+    /// Castling: the rook is attacked.
+    RookLeavesAttack,
+    /// Castling: the rook crosses an attacked square, the king does not.
+    RookCrossesAttack,
+    /// The pawn captures one that stands beside it.
+    EnPassant,
+    /// The piece is pinned, and stays on the line.
+    MovesAlongPin,
+    /// The piece is pinned, and gives check all the same.
+    PinnedPieceChecks,
+}
+
+impl Note {
+    /// Its stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Note::RookLeavesAttack => "ROOK_LEAVES_ATTACK",
+            Note::RookCrossesAttack => "ROOK_CROSSES_ATTACK",
+            Note::EnPassant => "EN_PASSANT",
+            Note::MovesAlongPin => "MOVES_ALONG_PIN",
+            Note::PinnedPieceChecks => "PINNED_PIECE_CHECKS",
+        }
+    }
+
+    /// One English sentence.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Note::RookLeavesAttack => "Castling is legal although the rook is attacked: only the king must be safe.",
+            Note::RookCrossesAttack => {
+                "Castling is legal although the rook crosses an attacked square: only the king may not."
+            }
+            Note::EnPassant => {
+                "The pawn has just made a double step: it is captured as if it had moved one square, en passant."
+            }
+            Note::MovesAlongPin => "The piece is pinned, but it may move along the line of the pin.",
+            Note::PinnedPieceChecks => "The piece is pinned against its own king, and still it gives check.",
+        }
+    }
+}
+
+/// Why this legal move is legal, where that surprises people; `None` for ordinary moves.
+pub fn note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
+    match mv.kind() {
+        MoveKind::EnPassant => Some(Note::EnPassant),
+        MoveKind::Castle(_) => castling_note(position, mv),
+        _ => pin_note(position, mv),
+    }
+}
+
+fn castling_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
+    let (board, us) = (position.board(), position.turn());
+    let attacked = |square: Square| !board.attackers(square, us.other()).is_empty();
+    let rook_to = mv.castling()?.rook_to(us);
+    let kings_way = Line::between(mv.from(), mv.king_to()) | SquareSet::of(mv.king_to());
+    if attacked(mv.to()) {
+        return Some(Note::RookLeavesAttack);
+    }
+    let crossed = (Line::between(mv.to(), rook_to) & !kings_way).into_iter().any(attacked);
+    crossed.then_some(Note::RookCrossesAttack)
+}
+
+fn pin_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
+    let us = position.turn();
+    let mover = position.board().get(mv.from())?.role;
+    let is_pinned = mover != Role::King && position.pins(us).any(|pin| pin.pinned == mv.from());
+    let after = position.play(mv).ok()?;
+    let still_pinned_checker = after.checkers().into_iter().any(|checker| {
+        checker == mv.king_to() && after.pins(us).any(|pin| pin.pinned == checker)
+    });
+    match (is_pinned, still_pinned_checker) {
+        (_, true) => Some(Note::PinnedPieceChecks),
+        (true, false) => Some(Note::MovesAlongPin),
+        (false, false) => None,
+    }
+}

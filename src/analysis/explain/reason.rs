@@ -1,0 +1,153 @@
+//! The reasons for refusing a move, by name.
+//!
+//! Knows the stable names of the contract. Must not know when a reason holds.
+
+use crate::analysis::OutcomeKind;
+
+/// The rule that forbids a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// No piece stands there.
+    EmptySquare,
+    /// The piece is the opponent's.
+    OpponentToMove,
+    /// From and to are one square.
+    SameSquare,
+    /// Such a piece does not move that way (Laws, articles 3.2 to 3.6, 3.8).
+    PieceGeometry,
+    /// A pawn does not move backwards (3.7.1).
+    PawnBackwards,
+    /// A pawn moves diagonally only to capture (3.7.3).
+    PawnNothingToCapture,
+    /// A pawn does not capture straight ahead (3.7.1).
+    PawnCannotCaptureAhead,
+    /// Only on its first move a pawn may advance two squares (3.7.2).
+    PawnDoubleStepNotFromStart,
+    /// En passant is possible only on the move right after the double step (3.7.3.2).
+    EnPassantTooLate,
+    /// Only a pawn that made a double step can be captured en passant (3.7.3.1).
+    EnPassantNotADoubleStep,
+    /// A piece stands between (3.5).
+    PieceInTheWay,
+    /// A piece stands on the square that a double step passes (3.7.2).
+    PawnBlocked,
+    /// A piece of one's own stands on the target (3.1).
+    OwnPiece,
+    /// The king is in check, and the move does not help (3.9.2).
+    CheckNotAnswered,
+    /// Two pieces give check: only the king can move (3.9.2).
+    DoubleCheckKingMustMove,
+    /// The piece may not leave the line between its king and a slider (3.9.2).
+    Pinned,
+    /// Capturing en passant would open a line to the king (3.9.2).
+    EnPassantExposesKing,
+    /// The king would move to an attacked square (3.9.2).
+    KingIntoAttack,
+    /// The king would move away along the line of the check (3.9.2).
+    KingStaysOnCheckLine,
+    /// The king would stand beside the other king (3.9.2).
+    KingsAdjacent,
+    /// The king has moved (3.8.2.1).
+    KingHasMoved,
+    /// The rook has moved (3.8.2.1).
+    RookHasMoved,
+    /// The rook was captured (3.8.2.1).
+    RookWasCaptured,
+    /// There is no right to castle so, and the position alone does not tell why (3.8.2.1).
+    NoCastlingRight,
+    /// A piece stands in the way of king or rook (3.8.2.2).
+    CastlingPathBlocked,
+    /// The king is in check (3.8.2.2).
+    CastlingOutOfCheck,
+    /// The king would cross an attacked square (3.8.2.2).
+    CastlingThroughAttack,
+    /// The king would arrive on an attacked square (3.8.2.2).
+    CastlingIntoAttack,
+    /// In Chess960: the rook shields the king from a piece beyond it (3.9.2).
+    CastlingRookShieldsKing,
+    /// The promotion lacks its piece (3.7.3.3).
+    ChooseAPiece,
+    /// A piece is named, but the move is no promotion.
+    NotAPromotion,
+    /// A pawn cannot become that (3.7.3.3).
+    RoleNotAllowed,
+    /// The game is over.
+    GameOver(OutcomeKind),
+}
+
+impl Reason {
+    /// Its stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::EmptySquare => "EMPTY_SQUARE",
+            Reason::OpponentToMove => "OPPONENT_TO_MOVE",
+            Reason::SameSquare => "SAME_SQUARE",
+            Reason::PieceGeometry => "PIECE_GEOMETRY",
+            Reason::PawnBackwards => "PAWN_BACKWARDS",
+            Reason::PawnNothingToCapture => "PAWN_NOTHING_TO_CAPTURE",
+            Reason::PawnCannotCaptureAhead => "PAWN_CANNOT_CAPTURE_AHEAD",
+            Reason::PawnDoubleStepNotFromStart => "PAWN_DOUBLE_STEP_NOT_FROM_START",
+            Reason::EnPassantTooLate => "EN_PASSANT_TOO_LATE",
+            Reason::EnPassantNotADoubleStep => "EN_PASSANT_NOT_A_DOUBLE_STEP",
+            Reason::PieceInTheWay => "PIECE_IN_THE_WAY",
+            Reason::PawnBlocked => "PAWN_BLOCKED",
+            Reason::OwnPiece => "OWN_PIECE",
+            Reason::CheckNotAnswered => "CHECK_NOT_ANSWERED",
+            Reason::DoubleCheckKingMustMove => "DOUBLE_CHECK_KING_MUST_MOVE",
+            Reason::Pinned => "PINNED",
+            Reason::EnPassantExposesKing => "EN_PASSANT_EXPOSES_KING",
+            Reason::KingIntoAttack => "KING_INTO_ATTACK",
+            Reason::KingStaysOnCheckLine => "KING_STAYS_ON_CHECK_LINE",
+            Reason::KingsAdjacent => "KINGS_ADJACENT",
+            Reason::KingHasMoved => "KING_HAS_MOVED",
+            Reason::RookHasMoved => "ROOK_HAS_MOVED",
+            Reason::RookWasCaptured => "ROOK_WAS_CAPTURED",
+            Reason::NoCastlingRight => "NO_CASTLING_RIGHT",
+            Reason::CastlingPathBlocked => "CASTLING_PATH_BLOCKED",
+            Reason::CastlingOutOfCheck => "CASTLING_OUT_OF_CHECK",
+            Reason::CastlingThroughAttack => "CASTLING_THROUGH_ATTACK",
+            Reason::CastlingIntoAttack => "CASTLING_INTO_ATTACK",
+            Reason::CastlingRookShieldsKing => "CASTLING_ROOK_SHIELDS_KING",
+            Reason::ChooseAPiece => "CHOOSE_A_PIECE",
+            Reason::NotAPromotion => "NOT_A_PROMOTION",
+            Reason::RoleNotAllowed => "ROLE_NOT_ALLOWED",
+            Reason::GameOver(outcome) => outcome.name(),
+        }
+    }
+
+    /// The stable name of the class it belongs to, for an app to switch on.
+    pub const fn code(self) -> &'static str {
+        use Reason::*;
+        match self {
+            EmptySquare => "NO_PIECE_AT_SOURCE",
+            OpponentToMove => "NOT_YOUR_PIECE",
+            SameSquare => "SAME_SQUARE",
+            PieceGeometry | PawnBackwards | PawnNothingToCapture | PawnCannotCaptureAhead
+            | PawnDoubleStepNotFromStart | EnPassantTooLate | EnPassantNotADoubleStep => {
+                "INVALID_PIECE_MOVEMENT"
+            }
+            PieceInTheWay | PawnBlocked => "PATH_BLOCKED",
+            OwnPiece => "OWN_PIECE_AT_TARGET",
+            CheckNotAnswered | DoubleCheckKingMustMove => "KING_IN_CHECK",
+            Pinned | EnPassantExposesKing | KingIntoAttack | KingStaysOnCheckLine | KingsAdjacent => {
+                "WOULD_EXPOSE_KING"
+            }
+            KingHasMoved | RookHasMoved | RookWasCaptured | NoCastlingRight | CastlingPathBlocked
+            | CastlingOutOfCheck | CastlingThroughAttack | CastlingIntoAttack
+            | CastlingRookShieldsKing => "CASTLING_NOT_ALLOWED",
+            ChooseAPiece => "PROMOTION_REQUIRED",
+            NotAPromotion | RoleNotAllowed => "PROMOTION_INVALID",
+            GameOver(_) => "GAME_OVER",
+        }
+    }
+
+    /// Whether the piece moves so by its nature and only its king's safety forbids it now.
+    pub fn is_pseudo_legal(self) -> bool {
+        use Reason::*;
+        matches!(self.code(), "KING_IN_CHECK" | "WOULD_EXPOSE_KING")
+            || matches!(
+                self,
+                CastlingOutOfCheck | CastlingThroughAttack | CastlingIntoAttack | CastlingRookShieldsKing
+            )
+    }
+}

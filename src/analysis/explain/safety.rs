@@ -1,0 +1,82 @@
+//! Why a move that the piece could make is forbidden for its king's sake.
+//!
+//! Knows checks, pins and attacked squares. Asked only of moves that are not legal but well-shaped, so
+//! one of its reasons holds.
+
+use super::{Part, Reason, Refusal};
+use crate::board::{Line, Piece, Role, Square, SquareSet};
+use crate::rules::{Position, Variant};
+
+/// Why the king forbids the move.
+pub(super) fn refuse<V: Variant>(
+    position: &Position<V>,
+    piece: Piece,
+    from: Square,
+    to: Square,
+) -> Refusal {
+    if piece.role == Role::King {
+        return refuse_king(position, from, to);
+    }
+    let king = position.king(position.turn());
+    let checkers = position.checkers();
+    if checkers.len() > 1 {
+        return Refusal::new(Reason::DoubleCheckKingMustMove)
+            .with(Part::Checkers, checkers)
+            .at(Part::King, king);
+    }
+    let is_en_passant = piece.role == Role::Pawn && position.passed_square() == Some(to);
+    let captured = if is_en_passant { Square::new(to.file(), from.rank()) } else { to };
+    if let Some(checker) = checkers.first()
+        && captured != checker
+        && !Line::between(king, checker).contains(to)
+    {
+        return Refusal::new(Reason::CheckNotAnswered).at(Part::Checkers, checker).at(Part::King, king);
+    }
+    if let Some(pin) = position.pins(position.turn()).find(|pin| pin.pinned == from)
+        && !pin.line.contains(to)
+    {
+        return Refusal::new(Reason::Pinned)
+            .at(Part::Pinner, pin.pinner)
+            .with(Part::Line, pin.line)
+            .at(Part::King, king);
+    }
+    refuse_opened_line(position, king, from, to, captured)
+}
+
+/// What is left is an en passant capture that takes two pawns off a line at once.
+fn refuse_opened_line<V: Variant>(
+    position: &Position<V>,
+    king: Square,
+    from: Square,
+    to: Square,
+    captured: Square,
+) -> Refusal {
+    let gone = SquareSet::of(from) | SquareSet::of(captured);
+    let after = position.board().occupied() & !gone | SquareSet::of(to);
+    let attackers = position.board().attackers_through(king, position.turn().other(), after) & !gone;
+    let opened = attackers.fold(SquareSet::EMPTY, |line, attacker| line | Line::between(king, attacker));
+    Refusal::new(Reason::EnPassantExposesKing)
+        .with(Part::Attackers, attackers)
+        .with(Part::Line, opened | attackers)
+        .at(Part::Pawn, captured)
+        .at(Part::King, king)
+}
+
+fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square) -> Refusal {
+    let (board, opponent) = (position.board(), position.turn().other());
+    let their_king = position.king(opponent);
+    if their_king.distance(to) <= 1 {
+        return Refusal::new(Reason::KingsAdjacent).at(Part::King, their_king);
+    }
+    let seen = board.attackers(to, opponent);
+    if seen.is_empty() {
+        // Attacked only through the square that the king leaves: by what checks it now, along that line.
+        let without_king = board.occupied() & !SquareSet::of(from);
+        let checkers = board.attackers_through(to, opponent, without_king);
+        let line = checkers.fold(SquareSet::of(to), |line, checker| line | Line::between(to, checker));
+        return Refusal::new(Reason::KingStaysOnCheckLine)
+            .with(Part::Checkers, checkers)
+            .with(Part::Line, line & !SquareSet::of(from));
+    }
+    Refusal::new(Reason::KingIntoAttack).at(Part::Attacked, to).with(Part::Attackers, seen)
+}

@@ -1,0 +1,134 @@
+// Using the demo as a person does, and reading it as a person sees it: squares, pieces, marks and texts of the page.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openSite } from "./page.mjs";
+
+export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/**
+ * Declares tests on pages of one browser: each gets a fresh page with the demo ready, and fails if anything goes wrong in it
+ * that it does not look at itself (errors in the console, requests to other hosts).
+ */
+export function onDemo() {
+  let site;
+  before(async () => {
+    site = await openSite();
+  });
+  after(() => site?.close());
+  /**
+   * @param {string} name
+   * @param {(page: import("playwright-core").Page) => Promise<void>} body
+   * @param {import("playwright-core").BrowserContextOptions} [options]
+   */
+  return (name, body, options = {}) =>
+    test(name, async () => {
+      const { page, problems, context } = await site.open("", { reducedMotion: "reduce", ...options });
+      page.setDefaultTimeout(5000);
+      await shows(page, START);
+      await body(page);
+      assert.deepEqual(problems, []);
+      await context.close();
+    });
+}
+
+/** Waits until the page shows this FEN, and the board exactly its pieces, each on its square and visible. */
+export async function shows(page, fen) {
+  try {
+    await page.waitForFunction(isShown, { fen });
+  } catch (error) {
+    const shown = await page.inputValue("#fen");
+    throw new Error(`the page does not show ${fen}; its FEN is ${shown}`, { cause: error });
+  }
+}
+
+/** Runs in the page. Without `fen`: whether the board shows the page's own FEN, and that is another than `before`. */
+function isShown({ fen, before }) {
+  const shown = document.querySelector("#fen").value;
+  if (fen ? shown !== fen : shown === before) return false;
+  const wanted = new Map();
+  for (const [row, text] of shown.split(" ")[0].split("/").entries()) {
+    let file = 0;
+    for (const letter of text) {
+      if (letter >= "1" && letter <= "8") file += Number(letter);
+      else wanted.set(`${"abcdefgh"[file++]}${8 - row}`, letter);
+    }
+  }
+  const pieces = [...document.querySelectorAll(".board .pieces g[data-piece]")];
+  return (
+    pieces.length === wanted.size &&
+    document.querySelector(".dragged-piece") === null &&
+    pieces.every((piece) => {
+      const { square, piece: name } = piece.dataset;
+      const letter = name[0] === "w" ? name[1].toUpperCase() : name[1];
+      const box = piece.getBoundingClientRect();
+      const below = document.querySelector(`rect[data-square="${square}"]`).getBoundingClientRect();
+      const x = box.x + box.width / 2 - below.x;
+      const inside = x > below.width / 4 && x < (below.width * 3) / 4 && box.width > 0;
+      return wanted.get(square) === letter && inside && piece.getAttribute("visibility") !== "hidden";
+    })
+  );
+}
+
+/** Presses a square with the mouse. */
+export function click(page, square) {
+  return page.click(`rect[data-square="${square}"]`);
+}
+
+/** Plays moves such as "e2e4" by clicks; each is waited for. */
+export async function play(page, ...moves) {
+  for (const move of moves) {
+    const before = await page.inputValue("#fen");
+    await click(page, move.slice(0, 2));
+    await click(page, move.slice(2));
+    await page.waitForFunction(isShown, { before });
+  }
+}
+
+/** Drags with the mouse from the middle of one square to the middle of another. */
+export async function drag(page, from, to) {
+  const [start, end] = [await middle(page, from), await middle(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+  await page.locator(".dragged-piece").waitFor();
+  await page.mouse.move(end.x, end.y, { steps: 3 });
+  await page.mouse.up();
+}
+
+/** The middle of a square on the screen. */
+export async function middle(page, square) {
+  const box = await page.locator(`rect[data-square="${square}"]`).boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The squares that bear a mark ("quiet", "capture", "last", "check" …), sorted. */
+export function marked(page, kind) {
+  return page.$$eval(`.board .mark-${kind}`, (marks) =>
+    marks.map((mark) => mark.parentElement.dataset.square).sort(),
+  );
+}
+
+/** Loads a FEN through the page's own field. */
+export async function load(page, fen) {
+  await page.fill("#fen", fen);
+  await page.click("#fen-load");
+}
+
+/** Waits until an element has this text. */
+export async function says(page, selector, text) {
+  const element = page.locator(selector);
+  await page
+    .waitForFunction(
+      ([where, wanted]) => document.querySelector(where).textContent.trim() === wanted,
+      [selector, text],
+    )
+    .catch(async () => assert.equal(await element.textContent(), text));
+}
+
+/** The texts of the list of moves, row by row: number, White's move, Black's move. */
+export function moveRows(page) {
+  return page.$$eval("#moves li", (rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.textContent).join(" ")),
+  );
+}

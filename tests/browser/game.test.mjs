@@ -1,0 +1,153 @@
+// Going through the game, the list of moves, the board's side, and FENs in and out.
+
+import assert from "node:assert/strict";
+import { load, marked, moveRows, onDemo, play, START, says, shows } from "./board.mjs";
+
+const demo = onDemo();
+const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+const E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+const NF3 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+
+demo("buttons take back, play again, and go to the ends", async (page) => {
+  await play(page, "e2e4", "e7e5", "g1f3");
+  await page.click("#undo");
+  await shows(page, E5);
+  await says(page, "#announcer", "Taken back: Nf3. White to move");
+  await page.click("#first");
+  await shows(page, START);
+  assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
+  await page.click("#redo");
+  await shows(page, E4);
+  await page.click("#last");
+  await shows(page, NF3);
+  assert.equal(await page.getAttribute("#redo", "aria-disabled"), "true");
+});
+
+demo("keys do the same when the board does not have the focus", async (page) => {
+  await play(page, "e2e4", "e7e5", "g1f3");
+  for (const [key, fen] of [
+    ["ArrowLeft", E5],
+    ["Home", START],
+    ["ArrowRight", E4],
+    ["End", NF3],
+  ]) {
+    await page.keyboard.press(key);
+    await shows(page, fen);
+  }
+  await page.focus("#fen");
+  await page.keyboard.press("ArrowLeft");
+  await shows(page, NF3);
+});
+
+demo("the list numbers the moves; a click goes to one; another move replaces what follows", async (page) => {
+  await play(page, "e2e4", "e7e5", "g1f3");
+  assert.deepEqual(await moveRows(page), ["1. e4 e5", "2. Nf3"]);
+  await page.click("#moves button:text-is('e4')");
+  await shows(page, E4);
+  await says(page, "#moves [aria-current=true]", "e4");
+  assert.deepEqual(await marked(page, "last"), ["e2", "e4"]);
+  assert.deepEqual(await moveRows(page), ["1. e4 e5", "2. Nf3"], "what follows is still there");
+  await play(page, "c7c5");
+  assert.deepEqual(await moveRows(page), ["1. e4 c5"]);
+});
+
+demo("a game that Black begins keeps its numbers", async (page) => {
+  await load(page, "4k3/8/8/8/8/8/8/4K2R b K - 3 41");
+  await play(page, "e8e7", "e1g1", "e7e6");
+  assert.deepEqual(await moveRows(page), ["41. … Ke7", "42. O-O Ke6"]);
+});
+
+demo(
+  "a long list scrolls itself to the current move, and the page stays",
+  async (page) => {
+    const there = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    await play(page, ...there, ...there, ...there, ...there);
+    const seen = () =>
+      page.evaluate(() => {
+        const list = document.querySelector("#moves-scroll").getBoundingClientRect();
+        const move = document.querySelector("#moves [aria-current=true]").getBoundingClientRect();
+        return { inside: move.top >= list.top - 1 && move.bottom <= list.bottom + 1, page: window.scrollY };
+      });
+    assert.deepEqual(await seen(), { inside: true, page: 0 });
+    await page.click("#first");
+    await page.click("#redo");
+    await says(page, "#moves [aria-current=true]", "Nf3");
+    assert.deepEqual(await seen(), { inside: true, page: 0 });
+  },
+  { viewport: { width: 390, height: 844 } },
+);
+
+demo("the board turns, pieces, coordinates and all", async (page) => {
+  await page.click("#flip");
+  await isBelow(page, "black");
+  await shows(page, START);
+  await says(page, "#files", "hgfedcba");
+  await says(page, "#ranks", "12345678");
+  await play(page, "e2e4");
+  await shows(page, E4);
+  await page.click("#flip");
+  await page.click("#flip");
+  await page.click("#flip");
+  await isBelow(page, "white");
+  await says(page, "#files", "abcdefgh");
+  await shows(page, E4);
+});
+
+/** Waits until the board is seen from this side: a1 at the bottom left, or h8. */
+function isBelow(page, side) {
+  return page.waitForFunction((white) => {
+    const [a1, h8] = ["a1", "h8"].map((square) =>
+      document.querySelector(`rect[data-square=${square}]`).getBoundingClientRect(),
+    );
+    return white ? a1.x < h8.x && a1.y > h8.y : a1.x > h8.x && a1.y < h8.y;
+  }, side === "white");
+}
+
+demo("a FEN is loaded by the button and by Enter; one of Chess960 too", async (page) => {
+  const fen = "8/8/4k3/8/8/2K5/4P3/8 w - - 12 60";
+  await load(page, fen);
+  await shows(page, fen);
+  await says(page, "#status-detail", "Move 60");
+  await page.fill("#fen", "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1");
+  await page.press("#fen", "Enter");
+  await shows(page, "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1");
+});
+
+demo("a refused FEN keeps the game and names every problem, marked in the text", async (page) => {
+  await play(page, "e2e4");
+  await load(page, "rnbqkbnr/ppppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQxq e9 01 1");
+  await says(page, "#fen-problems > p:first-child", "Not loaded, for 4 reasons:");
+  const problems = await page.locator("#fen-problems li").allTextContents();
+  assert.match(problems[0], /rank 7 has 9 squares, not 8/);
+  assert.match(problems[1], /'x' is no castling right/);
+  assert.match(problems[2], /'e9' is neither a square/);
+  assert.match(problems[3], /'01' is a number that begins with a zero/);
+  assert.deepEqual(await page.locator("#fen-problems mark").allTextContents(), ["p", "x", "e", "0"]);
+  assert.equal(await page.getAttribute("#fen", "aria-invalid"), "true");
+  assert.deepEqual(await moveRows(page), ["1. e4"]);
+  await page.click("#undo");
+  await shows(page, START);
+  assert.equal(await page.locator("#fen-problems").textContent(), "");
+});
+
+demo("an impossible position is refused with the reason, and text stays text", async (page) => {
+  await load(page, "8/8/8/8/8/8/8/K7 w - - 0 1");
+  await page.locator("#fen-problems li").first().waitFor();
+  assert.match(await page.locator("#fen-problems").textContent(), /king/);
+  await load(page, "<img src=x onerror=alert(1)> w - - 0 1 é𝟜");
+  await page.waitForFunction(() =>
+    document.querySelector("#fen-problems .refused-text")?.textContent.includes("<img src=x"),
+  );
+  assert.equal(await page.locator("#fen-problems img").count(), 0);
+});
+
+demo(
+  "the FEN is copied",
+  async (page) => {
+    await play(page, "e2e4");
+    await page.click("#fen-copy");
+    await says(page, "#fen-note", "Copied");
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), E4);
+  },
+  { permissions: ["clipboard-read", "clipboard-write"] },
+);

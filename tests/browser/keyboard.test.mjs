@@ -1,0 +1,82 @@
+// The demo by the keyboard alone, and what assistive technology is told.
+
+import assert from "node:assert/strict";
+import { click, load, marked, onDemo, says, shows } from "./board.mjs";
+
+const demo = onDemo();
+
+/** Presses keys one after the other. */
+async function press(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const focusedSquare = (page) => page.evaluate(() => document.activeElement.dataset.square);
+
+demo("the first Tab stop leads to the board; moves are made with arrows, Enter and Space", async (page) => {
+  await press(page, "Tab", "Enter");
+  assert.equal(await focusedSquare(page), "e2");
+  await press(page, "Enter");
+  assert.deepEqual(await marked(page, "quiet"), ["e3", "e4"]);
+  await says(page, "#announcer", "pawn e2 selected, 2 moves");
+  await press(page, "ArrowUp", "ArrowUp", "Enter");
+  await shows(page, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+  await press(page, "ArrowUp", "ArrowUp", "ArrowUp", "Space", "ArrowDown", "ArrowDown", "Space");
+  await shows(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+  await press(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight");
+  assert.equal(await focusedSquare(page), "g1");
+  await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowLeft", "Enter");
+  await shows(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+  await says(page, "#announcer", "White: knight f3");
+  assert.equal(await focusedSquare(page), "f3", "the focus stays where it was");
+});
+
+demo("Escape gives the selection up, and an illegal drop is said", async (page) => {
+  await press(page, "Tab", "Enter", "Enter", "Escape");
+  assert.deepEqual(await marked(page, "selected"), []);
+  await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
+  await says(page, "#announcer", "Not legal: pawn e2 to e5");
+});
+
+demo("the squares say what stands on them and what can be reached", async (page) => {
+  const name = (square) => page.getAttribute(`[role=gridcell][data-square=${square}]`, "aria-label");
+  assert.equal(await name("g1"), "g1, white knight");
+  assert.equal(await name("e4"), "e4, empty");
+  await click(page, "e2");
+  assert.equal(await name("e4"), "e4, empty, can be reached");
+  const selected = page.locator("[role=gridcell][aria-selected=true]");
+  assert.equal(await selected.getAttribute("data-square"), "e2");
+});
+
+demo("on a turned board the arrows go as they are seen", async (page) => {
+  await page.click("#flip");
+  await press(page, "Shift+Tab", "Shift+Tab");
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  assert.equal(await focusedSquare(page), "e2");
+  await press(page, "ArrowUp", "ArrowRight");
+  assert.equal(await focusedSquare(page), "d1");
+  await press(page, "Home");
+  assert.equal(await focusedSquare(page), "h1");
+  await press(page, "ArrowUp", "ArrowLeft");
+  assert.equal(await focusedSquare(page), "h1", "the cursor stays on the board");
+});
+
+demo("a promotion is chosen with keys, and the focus returns to the board", async (page) => {
+  await load(page, "8/4P3/8/8/8/k7/8/4K3 w - - 0 1");
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  await press(page, ...Array(5).fill("ArrowUp"), "Enter", "ArrowUp", "Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.waitForFunction(() => document.activeElement.dataset.role === "queen");
+  await press(page, "Tab", "Enter");
+  await shows(page, "4R3/8/8/8/8/k7/8/4K3 b - - 0 1");
+  assert.equal(await focusedSquare(page), "e8");
+});
+
+demo("a piece selected with keys is dropped with the mouse, and the other way round", async (page) => {
+  await press(page, "Tab", "Enter", "Enter");
+  await click(page, "e4");
+  await shows(page, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+  await click(page, "e7");
+  assert.equal(await focusedSquare(page), "e7", "the cursor is where the mouse was");
+  await press(page, "ArrowDown", "ArrowDown", "Enter");
+  await shows(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+});

@@ -1,0 +1,219 @@
+// Entering moves with mouse and finger, every kind of move, and how a game ends.
+
+import assert from "node:assert/strict";
+import { click, drag, load, marked, middle, onDemo, play, START, says, shows } from "./board.mjs";
+
+const demo = onDemo();
+const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+
+demo("a pawn is dragged", async (page) => {
+  await drag(page, "e2", "e4");
+  await shows(page, AFTER_E4);
+  await says(page, "#status-line", "Black to move");
+  assert.deepEqual(await marked(page, "last"), ["e2", "e4"]);
+});
+
+demo(
+  "a move by clicks arrives when animated",
+  async (page) => {
+    await click(page, "e2");
+    await click(page, "e4");
+    await shows(page, AFTER_E4);
+  },
+  { reducedMotion: "no-preference" },
+);
+
+demo("selecting shows where the piece may go, captures apart; a second click gives it up", async (page) => {
+  await click(page, "g1");
+  assert.deepEqual(await marked(page, "selected"), ["g1"]);
+  assert.deepEqual(await marked(page, "quiet"), ["f3", "h3"]);
+  await click(page, "g1");
+  assert.deepEqual(await marked(page, "quiet"), []);
+  await play(page, "e2e4", "d7d5");
+  await click(page, "e4");
+  assert.deepEqual(await marked(page, "quiet"), ["e5"]);
+  assert.deepEqual(await marked(page, "capture"), ["d5"]);
+  await click(page, "g1");
+  assert.deepEqual(await marked(page, "selected"), ["g1"], "a click on another piece selects that one");
+  await click(page, "f3");
+  await shows(page, "rnbqkbnr/ppp1pppp/8/3p4/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+});
+
+demo("an illegal drop returns the piece and says so", async (page) => {
+  await drag(page, "e2", "e5");
+  await shows(page, START);
+  await says(page, "#status-detail", "Not legal: pawn e2 to e5");
+  await drag(page, "a1", "a2");
+  await shows(page, START);
+  const { x, y } = await middle(page, "h1");
+  const start = await middle(page, "b1");
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y, { steps: 4 });
+  await page.mouse.up();
+  await shows(page, START);
+  assert.deepEqual(await marked(page, "selected"), []);
+});
+
+demo("the side not to move is not picked up", async (page) => {
+  await click(page, "e7");
+  assert.deepEqual(await marked(page, "selected"), []);
+});
+
+demo("a promotion asks for the piece: queen, then knight with capture and check", async (page) => {
+  const before = "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1";
+  await load(page, before);
+  await shows(page, before);
+  await click(page, "c7");
+  await click(page, "c8");
+  const dialog = page.getByRole("dialog", { name: "Promote on c8" });
+  await dialog.waitFor();
+  const offered = await dialog.locator(".choice").allTextContents();
+  assert.deepEqual(offered, ["Queen", "Rook", "Bishop", "Knight"]);
+  await dialog.getByRole("button", { name: "Queen" }).click();
+  await shows(page, "2Qr4/4k3/8/8/8/8/8/4K3 b - - 0 1");
+  await page.click("#undo");
+  await shows(page, before);
+  await drag(page, "c7", "d8");
+  await page.getByRole("dialog").getByRole("button", { name: "Knight" }).click();
+  await shows(page, "3N4/4k3/8/8/8/8/8/4K3 b - - 0 1");
+  await says(page, "#moves [aria-current=true]", "cxd8=N");
+});
+
+demo("a promotion can be given up: by the button, by Escape, by a click beside it", async (page) => {
+  const before = "8/2P1k3/8/8/8/8/8/4K3 w - - 0 1";
+  await load(page, before);
+  await shows(page, before);
+  const ways = [
+    () => page.getByRole("button", { name: "Cancel" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const giveUp of ways) {
+    await click(page, "c7");
+    await click(page, "c8");
+    await page.getByRole("dialog").waitFor();
+    await giveUp();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await shows(page, before);
+    assert.deepEqual(await marked(page, "selected"), []);
+  }
+});
+
+demo("castling on either side, on the king's own square or on the rook", async (page) => {
+  await load(page, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  await click(page, "e1");
+  assert.ok((await marked(page, "quiet")).includes("g1"));
+  await click(page, "g1");
+  await shows(page, "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
+  await play(page, "e8c8");
+  await shows(page, "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2");
+  await says(page, "#announcer", "Black: castles queenside");
+  await page.click("#first");
+  await drag(page, "e1", "a1");
+  await shows(page, "r3k2r/8/8/8/8/8/8/2KR3R b kq - 1 1");
+  await play(page, "e8h8");
+  await shows(page, "r4rk1/8/8/8/8/8/8/2KR3R w - - 2 2");
+});
+
+demo("en passant takes the pawn that passed", async (page) => {
+  await play(page, "e2e4", "a7a6", "e4e5", "d7d5");
+  await click(page, "e5");
+  assert.deepEqual(await marked(page, "capture"), ["d6"]);
+  await click(page, "d6");
+  await shows(page, "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3");
+  await says(page, "#announcer", "White: pawn takes pawn on d6 en passant");
+});
+
+demo("check is shown on the king and said", async (page) => {
+  await play(page, "e2e4", "f7f6", "d1h5");
+  await says(page, "#status-detail", "Check · Move 2");
+  await says(page, "#announcer", "White: queen h5, check");
+  assert.deepEqual(await marked(page, "check"), ["e8"]);
+});
+
+demo("fool's mate ends the game", async (page) => {
+  await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
+  await says(page, "#status-line", "Checkmate: Black wins");
+  await says(page, "#status-detail", "FIDE Laws of Chess, article 5.1.1");
+  await says(page, "#announcer", "Black: queen h4, checkmate. Checkmate: Black wins");
+  await says(page, "#result", "0–1");
+  assert.deepEqual(await marked(page, "mate"), ["e1"]);
+  await click(page, "a2");
+  assert.deepEqual(await marked(page, "selected"), [], "no piece can be picked up");
+});
+
+demo("stalemate and a dead position are draws, with their articles", async (page) => {
+  await load(page, "7k/5Q2/8/8/8/8/8/K7 w - - 0 1");
+  await play(page, "f7f6", "h8g8", "a1b1", "g8h7", "f6f7", "h7h8", "b1c1");
+  await says(page, "#status-line", "Draw by stalemate");
+  await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.1");
+  await says(page, "#result", "½–½");
+  await load(page, "7k/8/8/8/8/8/1r6/K7 w - - 0 1");
+  await play(page, "a1b2");
+  await says(page, "#status-line", "Draw: neither side can mate");
+  await says(page, "#status-detail", "Insufficient material · FIDE Laws of Chess, article 5.2.2");
+});
+
+demo("Chess960: array 0 by number, and castling by dropping the king on the rook", async (page) => {
+  await page.fill("#start-number", "0");
+  await page.click("#start-960");
+  await shows(page, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+  await play(page, "f2f4", "f7f5", "f1f3", "f8f6");
+  await click(page, "g1");
+  assert.deepEqual(await marked(page, "castle"), ["h1"]);
+  await click(page, "h1");
+  await shows(page, "bbqnn1kr/ppppp1pp/5r2/5p2/5P2/5R2/PPPPP1PP/BBQNNRK1 b k - 3 3");
+  await drag(page, "g8", "h8");
+  await shows(page, "bbqnnrk1/ppppp1pp/5r2/5p2/5P2/5R2/PPPPP1PP/BBQNNRK1 w - - 4 4");
+  await says(page, "#moves [aria-current=true]", "O-O");
+});
+
+demo("Chess960: a number that is no array is refused, a random one starts", async (page) => {
+  await page.fill("#start-number", "960");
+  await page.click("#start-960");
+  await says(page, "#start-problem", "Not started: the arrays of Chess960 are numbered 0 to 959.");
+  await shows(page, START);
+  await page.click("#start-random");
+  const number = Number(await page.inputValue("#start-number"));
+  assert.ok(Number.isInteger(number) && number >= 0 && number < 960);
+  await says(page, "#start-problem", "");
+  await page.click("#start-standard");
+  await shows(page, START);
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+demo(
+  "taps on a touch screen move, capture and promote",
+  async (page) => {
+    const tap = (square) => page.tap(`rect[data-square="${square}"]`);
+    await tap("e2");
+    assert.deepEqual(await marked(page, "quiet"), ["e3", "e4"]);
+    await tap("e4");
+    await shows(page, AFTER_E4);
+    await page.fill("#fen", "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
+    await page.tap("#fen-load");
+    await shows(page, "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
+    await tap("c7");
+    await tap("d8");
+    await page.getByRole("button", { name: "Rook" }).tap();
+    await shows(page, "3R4/4k3/8/8/8/8/8/4K3 b - - 0 1");
+  },
+  phone,
+);
+
+demo(
+  "a finger drags a piece",
+  async (page) => {
+    const session = await page.context().newCDPSession(page);
+    const [from, to] = [await middle(page, "g1"), await middle(page, "f3")];
+    const send = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await send("touchStart", from);
+    await send("touchMove", { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+    await send("touchMove", to);
+    await send("touchEnd");
+    await shows(page, "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+  },
+  phone,
+);

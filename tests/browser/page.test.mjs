@@ -1,0 +1,122 @@
+// The page itself: accessible by WCAG 2.2 AA, fits phones and desks, light and dark, calm for those who ask for it.
+
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import { click, load, onDemo, play, says } from "./board.mjs";
+
+const demo = onDemo();
+const ALL = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
+async function violations(page, runOnly) {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate((only) => globalThis.axe.run({ runOnly: only }), runOnly);
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`);
+}
+
+// What does not depend on the colours is the same in the dark.
+for (const [colorScheme, rules] of [
+  ["light", ALL],
+  ["dark", COLOURS],
+]) {
+  demo(
+    `axe finds nothing, ${colorScheme}: at the start, in a game and in trouble, in the dialog`,
+    async (page) => {
+      assert.deepEqual(await violations(page, rules), []);
+      await play(page, "e2e4", "d7d5");
+      await click(page, "e4");
+      await load(page, "nonsense");
+      await page.fill("#start-number", "1000");
+      await page.click("#start-960");
+      assert.deepEqual(await violations(page, rules), []);
+      await load(page, "8/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
+      await click(page, "c7");
+      await click(page, "c8");
+      await page.getByRole("dialog").waitFor();
+      assert.deepEqual(await violations(page, rules), []);
+    },
+    { colorScheme },
+  );
+}
+
+demo("fits phones and desks without scrolling sideways, with targets large enough", async (page) => {
+  await load(page, "a".repeat(120));
+  for (const width of [360, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await boardIs(page, width);
+    const { scroll, small } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      small: [...document.querySelectorAll("button, input, textarea")]
+        .map((element) => [element.id, element.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 0 && (box.width < 24 || box.height < 24))
+        .map(([id]) => id),
+    }));
+    assert.ok(scroll <= width, `${scroll} px wide in ${width}`);
+    assert.deepEqual(small, []);
+  }
+});
+
+/** Waits until the board has followed the window: its squares fill it exactly, and it fits. */
+async function boardIs(page, width) {
+  await page.waitForFunction((available) => {
+    const board = document.querySelector("#board").getBoundingClientRect();
+    const square = document.querySelector("rect[data-square=h1]").getBoundingClientRect();
+    return board.right <= available && Math.abs(board.width / 8 - square.width) < 1;
+  }, width);
+}
+
+demo(
+  "nothing moves while the page loads and a game is played",
+  async (page) => {
+    const shift = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += entry.value;
+          }).observe({ type: "layout-shift", buffered: true });
+          addEventListener("enough", () => resolve(sum), { once: true });
+        }),
+    );
+    await play(page, "e2e4", "f7f6", "d1h5", "g7g6");
+    await page.evaluate(() => dispatchEvent(new Event("enough")));
+    assert.ok((await shift) < 0.001);
+  },
+  { viewport: { width: 390, height: 844 } },
+);
+
+demo(
+  "the theme follows the system until chosen, and the choice stays",
+  async (page) => {
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await paper();
+    assert.equal(await page.getAttribute("#theme", "aria-pressed"), "true");
+    await page.click("#theme");
+    const light = await paper();
+    assert.notEqual(light, dark);
+    await page.reload();
+    assert.equal(await paper(), light);
+    assert.equal(await page.getAttribute("#theme", "aria-pressed"), "false");
+  },
+  { colorScheme: "dark" },
+);
+
+demo("sounds are off until switched on", async (page) => {
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
+  await page.click("#sound");
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
+  await play(page, "e2e4", "d7d5", "e4d5");
+  await page.click("#sound");
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
+});
+
+demo("an unknown address shows the board", async (page) => {
+  await page.evaluate(() => {
+    location.hash = "#/nowhere";
+  });
+  await page.waitForFunction(() => !document.querySelector("[data-view=play]").hidden);
+  await says(page, "[data-link][aria-current=page]", "Play");
+});
