@@ -32,12 +32,36 @@ pub fn sparse(random: &mut Random) -> Setup {
         }
     }
     setup.turn = Color::ALL[random.below(2)];
-    if random.one_in(4) {
-        place_capturer(&mut setup, random);
+    match random.below(4) {
+        0 => place_capturer(&mut setup, random),
+        1 => fill_back_rank(&mut setup, random),
+        _ => {}
     }
     give_rights(&mut setup);
     pass_a_pawn(&mut setup, random);
     setup
+}
+
+/// The mover's king and rooks on its back rank, and perhaps the opponent's rooks and queens beside them:
+/// castling is then often forbidden by what it uncovers.
+fn fill_back_rank(setup: &mut Setup, random: &mut Random) {
+    let (color, home) = (setup.turn, setup.turn.relative_rank(0));
+    let opposing_king = setup.board.king_of(color.other());
+    if let Some(king) = setup.board.king_of(color) {
+        setup.board.set(king, None);
+    }
+    let mut put = |piece: Piece| {
+        let at = Square::new(random.below(8) as u8, home);
+        if Some(at) != opposing_king {
+            setup.board.set(at, Some(piece));
+        }
+    };
+    for role in [Role::Rook, Role::Queen] {
+        put(Piece { color: color.other(), role });
+    }
+    for role in [Role::Rook, Role::Rook, Role::King] {
+        put(Piece { color, role });
+    }
 }
 
 /// A pawn that may just have made a double step, and one or two beside it that could capture it: with

@@ -1,8 +1,12 @@
 // A game: the one mutable object. Knows the line of moves and where on it we stand; the rules are the position's.
 
 import { ArgumentError } from "./errors.js";
+import { IllegalMoveError } from "./illegal-move.js";
 import { Position } from "./position.js";
+import { putHistory } from "./scratch.js";
 import type * as t from "./types.js";
+import { explainMove, inWordsOf } from "./verdict.js";
+import type { Core } from "./wasm/instance.js";
 
 /** What a game starts from. */
 export interface GameOptions {
@@ -12,9 +16,10 @@ export interface GameOptions {
   headers?: Record<string, string>;
 }
 
-/** A move and the position it leads to. */
+/** A move, the same in 16 bits, and the position it leads to. */
 interface Step {
   move: t.Move;
+  packed: number;
   position: Position;
 }
 
@@ -67,16 +72,33 @@ export class Game {
     return this.position.isLegal(move);
   }
 
+  /** See {@link Position.explain}; knows the history, and says which move took a right away. */
+  explain(move: t.MoveInput, options: t.ExplainOptions = {}): t.Verdict {
+    const black = this.position.turn === "black";
+    const verdict = this.askAboutGame((core) => explainMove(core, move, black));
+    return inWordsOf(verdict, options);
+  }
+
   /**
    * Plays a move; what had been taken back can no longer be replayed.
    * @throws {IllegalMoveError} and changes nothing.
    */
   move(input: t.MoveInput): t.Move {
-    const move = this.position.describe(input);
-    const position = this.position.play(input);
-    this.line = [...this.line.slice(0, this.at), { move, position }];
-    this.at++;
-    return move;
+    const verdict = this.tryMove(input);
+    if (!verdict.legal) throw new IllegalMoveError(verdict);
+    return verdict.move;
+  }
+
+  /** Plays a move if it is legal; otherwise changes nothing and says why. Never throws. */
+  tryMove(input: t.MoveInput, options: t.ExplainOptions = {}): t.Verdict {
+    const verdict = this.explain(input, options);
+    if (verdict.legal) {
+      const { packed } = this.position.find(verdict.move.uci);
+      const position = this.position.play(verdict.move.uci);
+      this.line = [...this.line.slice(0, this.at), { move: verdict.move, packed, position }];
+      this.at++;
+    }
+    return verdict;
   }
 
   /** Takes the last move back and returns it, or null at the start. */
@@ -114,5 +136,15 @@ export class Game {
   /** How the game ended, or null while it goes on. */
   outcome(): t.Outcome | null {
     return this.position.outcome();
+  }
+
+  private askAboutGame<T>(question: (core: Core) => T): T {
+    return this.start.askFrom((core) => {
+      putHistory(
+        core,
+        this.line.slice(0, this.at).map((step) => step.packed),
+      );
+      return question(core);
+    });
   }
 }

@@ -40,8 +40,8 @@ export function readMoves(live: Core, count: number, black: boolean): Move[] {
 
 /** The next description. */
 export function readMove(answer: AnswerReader, black: boolean): Move {
-  answer.byte();
-  answer.byte();
+  // The move in 16 bits, for those who play it by `find`.
+  answer.short();
   const from = squareName(answer.byte());
   const to = squareName(answer.byte());
   const role = ROLES[answer.byte()] as Role;

@@ -1,6 +1,6 @@
 // A position: an immutable value. Its state is a short byte array; every question is put to the core.
 
-import { ArgumentError, FenError, SetupError } from "./errors.js";
+import { ArgumentError, CoreError, FenError, SetupError } from "./errors.js";
 import { IllegalMoveError } from "./illegal-move.js";
 import { findMove, NOT_FOUND, playMove, readDests, readMove, readMoves } from "./moves.js";
 import { readOutcome } from "./outcome.js";
@@ -9,6 +9,7 @@ import { AnswerReader, ask, putText, takePosition } from "./scratch.js";
 import * as setups from "./setup.js";
 import { colorOf, requireIsBlack, requireSquare, shown, squareName } from "./squares.js";
 import type * as t from "./types.js";
+import { explainMove, inWordsOf, readRefusal } from "./verdict.js";
 import { type Core, checkSetup, loadFen } from "./wasm/instance.js";
 
 /** How a FEN is read. */
@@ -193,17 +194,65 @@ export class Position {
    * @throws {IllegalMoveError}
    */
   parseMove(text: string): t.Move {
-    return this.describe(text);
+    return this.find(text).move;
   }
 
-  /** @internal The legal move that the input names, described. */
-  describe(input: t.MoveInput): t.Move {
+  /**
+   * Why a move is legal or refused, for any two squares or any text. A refusal names the rule (`reason`), the squares
+   * that show it, and says it in one sentence.
+   *
+   * @example
+   * const verdict = Position.initial().explain({ from: "f1", to: "b5" });
+   * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
+   */
+  explain(move: t.MoveInput, options: t.ExplainOptions = {}): t.Verdict {
+    const black = setups.isBlackToMove(this.bytes);
+    return inWordsOf(ask(this.bytes, (core) => explainMove(core, move, black)), options);
+  }
+
+  /**
+   * Where the piece on a square moves by its nature but not now, for its king's sake, each with the refusal. Together
+   * with {@link Position.legalDests} these are its pseudo-legal destinations.
+   */
+  refusedDests(from: t.Square, options: t.ExplainOptions = {}): Map<t.Square, t.Refusal> {
+    const square = requireSquare(from);
+    const refusals = ask(this.bytes, (core) => {
+      const length = core.refused_squares(square);
+      const answer = new AnswerReader(core);
+      return Array.from({ length }, () => readRefusal(answer));
+    });
+    return new Map(refusals.map((refusal) => [refusal.to as t.Square, inWordsOf(refusal, options)]));
+  }
+
+  /** Where the pieces of a side may be told to go before it is their turn: as if nothing stood in their way. */
+  premoveDests(color: t.Color): t.Dests {
+    const black = Number(requireIsBlack(color));
+    return ask(this.bytes, (core) => {
+      core.premoves(black);
+      return readDests(core);
+    });
+  }
+
+  /** @internal The legal move that the input names, described and in 16 bits. */
+  find(input: t.MoveInput): { move: t.Move; packed: number } {
     return ask(this.bytes, (core) => {
       const packed = findMove(core, input);
-      if (packed === NOT_FOUND) throw refusal(input);
+      if (packed === NOT_FOUND) throw this.refusal(input);
       core.describe_move(packed);
-      return readMove(new AnswerReader(core), setups.isBlackToMove(this.bytes));
+      return { move: readMove(new AnswerReader(core), setups.isBlackToMove(this.bytes)), packed };
     });
+  }
+
+  /** @internal The position and its bytes, for questions about games that start from it. */
+  askFrom<T>(question: (core: Core) => T): T {
+    return ask(this.bytes, question);
+  }
+
+  private refusal(input: t.MoveInput): IllegalMoveError {
+    const verdict = this.explain(input);
+    // What is refused is explained by the same core: it cannot be legal after all.
+    if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
+    return new IllegalMoveError(verdict);
   }
 
   /**
@@ -212,7 +261,7 @@ export class Position {
    */
   play(move: t.MoveInput): Position {
     return ask(this.bytes, (core) => {
-      if (playMove(core, move) === NOT_FOUND) throw refusal(move);
+      if (playMove(core, move) === NOT_FOUND) throw this.refusal(move);
       return new Position(takePosition(core));
     });
   }
@@ -286,8 +335,4 @@ export function validateFen(
 ): { ok: boolean; problems: t.FenProblem[] } {
   const problems = ask(undefined, () => readFen(fen, options));
   return { ok: problems.length === 0, problems };
-}
-
-function refusal(input: t.MoveInput): IllegalMoveError {
-  return new IllegalMoveError("ILLEGAL_MOVE", `${shown(input)} is not a legal move here`);
 }

@@ -73,6 +73,14 @@ export function putText(text: string): number {
   return length;
 }
 
+/** Tells which moves lead from the position in the buffer to the one that the next question is about. */
+export function putHistory(live: Core, packedMoves: readonly number[]): void {
+  const at = live.history_address(packedMoves.length);
+  // Making room may have made the memory grow.
+  if (memory.byteLength === 0) attach(live);
+  new Uint16Array(live.memory.buffer, at, packedMoves.length).set(packedMoves);
+}
+
 function putUnicode(text: string): number {
   // Never cut off inside a character: what does not fit is left out whole.
   return new TextEncoder().encodeInto(text, memory.subarray(textAt, textAt + TEXT_BYTES)).written;
@@ -98,10 +106,15 @@ export class AnswerReader {
     return this.#memory[this.#at++] as number;
   }
 
-  /** A text after its length. */
+  /** A number of two bytes. */
+  short(): number {
+    return this.byte() | (this.byte() << 8);
+  }
+
+  /** An ASCII text after its length. */
   text(): string {
     let text = "";
-    for (let left = this.byte(); left > 0; left--) text += String.fromCharCode(this.byte());
+    for (let left = this.short(); left > 0; left--) text += String.fromCharCode(this.byte());
     return text;
   }
 

@@ -122,3 +122,118 @@ export interface Pin {
   /** The squares to which it could still move along the line, the pinner's included. */
   line: Square[];
 }
+
+/** The class of a refusal, for an app to switch on. */
+export type Code =
+  | "NO_PIECE_AT_SOURCE"
+  | "NOT_YOUR_PIECE"
+  | "SAME_SQUARE"
+  | "INVALID_PIECE_MOVEMENT"
+  | "PATH_BLOCKED"
+  | "OWN_PIECE_AT_TARGET"
+  | "KING_IN_CHECK"
+  | "WOULD_EXPOSE_KING"
+  | "CASTLING_NOT_ALLOWED"
+  | "PROMOTION_REQUIRED"
+  | "PROMOTION_INVALID"
+  | "GAME_OVER"
+  | "UNREADABLE";
+
+/** The rule that forbids a move. */
+export type Reason =
+  | "EMPTY_SQUARE"
+  | "OPPONENT_TO_MOVE"
+  | "SAME_SQUARE"
+  | "PIECE_GEOMETRY"
+  | "PAWN_BACKWARDS"
+  | "PAWN_NOTHING_TO_CAPTURE"
+  | "PAWN_CANNOT_CAPTURE_AHEAD"
+  | "PAWN_DOUBLE_STEP_NOT_FROM_START"
+  | "EN_PASSANT_TOO_LATE"
+  | "EN_PASSANT_NOT_A_DOUBLE_STEP"
+  | "PIECE_IN_THE_WAY"
+  | "PAWN_BLOCKED"
+  | "OWN_PIECE"
+  | "CHECK_NOT_ANSWERED"
+  | "DOUBLE_CHECK_KING_MUST_MOVE"
+  | "PINNED"
+  | "EN_PASSANT_EXPOSES_KING"
+  | "KING_INTO_ATTACK"
+  | "KING_STAYS_ON_CHECK_LINE"
+  | "KINGS_ADJACENT"
+  | "KING_HAS_MOVED"
+  | "ROOK_HAS_MOVED"
+  | "ROOK_WAS_CAPTURED"
+  | "NO_CASTLING_RIGHT"
+  | "CASTLING_PATH_BLOCKED"
+  | "CASTLING_OUT_OF_CHECK"
+  | "CASTLING_THROUGH_ATTACK"
+  | "CASTLING_INTO_ATTACK"
+  | "CASTLING_ROOK_SHIELDS_KING"
+  | "CHOOSE_A_PIECE"
+  | "NOT_A_PROMOTION"
+  | "ROLE_NOT_ALLOWED"
+  | "NOT_A_MOVE"
+  | "AMBIGUOUS"
+  | "NO_SUCH_MOVE"
+  | OutcomeKind;
+
+/** The part that squares play in a refusal. */
+export type Part =
+  | "piece"
+  | "blockers"
+  | "king"
+  | "checkers"
+  | "pinner"
+  | "line"
+  | "attacked"
+  | "attackers"
+  | "rook"
+  | "pawn";
+
+/** Why a surprising move is legal, by name. */
+export type NoteCode =
+  | "ROOK_LEAVES_ATTACK"
+  | "ROOK_CROSSES_ATTACK"
+  | "EN_PASSANT"
+  | "MOVES_ALONG_PIN"
+  | "PINNED_PIECE_CHECKS";
+
+/** The verdict on a legal move. */
+export interface LegalVerdict {
+  legal: true;
+  move: Move;
+  /** Why it is legal, in one sentence, where that surprises people. */
+  note?: string;
+  /** The stable name of the note. */
+  noteCode?: NoteCode;
+}
+
+/** The verdict on a move that is refused. */
+export interface Refusal {
+  legal: false;
+  code: Code;
+  reason: Reason;
+  /** One plain English sentence that names pieces and squares. */
+  message: string;
+  /** The squares that show why, those nearest to the moving piece first. */
+  squares: { [part in Part]?: Square[] };
+  /** What was tried, unless it could not be read. */
+  from?: Square;
+  to?: Square;
+  /** `CHOOSE_A_PIECE`: the pieces to choose from. */
+  choices?: Role[];
+  /** `AMBIGUOUS`, `NO_SUCH_MOVE`: legal moves that may have been meant, in SAN. */
+  candidates?: string[];
+  /** The number of the ply (from 1) by which the move became impossible, if the game tells. */
+  lostAtPly?: number;
+}
+
+/** Why a move is legal or refused. */
+export type Verdict = LegalVerdict | Refusal;
+
+/** How a verdict is told. */
+export interface ExplainOptions {
+  /** Writes the sentence of a refusal in another language; `code`, `reason` and `squares` suffice for it. */
+  translate?: (refusal: Refusal) => string;
+}

@@ -85,7 +85,7 @@ impl<V: Variant> Game<V> {
         let mut sharper = Refusal::new(reason);
         if reason != Reason::KingHasMoved {
             sharper = sharper.at(Part::Rook, rook);
-        } else if !refusal.culprits.get(Part::Rook).is_empty() {
+        } else {
             sharper = sharper.with(Part::Rook, refusal.culprits.get(Part::Rook));
         }
         Some((sharper.at(Part::King, self.position().king(us)), Some(lost)))

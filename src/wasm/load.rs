@@ -26,7 +26,7 @@ fn to_js<T: Serialize>(problems: &[T]) -> Result<JsValue, Error> {
 
 fn fen_problems(problems: &[FenProblem]) -> Result<JsValue, Error> {
     let data = |problem: &FenProblem| -> FenProblemData {
-        (problem.field.name(), problem.offset, problem.kind.code(), problem.to_string())
+        (problem.field.name(), problem.offset, problem.kind.code(), problem.kind.to_string())
     };
     to_js(&problems.iter().map(data).collect::<Vec<_>>())
 }

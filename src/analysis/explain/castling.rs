@@ -45,10 +45,9 @@ pub(super) fn refuse<V: Variant>(position: &Position<V>, side: CastlingSide) -> 
     let (board, us) = (position.board(), position.turn());
     let king = position.king(us);
     let Some(rook) = position.castling_rook(us, side) else {
-        let rook = side.standard_rook(us);
-        let is_there = board.get(rook) == Some(Piece { color: us, role: Role::Rook });
-        let rooks = if is_there { SquareSet::of(rook) } else { SquareSet::EMPTY };
-        return Refusal::new(Reason::NoCastlingRight).with(Part::Rook, rooks);
+        let rooks = board.squares_of(Piece { color: us, role: Role::Rook });
+        let home = SquareSet::of(side.standard_rook(us));
+        return Refusal::new(Reason::NoCastlingRight).with(Part::Rook, rooks & home);
     };
     let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));
     let both = SquareSet::of(king) | SquareSet::of(rook);

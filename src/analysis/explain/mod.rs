@@ -61,9 +61,11 @@ impl Refusal {
         Refusal { reason, culprits: Culprits::NONE }
     }
 
-    /// The same refusal, showing these squares too.
+    /// The same refusal, showing these squares too, if there are any.
     pub(crate) fn with(mut self, part: Part, squares: SquareSet) -> Refusal {
-        self.culprits.add(part, squares);
+        if !squares.is_empty() {
+            self.culprits.add(part, squares);
+        }
         self
     }
 
