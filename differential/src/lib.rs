@@ -49,6 +49,8 @@ pub struct Counts {
     pub asked: u64,
     /// Setups judged, and how many of them x88 accepted.
     pub setups: [u64; 2],
+    /// Positions from random setups, outside of games, in which moves and status were compared.
+    pub odd: u64,
     /// Texts with typing errors, and how many of them x88 could still read.
     pub garbled: [u64; 2],
     /// Positions met again by another way, with their keys.
@@ -62,6 +64,7 @@ impl AddAssign for Counts {
         self.positions += other.positions;
         self.moves += other.moves;
         self.asked += other.asked;
+        self.odd += other.odd;
         self.repeated += other.repeated;
         self.transpositions += other.transpositions;
         for n in 0..3 {

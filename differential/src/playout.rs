@@ -6,7 +6,7 @@ use crate::setups;
 use crate::trio::{Pair, Trio};
 use crate::{Counts, convert, garbled, text};
 use shakmaty::fen::Fen;
-use x88::{CastlingMode, CastlingRights, Color, MoveKind, Setup, Square};
+use x88::{CastlingMode, CastlingSide, Color, MoveKind, Setup, Square};
 
 /// A game is left after so many plies.
 const LONGEST: usize = 160;
@@ -51,13 +51,11 @@ fn start(random: &mut Random, counts: &mut Counts) -> (Trio, CastlingMode) {
 /// One side's array against the other's.
 fn two_arrays(white: &Setup, black: &Setup) -> Setup {
     let mut setup = *white;
-    setup.castling = CastlingRights::NONE;
     for square in Square::all().filter(|square| square.rank() == 7) {
         setup.board.set(square, black.board.get(square));
     }
-    for (color, side, rook) in white.castling.iter().chain(black.castling.iter()) {
-        let owner = if color == Color::White { white } else { black };
-        setup.castling.set(color, side, owner.castling.rook(color, side).filter(|own| *own == rook));
+    for side in CastlingSide::ALL {
+        setup.castling.set(Color::Black, side, black.castling.rook(Color::Black, side));
     }
     setup
 }
@@ -67,17 +65,25 @@ fn dense(random: &mut Random) -> Setup {
     convert::from_shak_setup(fen.as_setup())
 }
 
-/// A random setup that both libraries accept; the others are compared on the way.
+/// A random setup that both libraries accept.
 fn possible(random: &mut Random, counts: &mut Counts) -> Setup {
     loop {
-        let setup = setups::sparse(random);
-        let is_accepted = setups::compare(&setup, CastlingMode::Chess960);
-        counts.setups[0] += 1;
-        counts.setups[1] += u64::from(is_accepted);
-        if is_accepted && Trio::from_setup(&setup, CastlingMode::Chess960).is_some() {
-            return setup;
+        if let Some(trio) = odd(random, counts) {
+            return trio.ours.setup();
         }
     }
+}
+
+/// A random setup: judged by both libraries and, if both accept it, compared as a position.
+fn odd(random: &mut Random, counts: &mut Counts) -> Option<Trio> {
+    let setup = setups::sparse(random);
+    let is_accepted = setups::compare(&setup, CastlingMode::Chess960);
+    counts.setups[0] += 1;
+    counts.setups[1] += u64::from(is_accepted);
+    let trio = Trio::from_setup(&setup, CastlingMode::Chess960).filter(|_| is_accepted)?;
+    trio.compare_status(&trio.legal_moves());
+    counts.odd += 1;
+    Some(trio)
 }
 
 fn play_out(
@@ -116,6 +122,9 @@ fn compare(trio: &Trio, mode: CastlingMode, pairs: &[Pair], random: &mut Random,
         true => trio.compare_every_move(pairs),
         false => trio.compare_some_moves(pairs, random),
     };
+    for _ in 0..4 {
+        odd(random, counts);
+    }
     for _ in 0..2 {
         let is_accepted = setups::compare(&setups::mutated(&trio.ours.setup(), random), mode);
         counts.setups[0] += 1;

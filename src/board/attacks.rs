@@ -92,13 +92,13 @@ const fn seen(copies: u64, stride: u32) -> [[u64; 64]; 8] {
 }
 
 /// All squares of the line through the square, without the square.
-#[inline]
+#[inline(always)]
 pub fn line(line: Line, square: u32) -> u64 {
     LINES[line as usize][square as usize & 63]
 }
 
 /// The squares numbered strictly between two squares; on a line they share, those between them.
-#[inline]
+#[inline(always)]
 pub const fn span(a: u32, b: u32) -> u64 {
     let (low, high) = if a < b { (a, b) } else { (b, a) };
     let (below_high, to_low) = ((1u64 << (high & 63)) - 1, (2u64 << (low & 63)).wrapping_sub(1));
@@ -106,38 +106,38 @@ pub const fn span(a: u32, b: u32) -> u64 {
 }
 
 /// A knight's squares.
-#[inline]
+#[inline(always)]
 pub fn knight(square: u32) -> u64 {
     KNIGHT[square as usize & 63]
 }
 
 /// A king's squares.
-#[inline]
+#[inline(always)]
 pub fn king(square: u32) -> u64 {
     KING[square as usize & 63]
 }
 
 /// A bishop's squares, up to and with the first occupied one on each ray.
-#[inline]
+#[inline(always)]
 pub fn bishop(square: u32, occupied: u64) -> u64 {
     by_rank(Line::Diagonal, square, occupied) | by_rank(Line::Antidiagonal, square, occupied)
 }
 
 /// A rook's squares, up to and with the first occupied one on each ray.
-#[inline]
+#[inline(always)]
 pub fn rook(square: u32, occupied: u64) -> u64 {
     by_rank(Line::File, square, occupied) | along_rank(square, occupied)
 }
 
 /// A file or diagonal has one square on each rank: summing the files gives its blockers by rank.
-#[inline]
+#[inline(always)]
 fn by_rank(kind: Line, square: u32, occupied: u64) -> u64 {
     let line = line(kind, square);
     let blockers = (line & occupied).wrapping_mul(EVERY_FILE) >> 57 & 63;
     SEEN[square as usize & 7][blockers as usize] & line
 }
 
-#[inline]
+#[inline(always)]
 fn along_rank(square: u32, occupied: u64) -> u64 {
     let rank = square & 7;
     let row = occupied >> rank & EVERY_FILE;
@@ -146,13 +146,13 @@ fn along_rank(square: u32, occupied: u64) -> u64 {
 }
 
 /// The squares that pawns moving up the board (White's) attack.
-#[inline]
+#[inline(always)]
 pub const fn pawns_up(pawns: u64) -> u64 {
     pawns << 9 | pawns >> 7
 }
 
 /// The squares that pawns moving down the board (Black's) attack.
-#[inline]
+#[inline(always)]
 pub const fn pawns_down(pawns: u64) -> u64 {
     pawns << 7 | pawns >> 9
 }

@@ -41,7 +41,7 @@ impl Line {
     pub const ALL: [Line; 4] = [Line::File, Line::Rank, Line::Diagonal, Line::Antidiagonal];
 
     /// The line on which both squares lie, or `None` if there is none or they are the same square.
-    #[inline]
+    #[inline(always)]
     pub fn through(a: Square, b: Square) -> Option<Line> {
         let difference = (a.index() + 119).wrapping_sub(b.index());
         match SHARED.get(difference) {

@@ -41,19 +41,19 @@ impl Board {
     }
 
     /// The raw cell: 0, or role 1 to 6 plus 8 if black. For the hot paths of the rules.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn cell(&self, square: Square) -> u8 {
         self.cells[square.index()]
     }
 
     /// Writes a raw cell; only ever values that [`Board::cell`] gives.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn set_cell(&mut self, square: Square, cell: u8) {
         self.cells[square.index()] = cell;
     }
 
     /// The eight cells of a rank (0 to 7), file a in the lowest byte.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn rank_word(&self, rank: usize) -> u64 {
         // The chess board is the left half of each row of sixteen cells.
         let (halves, _) = self.cells.as_chunks::<8>();

@@ -19,14 +19,14 @@ pub struct Planes {
 
 impl Planes {
     /// The planes of the board as it stands.
-    #[inline]
+    #[inline(always)]
     pub fn of(board: &Board) -> Planes {
         Planes::read(board, 0)
     }
 
     /// The planes of the board as `color` sees it: ranks counted from that side, and that side called
     /// White. One generator, written for White, serves both sides.
-    #[inline]
+    #[inline(always)]
     pub fn seen_by(board: &Board, color: Color) -> Planes {
         match color {
             Color::White => Planes::read(board, 0),
@@ -41,60 +41,59 @@ impl Planes {
     ///
     /// Ranks r and r+4 share a word, a nibble each; the four words are then, for each nibble, a 4 x 4
     /// bit matrix of (rank, bit of cell), which two rounds of delta swaps transpose.
-    #[inline]
+    #[inline(always)]
     fn read(board: &Board, flip: usize) -> Planes {
-        let pair = |r: usize| board.rank_word(r ^ flip) | board.rank_word((r + 4) ^ flip) << 4;
-        let (w0, w1) = delta_swap(pair(0), pair(1), 1, 0x5555_5555_5555_5555);
-        let (w2, w3) = delta_swap(pair(2), pair(3), 1, 0x5555_5555_5555_5555);
+        let (w0, w1) = delta_swap(pair(board, 0, flip), pair(board, 1, flip), 1, 0x5555_5555_5555_5555);
+        let (w2, w3) = delta_swap(pair(board, 2, flip), pair(board, 3, flip), 1, 0x5555_5555_5555_5555);
         let (b0, b2) = delta_swap(w0, w2, 2, 0x3333_3333_3333_3333);
         let (b1, black) = delta_swap(w1, w3, 2, 0x3333_3333_3333_3333);
         Planes { b0, b1, b2, black }
     }
 
     /// The occupied squares.
-    #[inline]
+    #[inline(always)]
     pub const fn occupied(&self) -> u64 {
         self.b0 | self.b1 | self.b2
     }
 
     /// White's squares.
-    #[inline]
+    #[inline(always)]
     pub const fn white(&self) -> u64 {
         self.occupied() & !self.black
     }
 
     /// Black's squares.
-    #[inline]
+    #[inline(always)]
     pub const fn black(&self) -> u64 {
         self.black
     }
 
     /// Pawns of both sides.
-    #[inline]
+    #[inline(always)]
     pub const fn pawns(&self) -> u64 {
         self.b0 & !self.b1 & !self.b2
     }
 
     /// Knights of both sides.
-    #[inline]
+    #[inline(always)]
     pub const fn knights(&self) -> u64 {
         self.b1 & !self.b0 & !self.b2
     }
 
     /// Bishops and queens of both sides.
-    #[inline]
+    #[inline(always)]
     pub const fn diagonal(&self) -> u64 {
         self.b0 & (self.b1 | self.b2)
     }
 
     /// Rooks and queens of both sides.
-    #[inline]
+    #[inline(always)]
     pub const fn orthogonal(&self) -> u64 {
         self.b2 & !self.b1
     }
 
     /// Kings of both sides.
-    #[inline]
+    #[inline(always)]
     pub const fn kings(&self) -> u64 {
         self.b1 & self.b2
     }
@@ -120,8 +119,14 @@ impl Planes {
     }
 }
 
+/// The cells of ranks `rank` (low nibbles) and `rank + 4` (high nibbles), turned by `flip`.
+#[inline(always)]
+fn pair(board: &Board, rank: usize, flip: usize) -> u64 {
+    board.rank_word(rank ^ flip) | board.rank_word((rank + 4) ^ flip) << 4
+}
+
 /// Swaps the bits of `low` selected by `mask << shift` with those of `high` selected by `mask`.
-#[inline]
+#[inline(always)]
 const fn delta_swap(low: u64, high: u64, shift: u32, mask: u64) -> (u64, u64) {
     let difference = (low >> shift ^ high) & mask;
     (low ^ difference << shift, high ^ difference)

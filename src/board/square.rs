@@ -37,13 +37,13 @@ pub struct Square(u8);
 
 impl Square {
     /// The square on `file` and `rank`, each counted from 0 (file a, rank 1); the low three bits count.
-    #[inline]
+    #[inline(always)]
     pub const fn new(file: u8, rank: u8) -> Square {
         Square((rank & 7) << 4 | (file & 7))
     }
 
     /// The square with this 0x88 index, or `None` off the board.
-    #[inline]
+    #[inline(always)]
     pub const fn from_index(index: u8) -> Option<Square> {
         if index & 0x88 == 0 {
             Some(Square(index))
@@ -53,38 +53,38 @@ impl Square {
     }
 
     /// The square at this place of a [`SquareSet`](super::SquareSet): `file << 3 | rank`; the low six bits count.
-    #[inline]
+    #[inline(always)]
     pub const fn from_bit(bit: u32) -> Square {
         Square::new((bit >> 3) as u8, bit as u8)
     }
 
     /// Its 0x88 index, `rank << 4 | file`; always below 128.
-    #[inline]
+    #[inline(always)]
     pub const fn index(self) -> usize {
         // The mask changes nothing; it lets the compiler see that 128 cells are enough.
         (self.0 & 0x7f) as usize
     }
 
     /// Its place in a [`SquareSet`](super::SquareSet), `file << 3 | rank`, 0 to 63.
-    #[inline]
+    #[inline(always)]
     pub const fn bit(self) -> u32 {
         (self.0 as u32 & 7) << 3 | self.0 as u32 >> 4
     }
 
     /// Its file, 0 (a) to 7 (h).
-    #[inline]
+    #[inline(always)]
     pub const fn file(self) -> u8 {
         self.0 & 7
     }
 
     /// Its rank, 0 (first) to 7 (eighth).
-    #[inline]
+    #[inline(always)]
     pub const fn rank(self) -> u8 {
         self.0 >> 4
     }
 
     /// The square that many 0x88 steps away (+1 east, +16 north), or `None` if that leaves the board.
-    #[inline]
+    #[inline(always)]
     pub const fn offset(self, step: i8) -> Option<Square> {
         Square::from_index(self.0.wrapping_add_signed(step))
     }

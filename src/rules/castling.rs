@@ -81,7 +81,7 @@ impl CastlingRights {
     pub const NONE: CastlingRights = CastlingRights { rooks: [[NONE; 2]; 2] };
 
     /// The rook with which `color` may castle on that side, or `None` without the right.
-    #[inline]
+    #[inline(always)]
     pub const fn rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         Square::from_index(self.rooks[color.index()][side as usize])
     }
@@ -96,20 +96,20 @@ impl CastlingRights {
     }
 
     /// Whether nobody may castle any more.
-    #[inline]
+    #[inline(always)]
     pub const fn is_empty(&self) -> bool {
         let [white, black] = self.rooks;
         u32::from_le_bytes([white[0], white[1], black[0], black[1]]) == u32::MAX
     }
 
     /// Takes away both rights of a side: its king has moved.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn king_moved(&mut self, color: Color) {
         self.rooks[color.index()] = [NONE; 2];
     }
 
     /// Takes away the rights that belong to a rook on this square, whosever: it left or was captured.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn rook_left(&mut self, square: Square) {
         let index = square.index() as u8;
         let mut color = 0;

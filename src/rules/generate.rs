@@ -32,13 +32,13 @@ const UP_LEFT: i32 = -7;
 
 impl View {
     /// A move of this view in the board's own orientation.
-    #[inline]
+    #[inline(always)]
     pub fn to_board(&self, from: u32, to: u32, kind: MoveKind) -> Move {
         Move::from_bits(from, to, kind).flipped(self.flip)
     }
 
     /// Hands every legal move of the pieces in `movers` to the sink.
-    #[inline]
+    #[inline(always)]
     pub fn generate<S: Sink>(&self, movers: u64, sink: &mut S) {
         let movers = movers & self.us;
         if movers >> self.king & 1 != 0 {
@@ -64,7 +64,7 @@ impl View {
 
     /// Where the king can step: nowhere attacked, looking through the king itself, because a slider
     /// that checks it also attacks the square behind it.
-    #[inline]
+    #[inline(always)]
     fn king_targets(&self) -> u64 {
         let their_pawns = self.pawns & self.them;
         let mut targets = attacks::king(self.king) & !self.us & !attacks::pawns_down(their_pawns);
@@ -80,7 +80,7 @@ impl View {
         targets
     }
 
-    #[inline]
+    #[inline(always)]
     fn castle<S: Sink>(&self, sink: &mut S) {
         for side in CastlingSide::ALL {
             if let Some(rook) = self.rooks[side as usize]
@@ -94,7 +94,7 @@ impl View {
     /// Whether the way is free and the king crosses no attacked square (Laws, article 3.8.2), in any
     /// array. The rook's way may be attacked. In Chess960 the rook may have shielded the king from a
     /// rook or queen beyond it, so the final position is looked at too.
-    #[inline]
+    #[inline(always)]
     fn can_castle(&self, side: CastlingSide, rook: u32) -> bool {
         let (king_to, rook_to) = match side {
             CastlingSide::Kingside => (6 << 3, 5 << 3),
@@ -168,7 +168,7 @@ impl View {
     }
 
     /// What a bishop, rook or queen on that place sees; nothing for another piece.
-    #[inline]
+    #[inline(always)]
     fn slides_from(&self, from: u32) -> u64 {
         let mut seen = 0;
         if self.diagonal >> from & 1 != 0 {
@@ -180,7 +180,7 @@ impl View {
         seen
     }
 
-    #[inline]
+    #[inline(always)]
     fn move_pieces<S: Sink>(&self, movers: u64, sink: &mut S) {
         let free = self.answers & !self.us;
         let mut knights = movers & self.knights;
@@ -205,7 +205,7 @@ impl View {
     }
 
     /// All pawns at once; `allowed` is where they may go (an answer to check, a pin's line).
-    #[inline]
+    #[inline(always)]
     fn move_pawns<S: Sink>(&self, pawns: u64, allowed: u64, sink: &mut S) {
         let free = !self.occupied;
         let single = pawns << 1 & free;
@@ -226,7 +226,7 @@ impl View {
 }
 
 /// The places on the first rank from one to the other, both included.
-#[inline]
+#[inline(always)]
 fn first_rank_from_to(a: u32, b: u32) -> u64 {
     (attacks::span(a, b) | 1 << a | 1 << b) & FIRST_RANK
 }

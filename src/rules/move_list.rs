@@ -19,13 +19,13 @@ pub struct MoveList {
 
 impl MoveList {
     /// A list without moves.
-    #[inline]
+    #[inline(always)]
     pub fn new() -> MoveList {
         MoveList { moves: [Move::from_packed(0); CAPACITY], len: 0 }
     }
 
     /// Empties the list, to be filled again.
-    #[inline]
+    #[inline(always)]
     pub fn clear(&mut self) {
         self.len = 0;
     }
@@ -34,7 +34,7 @@ impl MoveList {
     ///
     /// Two moves are written at each step and one or two of them kept: half as many turns of a loop
     /// whose length the processor cannot foresee.
-    #[inline]
+    #[inline(always)]
     fn append(&mut self, mut targets: u64, to_move: impl Fn(u32) -> Move) {
         while targets != 0 {
             let first = targets.trailing_zeros();
@@ -57,19 +57,19 @@ impl Default for MoveList {
 impl Deref for MoveList {
     type Target = [Move];
 
-    #[inline]
+    #[inline(always)]
     fn deref(&self) -> &[Move] {
         self.moves.get(..self.len).unwrap_or(&[])
     }
 }
 
 impl Sink for MoveList {
-    #[inline]
+    #[inline(always)]
     fn piece(&mut self, view: &View, from: u32, targets: u64) {
         self.append(targets, |to| view.to_board(from, to, MoveKind::Normal));
     }
 
-    #[inline]
+    #[inline(always)]
     fn pawns(&mut self, view: &View, targets: u64, step: i32, kind: MoveKind) {
         self.append(targets, |to| view.to_board(to.wrapping_add_signed(-step) & 63, to, kind));
     }
@@ -90,22 +90,22 @@ impl Sink for MoveList {
 pub struct Count(pub u64);
 
 impl Sink for Count {
-    #[inline]
+    #[inline(always)]
     fn piece(&mut self, _: &View, _: u32, targets: u64) {
         self.0 += u64::from(targets.count_ones());
     }
 
-    #[inline]
+    #[inline(always)]
     fn pawns(&mut self, _: &View, targets: u64, _: i32, _: MoveKind) {
         self.0 += u64::from(targets.count_ones());
     }
 
-    #[inline]
+    #[inline(always)]
     fn promotions(&mut self, _: &View, targets: u64, _: i32) {
         self.0 += u64::from(targets.count_ones()) * PROMOTIONS.len() as u64;
     }
 
-    #[inline]
+    #[inline(always)]
     fn special(&mut self, _: &View, _: u32, _: u32, _: MoveKind) {
         self.0 += 1;
     }

@@ -47,7 +47,7 @@ impl Move {
     }
 
     /// The same from set places instead of squares (see [`Square::bit`]).
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn from_bits(from: u32, to: u32, kind: MoveKind) -> Move {
         Move(from as u16 | (to as u16) << 6 | Move::code(kind) << 12)
     }
@@ -69,7 +69,7 @@ impl Move {
     }
 
     /// The same move seen from the other side of the board, if `flip` is [`Move::FLIP`]; itself if it is 0.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn flipped(self, flip: u16) -> Move {
         Move(self.0 ^ flip)
     }
@@ -78,19 +78,19 @@ impl Move {
     pub(crate) const FLIP: u16 = 7 | 7 << 6;
 
     /// Where the piece stands.
-    #[inline]
+    #[inline(always)]
     pub const fn from(self) -> Square {
         Square::from_bit(self.0 as u32 & 63)
     }
 
     /// Where it goes; in castling, where the rook stands.
-    #[inline]
+    #[inline(always)]
     pub const fn to(self) -> Square {
         Square::from_bit(self.0 as u32 >> 6 & 63)
     }
 
     /// What is special about it.
-    #[inline]
+    #[inline(always)]
     pub const fn kind(self) -> MoveKind {
         match self.0 >> 12 {
             1 => MoveKind::DoubleStep,
@@ -115,7 +115,7 @@ impl Move {
     }
 
     /// The side it castles to, or `None`.
-    #[inline]
+    #[inline(always)]
     pub const fn castling(self) -> Option<CastlingSide> {
         match self.kind() {
             MoveKind::Castle(side) => Some(side),

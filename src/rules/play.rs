@@ -52,14 +52,14 @@ impl<V: Variant> Position<V> {
 
     /// The position after a move that is known to be legal here; meaningless after any other, which is
     /// why this is not public.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn after(&self, mv: Move) -> Position<V> {
         let mut next = *self;
         next.play_unchecked(mv);
         next
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_unchecked(&mut self, mv: Move) {
         let (from, to, us) = (mv.from(), mv.to(), self.turn);
         let cell = self.board.cell(from);

@@ -35,7 +35,7 @@ pub struct View {
 
 impl View {
     /// What the side to move sees.
-    #[inline]
+    #[inline(always)]
     pub fn of<V: Variant>(position: &Position<V>) -> View {
         let planes = Planes::seen_by(&position.board, position.turn);
         let (flip, mirror) = match position.turn {
@@ -71,7 +71,7 @@ impl View {
 
     /// Walks from each enemy slider on a line with our king: nothing between is a check, one piece of
     /// ours between is a pin.
-    #[inline]
+    #[inline(always)]
     fn find_checks_and_pins(&mut self) {
         let king = self.king;
         let leapers = attacks::knight(king) & self.knights
@@ -99,7 +99,7 @@ impl View {
     }
 
     /// The whole line through our king and that place, or nothing if they share none.
-    #[inline]
+    #[inline(always)]
     pub(super) fn line_with_king(&self, place: u32) -> u64 {
         match Line::through(Square::from_bit(self.king), Square::from_bit(place)) {
             Some(line) => attacks::line(line, self.king),
@@ -108,7 +108,7 @@ impl View {
     }
 
     /// Whether they would attack that place if these places were the occupied ones.
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_attacked(&self, place: u32, occupied: u64) -> bool {
         let attackers = attacks::knight(place) & self.knights
             | attacks::king(place) & self.kings
@@ -118,7 +118,7 @@ impl View {
 
     /// Whether a slider of theirs would see that place if these places were the occupied ones. A piece
     /// that is taken off must be left out of `occupied` and does not see any more.
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_on_open_line(&self, place: u32, occupied: u64) -> bool {
         let them = self.them & occupied;
         attacks::bishop(place, occupied) & self.diagonal & them != 0

@@ -86,7 +86,7 @@ fn push_refusal(out: &mut Answer, attempt: Attempt, refusal: &Refusal, message: 
 /// The squares of a part, those nearest to the moving piece first.
 fn push_in_order(out: &mut Answer, _: Part, squares: SquareSet, from: Square) {
     out.push(squares.len() as u8);
-    Culprits::in_order(squares, from).iter().for_each(|square| out.push(square.bit() as u8));
+    Culprits::in_order(squares, from).for_each(|square| out.push(square.bit() as u8));
 }
 
 /// Leaves the refusals of the squares to which the piece on a square moves by its nature, but not now;

@@ -19,8 +19,6 @@ struct Scratch {
     position: Cell<Packed>,
     text: [Cell<u8>; TEXT],
     answer: [Cell<u8>; ANSWER],
-    /// The moves that lead from the position to the one in question, in 16 bits each.
-    history: RefCell<Vec<u16>>,
 }
 
 // The module has one thread: this is a plain static, reached without `unsafe`.
@@ -30,9 +28,12 @@ thread_local! {
             position: Cell::new([0; pack::SIZE]),
             text: [const { Cell::new(0) }; TEXT],
             answer: [const { Cell::new(0) }; ANSWER],
-            history: const { RefCell::new(Vec::new()) },
         }
     };
+
+    /// The moves that lead from the position to the one in question, in 16 bits each. Apart from the rest,
+    /// which is all zeros and therefore takes no room in the file.
+    static HISTORY: RefCell<Vec<u16>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Where the position in question is read and left.
@@ -51,8 +52,8 @@ pub fn text_address() -> *const u8 {
 /// a game is then about the one that starts from the position in the buffer and has these moves.
 #[wasm_bindgen]
 pub fn history_address(moves: usize) -> *const u8 {
-    SCRATCH.with(|scratch| {
-        let mut history = scratch.history.borrow_mut();
+    HISTORY.with(|history| {
+        let mut history = history.borrow_mut();
         history.clear();
         history.resize(moves, 0);
         history.as_ptr().cast()
@@ -61,7 +62,7 @@ pub fn history_address(moves: usize) -> *const u8 {
 
 /// The game in question: the position, and the moves given for this one question.
 pub fn game() -> Game {
-    let moves = SCRATCH.with(|scratch| scratch.history.take());
+    let moves = HISTORY.with(RefCell::take);
     let mut game = Game::new(position());
     for bits in moves {
         // They were legal when JavaScript was given them.

@@ -77,9 +77,7 @@ impl Culprits {
     }
 
     /// A part's squares in the order in which the moving piece meets them: the nearest first.
-    pub fn in_order(squares: SquareSet, from: Square) -> Vec<Square> {
-        let mut list: Vec<Square> = squares.collect();
-        list.sort_by_key(|square| square.distance(from));
-        list
+    pub fn in_order(squares: SquareSet, from: Square) -> impl Iterator<Item = Square> {
+        (0..8).flat_map(move |distance| squares.filter(move |square| square.distance(from) == distance))
     }
 }

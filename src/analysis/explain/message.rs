@@ -47,11 +47,10 @@ impl Sentence<'_> {
 
     /// "the rook on a8 and the bishop on b7", the nearest first.
     fn pieces(&mut self, squares: SquareSet) -> &mut Self {
-        let list = Culprits::in_order(squares, self.from);
-        for (n, &square) in list.iter().enumerate() {
+        for (n, square) in Culprits::in_order(squares, self.from).enumerate() {
             self.add(match n {
                 0 => "the ",
-                _ if n + 1 == list.len() => " and the ",
+                _ if n + 1 == squares.len() => " and the ",
                 _ => ", the ",
             });
             self.piece(square);
