@@ -1,4 +1,28 @@
-//! The rules of chess on a 0x88 board.
+//! The rules of chess on a 0x88 board: legal moves, outcomes, notation, and why a move is refused.
+//!
+//! Everything starts from a [`Chess`] position, which is a value: it never changes, playing a move makes
+//! a new one.
+//!
+//! ```
+//! use x88::{Chess, fen, parse_move, san};
+//!
+//! let start = Chess::initial();
+//! assert_eq!(start.legal_moves().len(), 20);
+//!
+//! let position: Chess = fen::parse("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4")?;
+//! let mate = parse_move(&position, "Qxf7")?;
+//! assert_eq!(san::write(&position, mate), "Qxf7#");
+//! assert!(position.play(mate)?.is_checkmate());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! - [`Position`]: legal moves, playing them, check and mate; [`Setup`] is the same unchecked
+//! - [`fen`], [`uci`], [`san`] and [`parse_move`]: texts, both ways
+//! - [`explain`]: why a move is legal or refused; [`outcome()`]: what a position decides by itself
+//! - [`Game`]: a line of moves that can be taken back, and verdicts that remember it
+//!
+//! Articles are those of the FIDE Laws of Chess in force from 2023. The crate has no dependencies; the
+//! feature `wasm` adds the boundary to JavaScript, which is published on npm.
 
 mod analysis;
 mod board;

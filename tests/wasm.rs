@@ -34,7 +34,8 @@ fn write(at: *const u8, bytes: &[u8]) {
 }
 
 fn read(at: *const u8, len: u32) -> Vec<u8> {
-    view().subarray(at as u32, at as u32 + len).to_vec()
+    // Copied by JavaScript first: making the vector may make the memory grow.
+    view().slice(at as u32, at as u32 + len).to_vec()
 }
 
 /// Leaves a text where the exports look for it; returns its length.
@@ -134,7 +135,9 @@ impl Reader {
         let (captured, promotion, kind) = (self.role(), self.role(), self.byte());
         let (rook_from, rook_to, captures) = (self.square(), self.square(), self.square());
         let (san, uci) = (self.text(), self.text());
-        format!("{role} {from} {to} x{captured} ={promotion} {kind} {rook_from}{rook_to} {captures} {san} {uci}")
+        format!(
+            "{role} {from} {to} x{captured} ={promotion} {kind} {rook_from}{rook_to} {captures} {san} {uci}"
+        )
     }
 }
 
@@ -167,7 +170,10 @@ fn destinations() {
     moves::legal_dests();
     let dests = Reader::new().dests();
     assert_eq!(dests.len(), 10);
-    assert!(dests.contains(&"b1: a3 c3".to_string()) && dests.contains(&"e2: e3 e4".to_string()), "{dests:?}");
+    assert!(
+        dests.contains(&"b1: a3 c3".to_string()) && dests.contains(&"e2: e3 e4".to_string()),
+        "{dests:?}"
+    );
     // Four promotions are one destination; castling is the king's own target.
     load("4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
     moves::legal_dests();
@@ -232,8 +238,8 @@ fn finding_and_playing() {
         assert_eq!(moves::find_text(put_text(text)), -1, "{text}");
         assert_eq!(moves::play_text(put_text(text)), -1, "{text}");
     }
-    assert!((0..=u16::MAX).filter(|&packed| moves::play(packed)).take(1).count() == 1);
-    put_position(&before);
+    let all_zero = moves::play(0);
+    assert!(!all_zero);
     assert_eq!(moves::play_squares(square("e2"), square("e5"), 0), -1);
     assert_eq!(moves::play_squares(square("e2"), square("e4"), 5), -1);
     assert_eq!(position_bytes(), before);

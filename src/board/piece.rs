@@ -94,7 +94,7 @@ impl Role {
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
     /// The role with this number (1 to 6), or `None`.
-    #[inline]
+    #[inline(always)]
     pub const fn from_code(code: u8) -> Option<Role> {
         match code {
             1 => Some(Role::Pawn),
@@ -173,7 +173,7 @@ impl Piece {
     }
 
     /// How it is written in a cell: role 1 to 6, plus 8 if black.
-    #[inline]
+    #[inline(always)]
     pub const fn cell(self) -> u8 {
         self.role as u8 | (self.color as u8) << 3
     }

@@ -86,6 +86,12 @@ impl CastlingRights {
         Square::from_index(self.rooks[color.index()][side as usize])
     }
 
+    /// The rooks with which `color` may castle, kingside and queenside.
+    #[inline(always)]
+    pub const fn rooks_of(&self, color: Color) -> [Option<Square>; 2] {
+        [self.rook(color, CastlingSide::Kingside), self.rook(color, CastlingSide::Queenside)]
+    }
+
     /// Gives the right with the rook on this square, or takes it away.
     #[inline]
     pub const fn set(&mut self, color: Color, side: CastlingSide, rook: Option<Square>) {

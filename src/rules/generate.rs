@@ -44,7 +44,8 @@ impl View {
         if movers >> self.king & 1 != 0 {
             sink.piece(self, self.king, self.king_targets());
             if self.checkers == 0 {
-                self.castle(sink);
+                self.castle(CastlingSide::Kingside, sink);
+                self.castle(CastlingSide::Queenside, sink);
             }
         }
         // Against two checkers only the king can move.
@@ -81,13 +82,11 @@ impl View {
     }
 
     #[inline(always)]
-    fn castle<S: Sink>(&self, sink: &mut S) {
-        for side in CastlingSide::ALL {
-            if let Some(rook) = self.rooks[side as usize]
-                && self.can_castle(side, rook)
-            {
-                sink.special(self, self.king, rook, MoveKind::Castle(side));
-            }
+    fn castle<S: Sink>(&self, side: CastlingSide, sink: &mut S) {
+        if let Some(rook) = self.rooks[side as usize]
+            && self.can_castle(side, rook)
+        {
+            sink.special(self, self.king, rook, MoveKind::Castle(side));
         }
     }
 

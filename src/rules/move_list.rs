@@ -35,16 +35,45 @@ impl MoveList {
     /// Two moves are written at each step and one or two of them kept: half as many turns of a loop
     /// whose length the processor cannot foresee.
     #[inline(always)]
-    fn append(&mut self, mut targets: u64, to_move: impl Fn(u32) -> Move) {
+    fn append<O: Origin>(&mut self, view: &View, origin: O, mut targets: u64, kind: MoveKind) {
         while targets != 0 {
             let first = targets.trailing_zeros();
             targets &= targets - 1;
             let second = targets.trailing_zeros() & 63;
             let Some(slots) = self.moves.get_mut(self.len..self.len + 2) else { return };
-            slots.copy_from_slice(&[to_move(first), to_move(second)]);
-            self.len += 1 + usize::from(targets != 0);
+            slots[0] = view.to_board(origin.of(first), first, kind);
+            slots[1] = view.to_board(origin.of(second), second, kind);
+            self.len += 1 + (targets != 0) as usize;
             targets &= targets.wrapping_sub(1);
         }
+    }
+}
+
+/// Where a move to a target comes from. (Types and not closures, because only functions can be told to
+/// be inlined.)
+trait Origin: Copy {
+    fn of(self, target: u32) -> u32;
+}
+
+/// All from one place.
+#[derive(Clone, Copy)]
+struct Place(u32);
+
+impl Origin for Place {
+    #[inline(always)]
+    fn of(self, _: u32) -> u32 {
+        self.0
+    }
+}
+
+/// Each from so many places before its target.
+#[derive(Clone, Copy)]
+struct Behind(i32);
+
+impl Origin for Behind {
+    #[inline(always)]
+    fn of(self, target: u32) -> u32 {
+        target.wrapping_sub(self.0 as u32) & 63
     }
 }
 
@@ -66,22 +95,24 @@ impl Deref for MoveList {
 impl Sink for MoveList {
     #[inline(always)]
     fn piece(&mut self, view: &View, from: u32, targets: u64) {
-        self.append(targets, |to| view.to_board(from, to, MoveKind::Normal));
+        self.append(view, Place(from), targets, MoveKind::Normal);
     }
 
     #[inline(always)]
     fn pawns(&mut self, view: &View, targets: u64, step: i32, kind: MoveKind) {
-        self.append(targets, |to| view.to_board(to.wrapping_add_signed(-step) & 63, to, kind));
+        self.append(view, Behind(step), targets, kind);
     }
 
+    #[inline(never)]
     fn promotions(&mut self, view: &View, targets: u64, step: i32) {
         for role in PROMOTIONS {
-            self.pawns(view, targets, step, MoveKind::Promotion(role));
+            self.append(view, Behind(step), targets, MoveKind::Promotion(role));
         }
     }
 
+    #[inline(never)]
     fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind) {
-        self.append(1 << to, |to| view.to_board(from, to, kind));
+        self.append(view, Place(from), 1 << to, kind);
     }
 }
 

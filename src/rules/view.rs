@@ -3,7 +3,7 @@
 //! Knows checks and pins. Must not know what is done with the moves. The board is seen from the mover's
 //! side, who is called "us" and moves up; only [`View::flip`] tells which side that really is.
 
-use super::{CastlingSide, Move, Position, Variant};
+use super::{Move, Position, Variant};
 use crate::board::{Color, Line, Planes, Square, attacks};
 
 /// One side's sight of a position. All sets and places are in its own orientation.
@@ -42,8 +42,6 @@ impl View {
             Color::White => (0, 0),
             Color::Black => (Move::FLIP, 7),
         };
-        let place = |square: Square| square.bit() ^ mirror;
-        let rook = |side| position.castling.rook(position.turn, side).map(place);
         let mut view = View {
             us: planes.white(),
             them: planes.black(),
@@ -57,11 +55,12 @@ impl View {
             checkers: 0,
             pinned: 0,
             answers: !0,
-            en_passant: position.en_passant.map(place),
+            en_passant: place(position.en_passant, mirror),
             rooks: if position.castling.is_empty() {
                 [None; 2]
             } else {
-                [rook(CastlingSide::Kingside), rook(CastlingSide::Queenside)]
+                let rook = position.castling.rooks_of(position.turn);
+                [place(rook[0], mirror), place(rook[1], mirror)]
             },
             flip,
         };
@@ -123,5 +122,15 @@ impl View {
         let them = self.them & occupied;
         attacks::bishop(place, occupied) & self.diagonal & them != 0
             || attacks::rook(place, occupied) & self.orthogonal & them != 0
+    }
+}
+
+/// A square's place in the mover's orientation. A function and not a closure, because only functions can
+/// be told to be inlined.
+#[inline(always)]
+fn place(square: Option<Square>, mirror: u32) -> Option<u32> {
+    match square {
+        Some(square) => Some(square.bit() ^ mirror),
+        None => None,
     }
 }

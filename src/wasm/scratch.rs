@@ -110,6 +110,7 @@ pub fn with_text<T>(len: usize, read: impl FnOnce(Option<&str>) -> T) -> T {
 }
 
 /// Writes the answer, byte by byte; what does not fit is left out.
+#[derive(Default)]
 pub struct Answer {
     len: usize,
 }
@@ -117,7 +118,7 @@ pub struct Answer {
 impl Answer {
     /// An empty answer.
     pub fn new() -> Answer {
-        Answer { len: 0 }
+        Answer::default()
     }
 
     /// Appends a byte.

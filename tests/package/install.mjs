@@ -1,7 +1,7 @@
 // The package as a stranger gets it: packed, and installed into an app outside this project, without a network.
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,10 +13,24 @@ export const project = fileURLToPath(new URL("../../", import.meta.url));
 /** Packs and installs dist/ as it is; returns the app's folder, which the caller removes. */
 export function installPacked() {
   const app = realpathSync(mkdtempSync(join(tmpdir(), "x88-app-")));
-  npm(project, "pack", "--ignore-scripts", "--silent", "--pack-destination", app);
-  const tarball = readdirSync(app).find((file) => file.endsWith(".tgz"));
-  writeFileSync(join(app, "package.json"), '{ "name": "app", "private": true, "type": "module" }\n');
-  npm(app, "install", "--offline", "--no-audit", "--no-fund", "--ignore-scripts", "--silent", `./${tarball}`);
+  try {
+    npm(project, "pack", "--ignore-scripts", "--silent", "--pack-destination", app);
+    const tarball = readdirSync(app).find((file) => file.endsWith(".tgz"));
+    writeFileSync(join(app, "package.json"), '{ "name": "app", "private": true, "type": "module" }\n');
+    npm(
+      app,
+      "install",
+      "--offline",
+      "--no-audit",
+      "--no-fund",
+      "--ignore-scripts",
+      "--silent",
+      `./${tarball}`,
+    );
+  } catch (error) {
+    rmSync(app, { recursive: true, force: true });
+    throw error;
+  }
   return app;
 }
 

@@ -5,6 +5,7 @@ import "./styles/base.css";
 import "./styles/shell.css";
 import "./styles/play.css";
 import "./styles/board.css";
+import "./styles/verdict.css";
 import { startRouter } from "./shell/router.js";
 import { setUpTheme } from "./shell/theme.js";
 import { Sounds } from "./sounds.js";

@@ -35,6 +35,18 @@ function movement(move) {
   return `${move.role} ${target}${passing}${promotion}`;
 }
 
+/**
+ * A selection as one says it: "knight e2 selected, no moves, 6 refused".
+ * @param {Piece} piece
+ * @param {import("x88").Square} square
+ * @param {{ moves: number, refused: number | null }} counts `refused`: null if it is not asked for
+ */
+export function selectionSpoken({ role }, square, { moves, refused }) {
+  const said = [`${role} ${square} selected`, moves === 1 ? "1 move" : `${moves || "no"} moves`];
+  if (refused !== null) said.push(`${refused || "none"} refused`);
+  return said.join(", ");
+}
+
 const DRAWS = {
   stalemate: "Draw by stalemate",
   "dead-position": "Draw: neither side can mate",

@@ -3,10 +3,13 @@
 
 import { BORDER_TYPE, Chessboard, COLOR, INPUT_EVENT_TYPE } from "cm-chessboard/src/Chessboard.js";
 import { Markers } from "cm-chessboard/src/extensions/markers/Markers.js";
+import { Arrows } from "./arrows.js";
 import { isDragged, placeDraggedPieceByScript } from "./dragged-piece.js";
 import { MARKS } from "./marks.js";
+import { addShapes } from "./shapes.js";
 
 /** @import { Color, Square } from "x88" */
+/** @import { Arrow } from "./culprits.js" */
 /** @import { Mark } from "./marks.js" */
 
 const ANIMATION_MS = 160;
@@ -15,6 +18,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export class BoardView {
   #board;
   #callbacks;
+  #arrows;
   /** @type {Mark[]} */
   #marks = [];
   #fen = "";
@@ -30,7 +34,9 @@ export class BoardView {
    *   drop: (square: Square, dragged: boolean) => void,
    *   cancel: () => void,
    *   press: (square: Square) => void,
-   * }} callbacks `pick`: whether the piece may be picked up; `press`: a square is pressed while nothing is picked up here
+   *   point: (square: Square | null) => void,
+   * }} callbacks `pick`: whether the piece may be picked up; `press`: a square is pressed while nothing is picked up here;
+   *   `point`: where the mouse or the dragging finger is
    */
   constructor(container, callbacks) {
     this.#callbacks = callbacks;
@@ -49,10 +55,17 @@ export class BoardView {
     // The grid of squares above it is what assistive technology reads.
     this.#board.view.svg.setAttribute("aria-hidden", "true");
     placeDraggedPieceByScript(this.#board);
+    addShapes();
+    this.#arrows = new Arrows(container);
     container.addEventListener("pointerdown", (event) => {
       const square = event.target.getAttribute("data-square");
       if (square && this.#isIdle()) this.#callbacks.press(square);
     });
+    // The events of a finger all go to the square on which it began; the board itself knows where it is.
+    container.addEventListener("pointermove", (event) => {
+      if (event.pointerType === "mouse") this.#callbacks.point(event.target.getAttribute("data-square"));
+    });
+    container.addEventListener("pointerleave", () => this.#callbacks.point(null));
   }
 
   /**
@@ -88,15 +101,20 @@ export class BoardView {
     this.#board.cancelMoveInput();
   }
 
-  /** @param {Mark[]} marks all that are to be seen, the lowest first */
-  mark(marks) {
+  /**
+   * @param {Mark[]} marks all that are to be seen, the lowest first
+   * @param {Arrow[]} arrows
+   */
+  mark(marks, arrows) {
     this.#marks = marks;
+    this.#arrows.show(arrows);
     this.#drawMarks();
   }
 
   /** @param {Color} side whose pieces are below */
   async turn(side) {
     this.#orientation = COLOR[side];
+    this.#arrows.turn(side);
     // The board refuses a second turn while it is turning.
     if (this.#turning) return;
     this.#turning = true;
@@ -126,6 +144,7 @@ export class BoardView {
       case INPUT_EVENT_TYPE.moveInputStarted:
         return this.#callbacks.pick(event.squareFrom);
       case INPUT_EVENT_TYPE.movingOverSquare:
+        this.#callbacks.point(event.squareTo);
         this.#drawMarks(event.squareTo);
         return;
       case INPUT_EVENT_TYPE.validateMoveInput:

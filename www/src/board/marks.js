@@ -3,7 +3,7 @@
 /** @import { Square } from "x88" */
 
 /**
- * `slice` names the shape in the sprite; the class gives the colour (styles/board.css).
+ * `slice` names the shape in a sprite; the class gives the colour (styles/board.css).
  * Those with `position: "above"` are drawn over the pieces.
  */
 export const MARKS = {
@@ -15,6 +15,14 @@ export const MARKS = {
   quiet: { class: "mark-quiet", slice: "markerDot", position: "above" },
   capture: { class: "mark-capture", slice: "markerCircle", position: "above" },
   castle: { class: "mark-castle", slice: "markerCircle", position: "above" },
+  // Why a move is refused (board/shapes.js).
+  line: { class: "mark-line", slice: "shapeLine" },
+  attacked: { class: "mark-attacked", slice: "shapeAttacked" },
+  subject: { class: "mark-subject", slice: "shapeSubject" },
+  blocker: { class: "mark-blocker", slice: "shapeBlocker" },
+  threat: { class: "mark-threat", slice: "shapeThreat" },
+  refused: { class: "mark-refused", slice: "shapeRefused", position: "above" },
+  "refused-piece": { class: "mark-refused", slice: "shapeRefusedPiece", position: "above" },
 };
 
 /** @typedef {{ kind: keyof typeof MARKS, square: Square }} Mark */

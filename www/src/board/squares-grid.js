@@ -21,7 +21,8 @@ export class SquaresGrid {
 
   /**
    * @param {HTMLElement} container
-   * @param {{ press: (square: Square) => void, cancel: () => void }} callbacks
+   * @param {{ press: (square: Square) => void, point: (square: Square) => void, cancel: () => void }} callbacks `point`:
+   *   where the focus has come
    */
   constructor(container, callbacks) {
     this.#callbacks = callbacks;
@@ -37,7 +38,10 @@ export class SquaresGrid {
     this.#grid.addEventListener("keydown", (event) => this.#onKey(event));
     // Assistive technology clicks without a pointer.
     this.#grid.addEventListener("click", (event) => this.#press(squareOf(event)));
-    this.#grid.addEventListener("focusin", (event) => this.#moveCursor(squareOf(event), false));
+    this.#grid.addEventListener("focusin", (event) => {
+      this.#moveCursor(squareOf(event), false);
+      this.#callbacks.point(this.#cursor);
+    });
     container.addEventListener("mousedown", (event) => this.#followMouse(event));
   }
 
@@ -64,12 +68,18 @@ export class SquaresGrid {
 
   /**
    * Says what stands on each square and what can be done with it.
-   * @param {{ pieces: Map<Square, Piece>, selected: Square | null, targets: Map<Square, unknown> }} state
+   * @param {{
+   *   pieces: Map<Square, Piece>,
+   *   selected: Square | null,
+   *   targets: Map<Square, unknown>,
+   *   remarks: Map<Square, string>,
+   * }} state `remarks`: what else is to be said of a square
    */
-  update({ pieces, selected, targets }) {
+  update({ pieces, selected, targets, remarks }) {
     for (const [square, cell] of this.#cells) {
       const words = [square, pieceName(pieces.get(square))];
       if (targets.has(square)) words.push("can be reached");
+      if (remarks.has(square)) words.push(remarks.get(square));
       cell.setAttribute("aria-label", words.join(", "));
       cell.setAttribute("aria-selected", String(square === selected));
     }

@@ -3,12 +3,12 @@
 
 import { FenError, Game, Position } from "x88";
 
-/** @import { Move, Outcome } from "x88" */
+/** @import { LegalVerdict, Move, Outcome, Square, Verdict } from "x88" */
 
 /**
  * What has just happened: a new game, a move played, or a step through the line. `move` is the move played, replayed or
- * taken back, where there is exactly one.
- * @typedef {{ kind: "start" | "move" | "travel", move?: Move, back?: boolean }} Change
+ * taken back, where there is exactly one; `verdict` is that on a move played, with its note.
+ * @typedef {{ kind: "start" | "move" | "travel", move?: Move, back?: boolean, verdict?: LegalVerdict }} Change
  */
 
 export class GameController {
@@ -78,9 +78,20 @@ export class GameController {
 
   /** @param {Move} move a legal move of the position on the board */
   play(move) {
-    const played = this.#game.move(move.uci);
+    const verdict = this.#game.tryMove(move.uci);
+    if (!verdict.legal) return;
     this.#line = this.#game.history();
-    this.#changed({ kind: "move", move: played });
+    this.#changed({ kind: "move", move: verdict.move, verdict });
+  }
+
+  /**
+   * Why a move is legal or refused, with what the game remembers; nothing is played.
+   * @param {Square} from
+   * @param {Square} to
+   * @returns {Verdict}
+   */
+  explain(from, to) {
+    return this.#game.explain({ from, to });
   }
 
   undo() {

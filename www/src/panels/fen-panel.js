@@ -2,6 +2,7 @@
 // Whatever is typed is only ever put into the page as text.
 
 import { FenError } from "x88";
+import { capitalized } from "../words.js";
 
 /** @import { FenProblem } from "x88" */
 /** @import { GameController } from "../game/game-controller.js" */
@@ -80,9 +81,12 @@ export class FenPanel {
   }
 }
 
-function item({ message }) {
+/** @param {FenProblem} problem */
+function item({ field, offset, message }) {
   const line = document.createElement("li");
-  line.textContent = message;
+  const where = document.createElement("b");
+  where.textContent = field === "text" ? "As a whole" : capitalized(field.replaceAll("-", " "));
+  line.append(where, ` (at ${offset}): ${message}.`);
   return line;
 }
 
@@ -90,7 +94,7 @@ function item({ message }) {
 function marked(text, problems) {
   const line = document.createElement("p");
   line.className = "refused-text";
-  const places = new Set(problems.map(({ offset }) => indexOfByte(text, offset)));
+  const places = new Set(problems.map(({ offset }) => offset));
   let at = 0;
   for (const place of [...places].sort((a, b) => a - b)) {
     // At the end there is nothing to mark but the place itself.
@@ -102,17 +106,4 @@ function marked(text, problems) {
   }
   line.append(text.slice(at));
   return line;
-}
-
-/** The package counts in bytes of UTF-8, as its core does; the page's strings are UTF-16. */
-function indexOfByte(text, offset) {
-  const encoder = new TextEncoder();
-  let bytes = 0;
-  let index = 0;
-  for (const character of text) {
-    if (bytes >= offset) break;
-    bytes += encoder.encode(character).length;
-    index += character.length;
-  }
-  return index;
 }

@@ -22,9 +22,4 @@ export class StatusLine {
         ? `Check · ${moveNumber}`
         : moveNumber;
   }
-
-  /** @param {string} text what could not be done; stands until the next update */
-  refuse(text) {
-    this.#detail.textContent = text;
-  }
 }

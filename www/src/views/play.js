@@ -3,18 +3,22 @@
 import { announce } from "../announce.js";
 import { BoardView } from "../board/board-view.js";
 import { showCoordinates } from "../board/coordinates.js";
+import { arrowsOf, culpritMarks, partsOf, refusedMark } from "../board/culprits.js";
 import { choosePromotion } from "../board/promotion-dialog.js";
 import { SquaresGrid } from "../board/squares-grid.js";
 import { GameController } from "../game/game-controller.js";
 import { MoveEntry } from "../game/move-entry.js";
+import { Verdicts } from "../game/verdicts.js";
 import { Controls } from "../panels/controls.js";
 import { FenPanel } from "../panels/fen-panel.js";
 import { MoveList } from "../panels/move-list.js";
 import { setUpStartPanel } from "../panels/start-panel.js";
 import { StatusLine } from "../panels/status.js";
-import { capitalized, moveSpoken, outcomeLine } from "../words.js";
+import { VerdictPanel } from "../panels/verdict-panel.js";
+import { partName } from "../verdict-words.js";
+import { capitalized, moveSpoken, outcomeLine, selectionSpoken } from "../words.js";
 
-/** @import { Square } from "x88" */
+/** @import { Refusal, Square } from "x88" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Change } from "../game/game-controller.js" */
 /** @import { Sounds } from "../sounds.js" */
@@ -25,9 +29,14 @@ export class PlayView {
   #moves = new MoveList((ply) => this.#game.goTo(ply));
   #controls = new Controls(this.#game, { flip: () => this.#turn() });
   #fen = new FenPanel(this.#game);
+  #verdicts = new Verdicts(this.#game, () => this.#showEntry());
+  #panel = new VerdictPanel({
+    toggle: () => this.#toggleWhyNot(),
+    point: (square) => this.#verdicts.point(square),
+  });
   #entry = new MoveEntry(this.#game, {
-    changed: () => this.#showEntry(),
-    refused: (from, to) => this.#refuse(from, to),
+    changed: () => this.#verdicts.select(this.#entry.from),
+    refused: (from, to) => this.#explain(from, to),
     choosePromotion,
   });
   /** @type {import("x88").Color} */
@@ -44,12 +53,15 @@ export class PlayView {
       pick: (square) => this.#entry.select(square),
       drop: (square, dragged) => this.#drop(square, dragged),
       cancel: () => this.#entry.cancel(),
-      press: (square) => this.#entry.targets.has(square) && this.#entry.drop(square),
+      press: (square) => this.#pressIdle(square),
+      point: (square) => this.#verdicts.point(square),
     });
     this.#grid = new SquaresGrid(container, {
       press: (square) => this.#press(square),
+      point: (square) => this.#verdicts.point(square),
       cancel: () => this.#cancel(),
     });
+    document.addEventListener("keydown", (event) => this.#onKey(event));
     this.#showSide();
     setUpStartPanel(this.#game);
     this.#game.subscribe((change) => this.#update(change));
@@ -69,7 +81,8 @@ export class PlayView {
     this.#moves.update(this.#game);
     this.#controls.update(this.#game);
     this.#fen.update(this.#game);
-    this.#showEntry();
+    const { note, noteCode } = change.verdict ?? {};
+    this.#verdicts.remark(note ? { code: noteCode, text: note } : null);
     announce(this.#spoken(change));
     if (change.kind === "move") this.#sounds.play(this.#soundOf(change.move));
   }
@@ -77,9 +90,12 @@ export class PlayView {
   #showEntry() {
     // The entry speaks first while the view is being made.
     if (!this.#grid) return;
-    this.#board.mark(this.#marks());
+    const { position } = this.#game;
+    const { shown } = this.#verdicts;
+    this.#board.mark(this.#marks(), shown ? arrowsOf(shown) : []);
     const { from, targets } = this.#entry;
-    this.#grid.update({ pieces: this.#game.position.pieces(), selected: from, targets });
+    this.#grid.update({ pieces: position.pieces(), selected: from, targets, remarks: this.#remarks() });
+    this.#panel.update(this.#verdicts, position);
   }
 
   /** @returns {Mark[]} */
@@ -91,8 +107,21 @@ export class PlayView {
     if (lastMove) add("last", lastMove.from, lastMove.to);
     if (position.isCheck()) add(outcome?.kind === "checkmate" ? "mate" : "check", this.#king());
     if (from) add("selected", from);
+    const { shown, told, refusals } = this.#verdicts;
+    if (shown) marks.push(...culpritMarks(shown));
     for (const [square, { mark }] of targets) if (mark) add(mark, square);
+    const refused = told?.to ? [told.to] : refusals.keys();
+    for (const square of refused) marks.push(refusedMark(square, position));
     return marks;
+  }
+
+  /** What is to be said of squares for a verdict's sake. @returns {Map<Square, string>} */
+  #remarks() {
+    const { told, refusals } = this.#verdicts;
+    const parts = told ? partsOf(told) : [];
+    const played = parts.flatMap(({ part, squares }) => squares.map((square) => [square, partName(part)]));
+    const refused = [...refusals].map(([square, { message }]) => [square, `not allowed: ${message}`]);
+    return new Map([...played, ...refused]);
   }
 
   #king() {
@@ -110,18 +139,51 @@ export class PlayView {
     if (!another) this.#entry.drop(square);
   }
 
+  /** A press on the board's pictures while nothing is picked up there. */
+  #pressIdle(square) {
+    const { position, outcome } = this.#game;
+    const piece = position.get(square);
+    if (piece?.color === position.turn && !outcome && !this.#entry.targets.has(square)) {
+      // The board picks it up next.
+    } else if (this.#entry.from) this.#entry.drop(square);
+    else if (piece) this.#explain(square, square);
+  }
+
   #press(square) {
     // What was begun with the mouse goes on with the keys, from the same piece.
     const { from } = this.#entry;
     this.#board.cancelInput();
     if (from && !this.#entry.from) this.#entry.select(from);
+    const idle = !this.#entry.from;
     this.#entry.press(square);
     if (this.#entry.from === square) announce(this.#selectionSpoken(square));
+    else if (idle && this.#game.position.get(square)) this.#explain(square, square);
   }
 
   #cancel() {
+    // The list of refused squares goes with the selection, and must not take the focus along.
+    const refocus = this.#panel.isFocused && this.#entry.from;
     this.#board.cancelInput();
     this.#entry.cancel();
+    this.#verdicts.remark(null);
+    if (refocus) this.#grid.focus();
+  }
+
+  /** Keys that work wherever no text is being typed. A letter only where the board or the verdict has the focus, or nothing. */
+  #onKey(event) {
+    const { target, key } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, textarea, dialog")) return;
+    if (key === "Escape") this.#cancel();
+    else if (key.toLowerCase() === "w" && (target === document.body || target.closest("#board, #verdict"))) {
+      this.#toggleWhyNot();
+    }
+  }
+
+  #toggleWhyNot() {
+    this.#verdicts.toggle();
+    const { asksWhyNot, from } = this.#verdicts;
+    const state = asksWhyNot ? "Refused squares are shown" : "Refused squares are not shown";
+    announce(from ? `${state}. ${this.#selectionSpoken(from)}` : state);
   }
 
   #turn() {
@@ -138,20 +200,31 @@ export class PlayView {
   }
 
   /**
+   * Tells why a move is refused; nothing has been played.
    * @param {Square} from
-   * @param {Square} to
+   * @param {Square} to the same square if a piece cannot be picked up
    */
-  #refuse(from, to) {
-    const role = this.#game.position.get(from)?.role;
-    const text = `Not legal: ${role} ${from} to ${to}`;
-    this.#status.refuse(text);
-    announce(text);
+  #explain(from, to) {
+    const { outcome } = this.#game;
+    const verdict = outcome ? this.#gameOver(from, to) : this.#game.explain(from, to);
+    if (verdict.legal) return;
+    this.#verdicts.tell(verdict);
+    announce(outcome ? verdict.message : `Not legal. ${verdict.message}`);
+  }
+
+  /** @returns {Refusal} also where a piece could still move, but nobody can win any more */
+  #gameOver(from, to) {
+    const verdict = this.#game.explain(from, to);
+    if (verdict.code === "GAME_OVER") return verdict;
+    const { outcome } = this.#game;
+    const message = `The game is over. ${outcomeLine(outcome)}.`;
+    return { legal: false, code: "GAME_OVER", reason: outcome.kind, message, squares: {} };
   }
 
   #selectionSpoken(square) {
-    const count = new Set([...this.#entry.targets.values()].map(({ moves }) => moves[0])).size;
-    const { role } = this.#game.position.get(square);
-    return `${role} ${square} selected, ${count === 1 ? "1 move" : `${count} moves`}`;
+    const moves = new Set([...this.#entry.targets.values()].map(({ moves }) => moves[0])).size;
+    const refused = this.#verdicts.asksWhyNot ? this.#verdicts.refusals.size : null;
+    return selectionSpoken(this.#game.position.get(square), square, { moves, refused });
   }
 
   #spoken(change) {
@@ -162,7 +235,7 @@ export class PlayView {
     if (change.back) return `Taken back: ${change.move.san}. ${turn}`;
     if (!change.move) return `Move ${position.fullmoveNumber}. ${turn}`;
     const said = moveSpoken(change.move, position, outcome);
-    return end ? `${said}. ${end}` : said;
+    return [said, change.verdict?.note, end].filter(Boolean).join(". ");
   }
 
   #soundOf(move) {

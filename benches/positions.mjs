@@ -1,0 +1,67 @@
+// What the libraries are timed on: known positions, and positions from random games that are the same in every run.
+
+import { Position } from "../dist/index.js";
+
+/** Position, depth and the number of its leaves. */
+export const perfts = [
+  {
+    name: "start position",
+    fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    depth: 4,
+    leaves: 197_281,
+  },
+  {
+    name: "Kiwipete",
+    fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    depth: 3,
+    leaves: 97_862,
+  },
+  {
+    name: "middle game",
+    fen: "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+    depth: 3,
+    leaves: 89_890,
+  },
+];
+
+const longestGame = 120;
+
+/**
+ * Positions from random games, each with one of its legal moves.
+ * @param {number} count
+ * @returns {{ fen: string, move: import("../dist/index.js").Move }[]}
+ */
+export function randomPositions(count, seed = 88) {
+  const random = randomNumbers(seed);
+  const found = [];
+  let position = Position.initial();
+  for (let ply = 0; found.length < count; ply++) {
+    const moves = position.legalMoves();
+    if (moves.length === 0 || ply === longestGame || position.outcome() !== null) {
+      position = Position.initial();
+      ply = -1;
+      continue;
+    }
+    const move = moves[Math.floor(random() * moves.length)];
+    found.push({ fen: position.fen(), move });
+    position = position.play(move.uci);
+  }
+  return found;
+}
+
+/** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */
+function randomNumbers(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A list in equal parts, the batches of a race. */
+export function inBatches(list, batches) {
+  const size = Math.ceil(list.length / batches);
+  return Array.from({ length: batches }, (_, n) => list.slice(n * size, (n + 1) * size));
+}

@@ -1,0 +1,119 @@
+// Timing libraries against each other: in turns, in many short rounds, in one process. Of each batch of work the best time
+// counts: on a machine with other things to do, it is the one least disturbed. Knows nothing of chess.
+
+import { cpus } from "node:os";
+import { performance } from "node:perf_hooks";
+
+/**
+ * One library at its work.
+ * @typedef {object} Contestant
+ * @property {string} name with its version
+ * @property {string} how the calls that are timed
+ * @property {(batch: number) => number} run does a batch; returns a checksum
+ * @property {(batch: number) => void} [before] prepares a batch, and is not timed
+ */
+
+/**
+ * Lets the contestants do the same batches in turns. Those that are slow sit out some of the rounds.
+ * @param {Contestant[]} contestants
+ * @param {{ batches?: number, rounds?: number, share?: number }} [options]
+ * `rounds`: how often each batch is done at most; `share`: the milliseconds after which a contestant has had enough.
+ * @returns {{ ms: number, checksum: number, rounds: number }[]} for all batches together
+ */
+export function compare(contestants, { batches = 1, rounds = 60, share = 5000 } = {}) {
+  const states = contestants.map(() => ({
+    best: new Array(batches).fill(Number.POSITIVE_INFINITY),
+    checksums: new Array(batches).fill(0),
+    spent: 0,
+    rounds: 0,
+  }));
+  for (let round = 0; round < rounds; round++) {
+    contestants.forEach((contestant, n) => {
+      const state = states[n];
+      // The first rounds are for everybody: a best value needs some to choose from.
+      if (round >= 3 && state.spent > (share * round) / rounds) return;
+      state.rounds++;
+      for (let batch = 0; batch < batches; batch++) timeBatch(contestant, batch, state);
+    });
+  }
+  return states.map(({ best, checksums, rounds }) => ({ ms: sum(best), checksum: sum(checksums), rounds }));
+}
+
+function timeBatch(contestant, batch, state) {
+  contestant.before?.(batch);
+  const started = performance.now();
+  state.checksums[batch] = contestant.run(batch);
+  const ms = performance.now() - started;
+  state.best[batch] = Math.min(state.best[batch], ms);
+  state.spent += ms;
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/**
+ * Times the contestants and prints a table; the first one is x88, the others are its peers.
+ * @param {{ title: string, units: number, unit: string, contestants: Contestant[], options?: object, agree?: boolean }} race
+ * `units`: how many leaves, positions or moves there are in all batches; `agree`: whether all must give the same checksum.
+ */
+export function race({ title, units, unit, contestants, options, agree = true }) {
+  const results = compare(contestants, options);
+  if (agree && new Set(results.map((result) => result.checksum)).size > 1) {
+    throw new Error(`${title}: they disagree: ${results.map((result) => result.checksum).join(", ")}`);
+  }
+  console.log(title);
+  const rows = contestants.map(({ name, how }, n) => {
+    const { ms, rounds } = results[n];
+    const ratio = n === 0 ? "" : `${digits(ms / results[0].ms)} ×`;
+    return [name, how, perUnit(ms / units), perSecond((units / ms) * 1000), ratio, String(rounds)];
+  });
+  table(
+    [
+      "library",
+      "calls",
+      `time per ${unit}`,
+      `${unit === "leaf" ? "leaves" : `${unit}s`} per second`,
+      "time / x88's",
+      "rounds",
+    ],
+    rows,
+    2,
+  );
+}
+
+/** Prints rows in columns; the first `left` of them aligned to the left, the others to the right. */
+export function table(head, rows, left = 1) {
+  const widths = head.map((_, n) => Math.max(...[head, ...rows].map((row) => row[n].length)));
+  const line = (row) =>
+    `  ${row.map((cell, n) => (n < left ? cell.padEnd(widths[n]) : cell.padStart(widths[n]))).join("   ")}`;
+  console.log(line(head));
+  console.log(`  ${widths.map((width) => "─".repeat(width)).join("───")}`);
+  for (const row of rows) console.log(line(row).trimEnd());
+  console.log();
+}
+
+/** Prints what the numbers depend on. */
+export function printMachine() {
+  const [cpu] = cpus();
+  console.log(
+    `Node ${process.version} (V8 ${process.versions.v8}), ${process.platform} ${process.arch}, ` +
+      `${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}\n`,
+  );
+}
+
+/** Three significant digits. */
+export function digits(value) {
+  if (value >= 100) return Math.round(value).toLocaleString("en");
+  return value.toPrecision(3);
+}
+
+function perUnit(ms) {
+  if (ms >= 1) return `${digits(ms)} ms`;
+  return ms >= 0.001 ? `${digits(ms * 1000)} µs` : `${digits(ms * 1e6)} ns`;
+}
+
+function perSecond(count) {
+  if (count >= 1e6) return `${digits(count / 1e6)} million`;
+  return digits(count);
+}

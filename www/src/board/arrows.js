@@ -1,0 +1,72 @@
+// Arrows above the pieces, from a threatening piece to what it threatens. Only for the eye: the sentence tells the same.
+
+/** @import { Color, Square } from "x88" */
+/** @import { Arrow } from "./culprits.js" */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+// In squares: how far from the middle of a square an arrow begins and ends, and its head.
+const START = 0.34;
+const END = 0.3;
+const HEAD = { length: 0.26, width: 0.17 };
+
+export class Arrows {
+  #layer = document.createElementNS(SVG, "svg");
+  /** @type {Arrow[]} */
+  #arrows = [];
+  /** @type {Color} */
+  #below = "white";
+
+  /** @param {HTMLElement} container */
+  constructor(container) {
+    this.#layer.classList.add("arrows");
+    this.#layer.setAttribute("viewBox", "0 0 8 8");
+    this.#layer.setAttribute("aria-hidden", "true");
+    container.append(this.#layer);
+  }
+
+  /** @param {Arrow[]} arrows all that are to be seen */
+  show(arrows) {
+    this.#arrows = arrows;
+    this.#draw();
+  }
+
+  /** @param {Color} side whose pieces are below */
+  turn(side) {
+    this.#below = side;
+    this.#draw();
+  }
+
+  #draw() {
+    // The light edges all lie below: where arrows meet, none cuts another.
+    const paths = this.#arrows.map((arrow) => this.#path(arrow));
+    this.#layer.replaceChildren(...paths.map((path) => drawn(path, "edge")), ...paths.map((path) => drawn(path)));
+  }
+
+  #path({ from, to }) {
+    const [start, end] = [this.#middle(from), this.#middle(to)];
+    const length = Math.hypot(end.x - start.x, end.y - start.y);
+    const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
+    /** So far along the arrow, and so far to its side. */
+    const at = (far, aside = 0) => {
+      const x = start.x + along.x * far - along.y * aside;
+      const y = start.y + along.y * far + along.x * aside;
+      return `${x.toFixed(3)} ${y.toFixed(3)}`;
+    };
+    const tip = length - END;
+    const neck = tip - HEAD.length;
+    return `M${at(START)}L${at(neck)}M${at(tip)}L${at(neck, HEAD.width)}L${at(neck, -HEAD.width)}Z`;
+  }
+
+  #middle(square) {
+    const [file, rank] = ["abcdefgh".indexOf(square[0]), Number(square[1]) - 1];
+    return this.#below === "white" ? { x: file + 0.5, y: 7.5 - rank } : { x: 7.5 - file, y: rank + 0.5 };
+  }
+}
+
+function drawn(path, className = "") {
+  const element = document.createElementNS(SVG, "path");
+  element.setAttribute("d", path);
+  element.setAttribute("class", className);
+  return element;
+}

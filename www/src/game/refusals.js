@@ -1,0 +1,41 @@
+// Where a piece cannot go now, though it could by its nature, and why. Knows no page; the verdicts are the package's.
+
+/** @import { Position, Refusal, Square } from "x88" */
+/** @import { GameController } from "./game-controller.js" */
+
+const CASTLING = "CASTLING_NOT_ALLOWED";
+const SQUARES = [..."12345678"].flatMap((rank) => [..."abcdefgh"].map((file) => `${file}${rank}`));
+
+/**
+ * The refused squares of a piece, castling that is not possible now among them, whatever forbids it.
+ * @param {GameController} game
+ * @param {Square} from
+ * @returns {Map<Square, Refusal>}
+ */
+export function refusalsFrom(game, from) {
+  const { position } = game;
+  const refusals = position.refusedDests(from);
+  for (const to of SQUARES) {
+    // Only the game remembers what took a right to castle away; it is asked where castling is meant.
+    if (!refusals.has(to) && position.explain({ from, to }).code !== CASTLING) continue;
+    const verdict = game.explain(from, to);
+    if (!verdict.legal) refusals.set(to, verdict);
+  }
+  for (const to of meantTwice(refusals, position)) refusals.delete(to);
+  return refusals;
+}
+
+/**
+ * Castling can be meant by two squares, the king's own and the rook's. One is enough: the one on which the board marks it
+ * when it is legal.
+ * @param {Map<Square, Refusal>} refusals
+ * @param {Position} position
+ */
+function meantTwice(refusals, position) {
+  const castling = [...refusals].filter(([, { code }]) => code === CASTLING);
+  const isOnRook = (square) => position.get(square)?.role === "rook";
+  const isMarked = ([square]) => isOnRook(square) === position.isChess960;
+  const marked = new Set(castling.filter(isMarked).map(([, { message }]) => message));
+  const others = castling.filter((each) => !isMarked(each) && marked.has(each[1].message));
+  return others.map(([square]) => square);
+}

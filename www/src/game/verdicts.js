@@ -1,0 +1,109 @@
+// What is being explained: why a move was refused, why a surprising one was legal, and, if the person wants to know,
+// everything that the selected piece may not do. Knows no page.
+
+import { refusalsFrom } from "./refusals.js";
+
+/** @import { Refusal, Square } from "x88" */
+/** @import { GameController } from "./game-controller.js" */
+
+/** @typedef {{ code: import("x88").NoteCode, text: string }} Note */
+
+export class Verdicts {
+  #game;
+  #changed;
+  /** @type {Refusal | null} */
+  #told = null;
+  /** @type {Note | null} */
+  #note = null;
+  #asksWhyNot = false;
+  /** @type {Square | null} */
+  #from = null;
+  /** @type {Map<Square, Refusal>} */
+  #refusals = new Map();
+  /** @type {Square | null} */
+  #pointed = null;
+
+  /**
+   * @param {GameController} game
+   * @param {() => void} changed something else is being explained
+   */
+  constructor(game, changed) {
+    this.#game = game;
+    this.#changed = changed;
+  }
+
+  /** The refusal of what was tried last, or null. */
+  get told() {
+    return this.#told;
+  }
+
+  /** Why the last move was legal, if that surprises people. */
+  get note() {
+    return this.#note;
+  }
+
+  /** Whether refused squares are shown as soon as a piece is selected. */
+  get asksWhyNot() {
+    return this.#asksWhyNot;
+  }
+
+  /** The square of the piece whose refused squares are shown, or null. */
+  get from() {
+    return this.#asksWhyNot ? this.#from : null;
+  }
+
+  /** The refused squares of the selected piece, if they are asked for. */
+  get refusals() {
+    return this.#refusals;
+  }
+
+  /** The one refused square that is pointed at, or null. */
+  get pointed() {
+    return this.#pointed;
+  }
+
+  /** The refusal to be shown on the board, or null. */
+  get shown() {
+    return this.#told ?? this.#refusals.get(this.#pointed) ?? null;
+  }
+
+  /** Asks for refused squares, or no longer. */
+  toggle() {
+    this.#asksWhyNot = !this.#asksWhyNot;
+    this.#look();
+  }
+
+  /** @param {Square | null} from the piece selected now; a selection ends what was told before */
+  select(from) {
+    this.#from = from;
+    if (from) this.#told = null;
+    this.#look();
+  }
+
+  /** @param {Refusal} refusal of what was tried just now */
+  tell(refusal) {
+    this.#told = refusal;
+    this.#changed();
+  }
+
+  /** @param {Note | null} note on the move played just now; whatever was told before is over */
+  remark(note) {
+    this.#told = null;
+    this.#note = note;
+    this.#changed();
+  }
+
+  /** @param {Square | null} square where mouse, finger or focus are */
+  point(square) {
+    const pointed = this.#refusals.has(square) ? square : null;
+    if (pointed === this.#pointed) return;
+    this.#pointed = pointed;
+    this.#changed();
+  }
+
+  #look() {
+    this.#pointed = null;
+    this.#refusals = this.from ? refusalsFrom(this.#game, this.from) : new Map();
+    this.#changed();
+  }
+}

@@ -1,0 +1,80 @@
+// The verdict: why a move was refused, why a surprising one was legal, or the list of what the selected piece may not do,
+// with a legend of what is marked on the board. Puts text into the page as text only.
+
+import { MARKS } from "../board/marks.js";
+import { partsOf } from "../board/culprits.js";
+import { picture } from "../board/shapes.js";
+import { noteName, partName, ruleName } from "../verdict-words.js";
+import { RefusalList } from "./refusal-list.js";
+
+/** @import { Position, Refusal, Square } from "x88" */
+/** @import { Verdicts } from "../game/verdicts.js" */
+
+const HINT = "Drop a piece where it may not go, and read here which rule forbids it.";
+const HINT_WHY_NOT = "Choose a piece to see where it may not go, and why.";
+
+export class VerdictPanel {
+  #panel = document.querySelector("#verdict");
+  #title = document.querySelector("#verdict-title");
+  #text = document.querySelector("#verdict-text");
+  #legend = document.querySelector("#legend");
+  #button = document.querySelector("#why-not");
+  #list;
+
+  /** @param {{ toggle: () => void, point: (square: Square | null) => void }} callbacks */
+  constructor({ toggle, point }) {
+    this.#list = new RefusalList(point);
+    this.#button.addEventListener("click", toggle);
+  }
+
+  /** Whether the keyboard's focus is in it. */
+  get isFocused() {
+    return this.#panel.contains(document.activeElement);
+  }
+
+  /**
+   * @param {Verdicts} verdicts
+   * @param {Position} position
+   */
+  update(verdicts, position) {
+    const { told, from } = verdicts;
+    this.#button.setAttribute("aria-pressed", String(verdicts.asksWhyNot));
+    this.#panel.classList.toggle("asks-why-not", verdicts.asksWhyNot);
+    const refusals = told ? new Map() : verdicts.refusals;
+    const { state, title, text } = content(verdicts, position);
+    this.#panel.dataset.state = state;
+    this.#title.textContent = title;
+    this.#text.textContent = text;
+    this.#list.update(refusals, verdicts.pointed);
+    this.#showLegend(verdicts.shown);
+  }
+
+  /** @param {Refusal | null} refusal */
+  #showLegend(refusal) {
+    const entries = refusal ? partsOf(refusal) : [];
+    this.#legend.replaceChildren(
+      ...entries.map(({ part, kind, squares }) => entry(MARKS[kind], squares, partName(part))),
+    );
+  }
+}
+
+/** The title and the text for what is being explained. */
+function content({ told, note, asksWhyNot, from, refusals }, position) {
+  if (told) return { state: "refused", title: ruleName(told), text: told.message };
+  if (from) return { state: "list", ...listContent(position.get(from), from, refusals.size) };
+  if (note) return { state: "note", title: noteName(note.code), text: note.text };
+  return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
+}
+
+function listContent(piece, square, count) {
+  const title = `Refused to the ${piece.role} on ${square}`;
+  return { title, text: count === 0 ? `Nothing that a ${piece.role} does is forbidden to it now.` : "" };
+}
+
+function entry(mark, squares, label) {
+  const names = document.createElement("b");
+  names.textContent = squares.join(" ");
+  const item = document.createElement("li");
+  item.append(picture(mark), names, ` ${label}`);
+  return item;
+}
