@@ -17,6 +17,22 @@ pub enum OutcomeKind {
         /// Material alone decides it.
         insufficient_material: bool,
     },
+    /// The same position for the fifth time.
+    FivefoldRepetition,
+    /// Seventy-five moves by each side without a capture or pawn move.
+    SeventyFiveMoves,
+    /// The same position for the third time, claimed.
+    ThreefoldRepetition,
+    /// Fifty moves by each side without a capture or pawn move, claimed.
+    FiftyMoves,
+    /// A side gave up.
+    Resignation,
+    /// Both sides agreed on a draw.
+    Agreement,
+    /// A side ran out of time.
+    Timeout,
+    /// A side ran out of time against an opponent who cannot mate.
+    TimeoutDraw,
 }
 
 impl OutcomeKind {
@@ -26,6 +42,14 @@ impl OutcomeKind {
             OutcomeKind::Checkmate => "checkmate",
             OutcomeKind::Stalemate => "stalemate",
             OutcomeKind::DeadPosition { .. } => "dead-position",
+            OutcomeKind::FivefoldRepetition => "fivefold-repetition",
+            OutcomeKind::SeventyFiveMoves => "seventy-five-moves",
+            OutcomeKind::ThreefoldRepetition => "threefold-repetition",
+            OutcomeKind::FiftyMoves => "fifty-moves",
+            OutcomeKind::Resignation => "resignation",
+            OutcomeKind::Agreement => "agreement",
+            OutcomeKind::Timeout => "timeout",
+            OutcomeKind::TimeoutDraw => "timeout-draw",
         }
     }
 
@@ -35,6 +59,13 @@ impl OutcomeKind {
             OutcomeKind::Checkmate => "5.1.1",
             OutcomeKind::Stalemate => "5.2.1",
             OutcomeKind::DeadPosition { .. } => "5.2.2",
+            OutcomeKind::FivefoldRepetition => "9.6.1",
+            OutcomeKind::SeventyFiveMoves => "9.6.2",
+            OutcomeKind::ThreefoldRepetition => "9.2",
+            OutcomeKind::FiftyMoves => "9.3",
+            OutcomeKind::Resignation => "5.1.2",
+            OutcomeKind::Agreement => "5.2.3",
+            OutcomeKind::Timeout | OutcomeKind::TimeoutDraw => "6.9",
         }
     }
 
@@ -72,8 +103,7 @@ pub fn outcome<V: Variant>(position: &Position<V>) -> Option<Outcome> {
             kind: if mated { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate },
         });
     }
-    position.is_insufficient_material().then_some(Outcome {
-        winner: None,
-        kind: OutcomeKind::DeadPosition { insufficient_material: true },
-    })
+    position
+        .is_insufficient_material()
+        .then_some(Outcome { winner: None, kind: OutcomeKind::DeadPosition { insufficient_material: true } })
 }

@@ -3,7 +3,7 @@
 //! Knows where pieces stand and what they see. Must not know whose turn it is: a pinned piece attacks
 //! all the same (Laws, article 3.1.3).
 
-use super::{Board, Color, SquareSet, Square, attacks};
+use super::{Board, Color, Piece, Square, SquareSet, attacks};
 
 /// Where no pawn can stand in a valid position; an unchecked setup may have one there, and the shifts
 /// that serve for pawns must not let it attack around the edge.
@@ -44,16 +44,21 @@ impl Board {
     pub fn attacks_from(&self, square: Square) -> SquareSet {
         use super::Role::*;
         let (bit, occupied) = (square.bit(), self.occupied().0);
-        let Some(piece) = self.get(square) else { return SquareSet::EMPTY };
-        SquareSet(match (piece.role, piece.color) {
-            (Pawn, Color::White) => attacks::pawns_up(1 << bit & !BACK_RANKS),
-            (Pawn, Color::Black) => attacks::pawns_down(1 << bit & !BACK_RANKS),
-            (Knight, _) => attacks::knight(bit),
-            (Bishop, _) => attacks::bishop(bit, occupied),
-            (Rook, _) => attacks::rook(bit, occupied),
-            (Queen, _) => attacks::bishop(bit, occupied) | attacks::rook(bit, occupied),
-            (King, _) => attacks::king(bit),
-        })
+        let Some(Piece { color, role }) = self.get(square) else { return SquareSet::EMPTY };
+        let mut attacks = match role {
+            Pawn if color == Color::White => attacks::pawns_up(1 << bit & !BACK_RANKS),
+            Pawn => attacks::pawns_down(1 << bit & !BACK_RANKS),
+            Knight => attacks::knight(bit),
+            King => attacks::king(bit),
+            Bishop | Rook | Queen => 0,
+        };
+        if matches!(role, Bishop | Queen) {
+            attacks |= attacks::bishop(bit, occupied);
+        }
+        if matches!(role, Rook | Queen) {
+            attacks |= attacks::rook(bit, occupied);
+        }
+        SquareSet(attacks)
     }
 
     /// Every square that some piece of `by` attacks.

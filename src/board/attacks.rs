@@ -32,11 +32,9 @@ static LINES: [[u64; 64]; 4] = {
     lines
 };
 
-static KNIGHT: [u64; 64] =
-    leaper([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
+static KNIGHT: [u64; 64] = leaper([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
 
-static KING: [u64; 64] =
-    leaper([(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
+static KING: [u64; 64] = leaper([(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
 
 /// `SEEN[place][blockers]`: what a slider on that place of an eight-square line sees, when the six inner
 /// squares are occupied as told, as a byte copied to every file (for lines read rank by rank).

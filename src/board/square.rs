@@ -45,11 +45,7 @@ impl Square {
     /// The square with this 0x88 index, or `None` off the board.
     #[inline(always)]
     pub const fn from_index(index: u8) -> Option<Square> {
-        if index & 0x88 == 0 {
-            Some(Square(index))
-        } else {
-            None
-        }
+        if index & 0x88 == 0 { Some(Square(index)) } else { None }
     }
 
     /// The square at this place of a [`SquareSet`](super::SquareSet): `file << 3 | rank`; the low six bits count.

@@ -45,6 +45,14 @@ export class SetupError extends X88Error {
   }
 }
 
+/** A draw was claimed to which the position gives no right; nothing was changed. */
+export class ClaimError extends X88Error {
+  override readonly name = "ClaimError";
+  constructor() {
+    super("NOTHING_TO_CLAIM", "no such draw can be claimed now (articles 9.2 and 9.3)");
+  }
+}
+
 /** The core has failed, which must never happen; it has been started anew and positions are still good. */
 export class CoreError extends X88Error {
   override readonly name = "CoreError";

@@ -1,9 +1,11 @@
 // A game: the one mutable object. Knows the line of moves and where on it we stand; the rules are the position's.
 
-import { ArgumentError } from "./errors.js";
+import { ArgumentError, ClaimError } from "./errors.js";
 import { IllegalMoveError } from "./illegal-move.js";
+import { ENDINGS, type PackedClaim, readClaims, readOutcome } from "./outcome.js";
 import { Position } from "./position.js";
 import { putHistory } from "./scratch.js";
+import { requireIsBlack } from "./squares.js";
 import type * as t from "./types.js";
 import { explainMove, inWordsOf } from "./verdict.js";
 import type { Core } from "./wasm/instance.js";
@@ -39,6 +41,8 @@ export class Game {
   /** The line, with the moves taken back. */
   private line: Step[] = [];
   private at = 0;
+  /** How a player ended the game, and after how many plies. */
+  private ended: { ply: number; ending: number } | undefined;
 
   /** @throws {FenError} if `fen` is refused. */
   constructor(options: GameOptions = {}) {
@@ -97,6 +101,7 @@ export class Game {
       const position = this.position.play(verdict.move.uci);
       this.line = [...this.line.slice(0, this.at), { move: verdict.move, packed, position }];
       this.at++;
+      this.ended = undefined;
     }
     return verdict;
   }
@@ -133,17 +138,66 @@ export class Game {
     return this.line.slice(0, this.at).map((step) => step.move);
   }
 
-  /** How the game ended, or null while it goes on. */
+  /**
+   * How the game ended, or null while it goes on: by the position itself (mate before every draw), by what was played
+   * (fivefold repetition, 75 moves), or by a player. After that no move is legal; an ending is taken back with `undo`.
+   */
   outcome(): t.Outcome | null {
-    return this.position.outcome();
+    return this.askAboutGame((core) => (core.outcome() ? readOutcome(core) : null));
+  }
+
+  /** How often the position on the board has occurred, this time included. The starting position counts. */
+  repetitions(): number {
+    return this.askAboutGame((core) => core.repetitions());
+  }
+
+  /**
+   * The draws that the side to move can claim. A claim with `byMove` needs that move to be named, because it brings the
+   * draw about; there are such only for a rule that cannot be claimed without.
+   */
+  claims(): t.Claim[] {
+    return this.packedClaims().map(({ kind, article, uci }) =>
+      uci === "" ? { kind, article } : { kind, article, byMove: this.position.find(uci).move },
+    );
+  }
+
+  /**
+   * Ends the game by a claim of the side to move, with the move it intends or without.
+   * @throws {ClaimError} if there is no such claim; nothing is changed.
+   */
+  claimDraw(byMove?: t.MoveInput): t.Outcome {
+    const uci = byMove === undefined ? "" : this.position.find(byMove).move.uci;
+    const claim = this.packedClaims().find((candidate) => candidate.uci === uci);
+    if (claim === undefined) throw new ClaimError();
+    return this.end(claim.ending);
+  }
+
+  /** A player gives up: the opponent wins. Returns how the game ended, if it was over already. */
+  resign(color: t.Color): t.Outcome {
+    return this.end(requireIsBlack(color) ? ENDINGS.blackResigned : ENDINGS.whiteResigned);
+  }
+
+  /** Both players agree on a draw. Returns how the game ended, if it was over already. */
+  agreeDraw(): t.Outcome {
+    return this.end(ENDINGS.agreed);
+  }
+
+  private packedClaims(): PackedClaim[] {
+    return this.askAboutGame((core) => readClaims(core, core.claims()));
+  }
+
+  private end(ending: number): t.Outcome {
+    const before = this.outcome();
+    if (before !== null) return before;
+    this.ended = { ply: this.at, ending };
+    return this.outcome() as t.Outcome;
   }
 
   private askAboutGame<T>(question: (core: Core) => T): T {
+    const moves = this.line.slice(0, this.at).map((step) => step.packed);
+    const ending = this.ended?.ply === this.at ? this.ended.ending : ENDINGS.none;
     return this.start.askFrom((core) => {
-      putHistory(
-        core,
-        this.line.slice(0, this.at).map((step) => step.packed),
-      );
+      putHistory(core, moves, ending);
       return question(core);
     });
   }

@@ -73,9 +73,12 @@ export function putText(text: string): number {
   return length;
 }
 
-/** Tells which moves lead from the position in the buffer to the one that the next question is about. */
-export function putHistory(live: Core, packedMoves: readonly number[]): void {
-  const at = live.history_address(packedMoves.length);
+/**
+ * Tells which game the next question is about: the one that starts from the position in the buffer, has these moves, and
+ * was ended by a player in the way with this number (0 for not).
+ */
+export function putHistory(live: Core, packedMoves: readonly number[], ending: number): void {
+  const at = live.history_address(packedMoves.length, ending);
   // Making room may have made the memory grow.
   if (memory.byteLength === 0) attach(live);
   new Uint16Array(live.memory.buffer, at, packedMoves.length).set(packedMoves);

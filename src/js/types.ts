@@ -102,7 +102,18 @@ export interface SetupProblem {
 }
 
 /** How a game ended, or can be ended. */
-export type OutcomeKind = "checkmate" | "stalemate" | "dead-position";
+export type OutcomeKind =
+  | "checkmate"
+  | "stalemate"
+  | "dead-position"
+  | "fivefold-repetition"
+  | "seventy-five-moves"
+  | "threefold-repetition"
+  | "fifty-moves"
+  | "resignation"
+  | "agreement"
+  | "timeout"
+  | "timeout-draw";
 
 /** The end of a game. */
 export interface Outcome {
@@ -113,6 +124,15 @@ export interface Outcome {
   detail?: string;
   /** The article of the FIDE Laws of Chess (2023). */
   article: string;
+}
+
+/** A draw that the side to move can claim. */
+export interface Claim {
+  kind: "threefold-repetition" | "fifty-moves";
+  /** The article of the FIDE Laws of Chess (2023). */
+  article: string;
+  /** The move that must be named with the claim, because it brings the draw about. */
+  byMove?: Move;
 }
 
 /** An absolute pin: the piece may not leave the line. */

@@ -4,6 +4,7 @@
 //! game, and it judges no move by itself: it asks the rules.
 
 pub mod fen;
+mod letters;
 mod not_a_move;
 pub mod san;
 mod text;

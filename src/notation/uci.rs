@@ -5,6 +5,7 @@
 
 pub use super::not_a_move::NotAMove;
 
+use super::letters::{push, push_square};
 use crate::board::{Role, Square};
 use crate::rules::{CastlingMode, Move, Position, Variant};
 use core::fmt;
@@ -102,10 +103,10 @@ pub fn write(mv: Move, mode: CastlingMode) -> String {
         CastlingMode::Chess960 => mv.to(),
     };
     let mut text = String::with_capacity(5);
-    text.extend(mv.from().name().map(char::from));
-    text.extend(to.name().map(char::from));
+    push_square(&mut text, mv.from());
+    push_square(&mut text, to);
     if let Some(role) = mv.promotion() {
-        text.push(role.letter().to_ascii_lowercase());
+        push(&mut text, role.letter().to_ascii_lowercase());
     }
     text
 }
@@ -179,23 +180,24 @@ fn read_square(text: &[u8], offset: usize) -> Result<Square, NotAMove> {
 /// ```
 pub fn resolve<V: Variant>(position: &Position<V>, wanted: UciMove) -> Result<Move, UciError> {
     let UciMove { from, to, promotion } = wanted;
-    let moves = position.legal_moves_from(from);
+    let is_long_way = from.file().abs_diff(to.file()) > 1;
     // Promotions to one square stand for one choice each; any other move is alone between two squares.
-    let mut exact = moves.iter().copied().filter(|mv| mv.to() == to).peekable();
-    match (exact.peek().and_then(|mv| mv.promotion()), promotion) {
-        (Some(_), None) => Err(UciError::PromotionRequired { from, to }),
-        (Some(_), _) => exact.find(|mv| mv.promotion() == promotion).ok_or(UciError::RoleNotAllowed(wanted)),
-        (None, _) => {
-            let castles = |mv: &Move| mv.castling().is_some() && mv.king_to() == to;
-            let found = exact.next().or_else(|| {
-                let is_long_way = from.file().abs_diff(to.file()) > 1;
-                moves.iter().copied().find(castles).filter(|_| is_long_way)
-            });
-            match (found, promotion) {
-                (None, _) => Err(UciError::Illegal(wanted)),
-                (Some(mv), None) => Ok(mv),
-                (Some(_), Some(_)) => Err(UciError::NotAPromotion(wanted)),
+    let (mut found, mut promotes) = (None, false);
+    for &mv in position.legal_moves_from(from).iter() {
+        if mv.to() == to {
+            promotes |= mv.promotion().is_some();
+            if mv.promotion().is_none() || mv.promotion() == promotion {
+                found = Some(mv);
             }
+        } else if mv.king_to() == to && is_long_way && found.is_none() {
+            found = Some(mv);
         }
+    }
+    match (found, promotion) {
+        (Some(_), Some(_)) if !promotes => Err(UciError::NotAPromotion(wanted)),
+        (Some(mv), _) => Ok(mv),
+        (None, None) if promotes => Err(UciError::PromotionRequired { from, to }),
+        (None, Some(_)) if promotes => Err(UciError::RoleNotAllowed(wanted)),
+        (None, _) => Err(UciError::Illegal(wanted)),
     }
 }

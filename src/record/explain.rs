@@ -2,7 +2,7 @@
 //!
 //! Knows the history of one line. The verdict itself is `analysis::explain`'s; it is only made sharper.
 
-use super::Game;
+use super::{Game, Unreadable, read_attempt};
 use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict};
 use crate::board::Square;
 use crate::notation::san;
@@ -33,6 +33,10 @@ impl<V: Variant> Game<V> {
     /// # Ok::<(), x88::ParseSquareError>(())
     /// ```
     pub fn explain(&self, attempt: Attempt, mode: CastlingMode) -> GameVerdict {
+        if let Some(end) = self.outcome() {
+            let verdict = Verdict::Refused(Refusal::new(Reason::GameOver(end.kind)));
+            return GameVerdict { verdict, lost_at_ply: None };
+        }
         let verdict = explain::explain(self.position(), attempt, mode);
         let Verdict::Refused(refusal) = verdict else { return GameVerdict { verdict, lost_at_ply: None } };
         let sharper = match refusal.reason {
@@ -44,13 +48,20 @@ impl<V: Variant> Game<V> {
         GameVerdict { verdict: Verdict::Refused(refusal), lost_at_ply }
     }
 
+    /// What a text attempts in the position on the board, and the verdict on it.
+    ///
+    /// # Errors
+    /// [`Unreadable`] if the text names no attempt.
+    pub fn explain_text(&self, text: &str, mode: CastlingMode) -> Result<(Attempt, GameVerdict), Unreadable> {
+        let attempt = read_attempt(self.position(), text, mode)?;
+        Ok((attempt, self.explain(attempt, mode)))
+    }
+
     /// The sentence for a refusal, naming the move that took a castling right away.
     pub fn explain_message(&self, attempt: Attempt, refusal: &Refusal, lost_at_ply: Option<usize>) -> String {
         let mut text = explain::message(self.position(), attempt, refusal);
-        let is_castling = matches!(
-            refusal.reason,
-            Reason::KingHasMoved | Reason::RookHasMoved | Reason::RookWasCaptured
-        );
+        let is_castling =
+            matches!(refusal.reason, Reason::KingHasMoved | Reason::RookHasMoved | Reason::RookWasCaptured);
         if let Some((before, mv)) = lost_at_ply.filter(|_| is_castling).and_then(|ply| self.step(ply)) {
             text.pop();
             text.push_str(" (");

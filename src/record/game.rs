@@ -1,8 +1,9 @@
-//! A game: where it started, the moves of its line, and how far along that line we stand.
+//! A game: where it started, the moves of its line, how far along that line we stand, and its end.
 //!
 //! Knows the history of one line. Must not know how moves are written.
 
-use crate::analysis::{self, Outcome};
+use crate::analysis::{self, Outcome, OutcomeKind};
+use crate::board::Color;
 use crate::rules::{IllegalMove, Move, Position, Variant};
 
 /// A game that can be played on, taken back and replayed.
@@ -18,28 +19,32 @@ use crate::rules::{IllegalMove, Move, Position, Variant};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game<V: Variant> {
-    /// The start and the position after each move of the line.
+    /// The start and the position after each move of the line; never empty.
     positions: Vec<Position<V>>,
     /// The moves of the line, those taken back included.
     moves: Vec<Move>,
     /// How many of the moves are on the board.
     ply: usize,
+    /// How a player ended it, and after how many plies.
+    ended: Option<(usize, Outcome)>,
 }
 
 impl<V: Variant> Game<V> {
     /// A game that starts from this position.
     pub fn new(start: Position<V>) -> Game<V> {
-        Game { positions: vec![start], moves: Vec::new(), ply: 0 }
+        Game { positions: vec![start], moves: Vec::new(), ply: 0, ended: None }
     }
 
-    /// A game in which these moves have been played.
+    /// A game in which these moves have been played. They are only asked to be legal, so that a game that
+    /// went on after a draw that nobody saw can be read.
     ///
     /// # Errors
     /// [`IllegalMove`] at the first move that is not legal where it stands.
     pub fn from_moves(start: Position<V>, moves: &[Move]) -> Result<Game<V>, IllegalMove> {
         let mut game = Game::new(start);
         for &mv in moves {
-            game.play(mv)?;
+            let next = game.position().play(mv)?;
+            game.push(mv, next);
         }
         Ok(game)
     }
@@ -67,15 +72,23 @@ impl<V: Variant> Game<V> {
     /// Plays a move; what had been taken back can no longer be replayed.
     ///
     /// # Errors
-    /// [`IllegalMove`] if it is not legal; nothing is changed.
+    /// [`IllegalMove`] if it is not legal, or the game is over; nothing is changed.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        if self.outcome().is_some() {
+            return Err(IllegalMove(mv));
+        }
         let next = self.position().play(mv)?;
+        self.push(mv, next);
+        Ok(())
+    }
+
+    fn push(&mut self, mv: Move, next: Position<V>) {
         self.moves.truncate(self.ply);
         self.positions.truncate(self.ply + 1);
         self.moves.push(mv);
         self.positions.push(next);
         self.ply += 1;
-        Ok(())
+        self.ended = None;
     }
 
     /// Takes the last move back and returns it, or `None` at the start.
@@ -91,8 +104,37 @@ impl<V: Variant> Game<V> {
         Some(mv)
     }
 
-    /// How the game ended, or `None` while it goes on.
+    /// How the game ended, or `None` while it goes on: by the position itself (mate before every draw), by
+    /// what was played (articles 9.6.1, 9.6.2), or by a player.
     pub fn outcome(&self) -> Option<Outcome> {
         analysis::outcome(self.position())
+            .or_else(|| self.automatic_draw())
+            .or_else(|| self.ended.filter(|(ply, _)| *ply == self.ply).map(|(_, outcome)| outcome))
+    }
+
+    /// A player gives up: the opponent wins (article 5.1.2).
+    pub fn resign(&mut self, color: Color) -> Outcome {
+        self.end(Outcome { winner: Some(color.other()), kind: OutcomeKind::Resignation })
+    }
+
+    /// Both players agree on a draw (article 5.2.3).
+    pub fn agree_draw(&mut self) -> Outcome {
+        self.end(Outcome { winner: None, kind: OutcomeKind::Agreement })
+    }
+
+    /// The side to move claims a draw, naming the move it intends or none. `None`, changing nothing, if
+    /// there is no such claim ([`Game::claims`]).
+    pub fn claim_draw(&mut self, by_move: Option<Move>) -> Option<Outcome> {
+        let claim = self.claims().into_iter().find(|claim| claim.by_move == by_move)?;
+        Some(self.end(Outcome { winner: None, kind: claim.kind }))
+    }
+
+    /// Ends the game, unless it is over already; returns how it ended.
+    pub(crate) fn end(&mut self, outcome: Outcome) -> Outcome {
+        if let Some(before) = self.outcome() {
+            return before;
+        }
+        self.ended = Some((self.ply, outcome));
+        outcome
     }
 }

@@ -2,10 +2,12 @@
 //!
 //! Knows history. It must not know JavaScript.
 
+mod draws;
 mod explain;
 mod game;
 mod text;
 
+pub use draws::Claim;
 pub use explain::GameVerdict;
 pub use game::Game;
-pub use text::TextVerdict;
+pub use text::{Unreadable, read_attempt};

@@ -64,8 +64,7 @@ impl<V: Variant> Position<V> {
         let (from, to, us) = (mv.from(), mv.to(), self.turn);
         let cell = self.board.cell(from);
         let role = cell & 7;
-        let is_zeroing = role == Role::Pawn as u8
-            || self.board.cell(to) != 0 && mv.castling().is_none();
+        let is_zeroing = role == Role::Pawn as u8 || self.board.cell(to) != 0 && mv.castling().is_none();
         self.halfmove_clock = if is_zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
         self.en_passant = None;
         self.board.set_cell(from, 0);

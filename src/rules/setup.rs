@@ -2,9 +2,8 @@
 //!
 //! Knows the six parts of a position. Must not know whether they fit together (`validate` does).
 
-use super::CastlingRights;
+use super::{CastlingRights, CastlingSide};
 use crate::board::{Board, Color, Piece, Role, Square};
-use super::CastlingSide;
 
 /// An unchecked position, to be filled in freely and turned into a [`Position`](super::Position).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,7 +53,7 @@ impl Setup {
         let mut files = [None; 8];
         files[n % 4 * 2 + 1] = Some(Role::Bishop);
         files[n / 4 % 4 * 2] = Some(Role::Bishop);
-        place_on_free(&mut files, n / 16 % 6, Role::Queen);
+        place_on_free(&mut files, (n / 16 % 6) as u8, Role::Queen);
         let (first, second) = KNIGHTS[n / 96];
         // The second knight's place is counted with the first still free: put it down first.
         place_on_free(&mut files, second, Role::Knight);
@@ -69,7 +68,8 @@ impl Setup {
         let mut setup = Setup::empty();
         for color in Color::ALL {
             let mut side = CastlingSide::Queenside;
-            for (file, role) in (0..8).zip(files) {
+            for file in 0..8 {
+                let role = files[file as usize];
                 let home = Square::new(file, color.relative_rank(0));
                 setup.board.set(home, role.map(|role| Piece { color, role }));
                 let pawn = Piece { color, role: Role::Pawn };
@@ -85,13 +85,20 @@ impl Setup {
 }
 
 /// The places of the two knights among the five squares left, by Scharnagl's last digit.
-const KNIGHTS: [(usize, usize); 10] =
+const KNIGHTS: [(u8, u8); 10] =
     [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
 
 /// Puts the role on the `n`-th file that is still free.
 #[inline(never)]
-fn place_on_free(files: &mut [Option<Role>; 8], n: usize, role: Role) {
-    if let Some(file) = files.iter_mut().filter(|file| file.is_none()).nth(n) {
-        *file = Some(role);
+fn place_on_free(files: &mut [Option<Role>; 8], mut n: u8, role: Role) {
+    for file in files {
+        match file {
+            None if n == 0 => {
+                *file = Some(role);
+                return;
+            }
+            None => n -= 1,
+            Some(_) => {}
+        }
     }
 }

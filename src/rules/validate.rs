@@ -2,9 +2,12 @@
 //!
 //! Knows what the rules make impossible. Must not know where the setup came from (FEN, an editor).
 
-use super::{CastlingMode, CastlingRights, CastlingSide, Position, Setup, Variant};
-use crate::board::{Board, Color, Line, Piece, Role, Square, SquareSet};
+use super::{CastlingMode, CastlingSide, Position, Setup, Variant};
+use crate::board::{Color, Line, Piece, Role, Square, SquareSet};
 use core::fmt;
+
+/// The first and eighth rank, where no pawn can be.
+const BACK_RANKS: SquareSet = SquareSet(0x8181_8181_8181_8181);
 
 /// One reason why a setup is not a possible position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,37 +122,38 @@ impl core::error::Error for SetupError {}
 impl Setup {
     /// Every reason why this is not a possible position; empty if it is one.
     pub fn problems<V: Variant>(&self, mode: CastlingMode) -> Vec<SetupProblem> {
+        let mut problems = self.problems_in_any_variant(mode);
+        V::problems(self, &mut problems);
+        problems
+    }
+
+    fn problems_in_any_variant(&self, mode: CastlingMode) -> Vec<SetupProblem> {
         let mut problems = Vec::new();
         for color in Color::ALL {
             self.count_pieces(color, &mut problems);
         }
-        let back_ranks = self.board.squares_of(pawn(Color::White)) | self.board.squares_of(pawn(Color::Black));
-        for square in back_ranks.filter(|square| matches!(square.rank(), 0 | 7)) {
-            problems.push(SetupProblem::PawnOnBackRank(square));
+        let pawns = self.board.squares_of(pawn(Color::White)) | self.board.squares_of(pawn(Color::Black));
+        for square in pawns & BACK_RANKS {
+            add_if(true, SetupProblem::PawnOnBackRank(square), &mut problems);
         }
         self.check_kings(&mut problems);
         for (color, side, rook) in self.castling.iter() {
-            if !self.is_right_possible(color, side, rook, mode) {
-                problems.push(SetupProblem::CastlingRight(color, side));
-            }
+            let is_possible = self.is_right_possible(color, side, rook, mode);
+            add_if(!is_possible, SetupProblem::CastlingRight(color, side), &mut problems);
         }
         if let Some((square, fault)) = self.en_passant_fault() {
-            problems.push(SetupProblem::EnPassant(square, fault));
+            add_if(true, SetupProblem::EnPassant(square, fault), &mut problems);
         }
-        if self.fullmove_number == 0 {
-            problems.push(SetupProblem::MoveNumberZero);
-        }
-        V::problems(self, &mut problems);
+        add_if(self.fullmove_number == 0, SetupProblem::MoveNumberZero, &mut problems);
         problems
     }
 
     /// The same setup without the rights and the en passant square that are impossible in it.
     pub fn without_impossible_rights(&self, mode: CastlingMode) -> Setup {
         let mut setup = *self;
-        setup.castling = CastlingRights::NONE;
         for (color, side, rook) in self.castling.iter() {
-            if self.is_right_possible(color, side, rook, mode) {
-                setup.castling.set(color, side, Some(rook));
+            if !self.is_right_possible(color, side, rook, mode) {
+                setup.castling.set(color, side, None);
             }
         }
         if self.en_passant_fault().is_some() || !self.is_check_possible() {
@@ -159,30 +163,28 @@ impl Setup {
     }
 
     fn count_pieces(&self, color: Color, problems: &mut Vec<SetupProblem>) {
-        match self.board.squares_of(Piece { color, role: Role::King }).len() {
-            0 => problems.push(SetupProblem::NoKing(color)),
-            1 => {}
-            _ => problems.push(SetupProblem::SeveralKings(color)),
+        let (mut all, mut kings, mut pawns) = (0, 0, 0);
+        for (_, piece) in self.board.pieces() {
+            if piece.color == color {
+                all += 1;
+                kings += u32::from(piece.role == Role::King);
+                pawns += u32::from(piece.role == Role::Pawn);
+            }
         }
-        if self.board.planes().of_color(color).len() > 16 {
-            problems.push(SetupProblem::TooManyPieces(color));
-        }
-        if self.board.squares_of(pawn(color)).len() > 8 {
-            problems.push(SetupProblem::TooManyPawns(color));
-        }
+        add_if(kings == 0, SetupProblem::NoKing(color), problems);
+        add_if(kings > 1, SetupProblem::SeveralKings(color), problems);
+        add_if(all > 16, SetupProblem::TooManyPieces(color), problems);
+        add_if(pawns > 8, SetupProblem::TooManyPawns(color), problems);
     }
 
     fn check_kings(&self, problems: &mut Vec<SetupProblem>) {
-        let mover = self.board.king_of(self.turn);
-        let Some(opponent) = self.board.king_of(self.turn.other()) else { return };
-        if mover.is_some_and(|king| king.distance(opponent) <= 1) {
-            problems.push(SetupProblem::KingsAdjacent);
-        } else if !self.board.attackers(opponent, self.turn).is_empty() {
-            problems.push(SetupProblem::OpponentInCheck(self.turn.other()));
-        }
-        if !self.is_check_possible() {
-            problems.push(SetupProblem::ImpossibleCheck);
-        }
+        let (us, them) = (self.turn, self.turn.other());
+        let Some(their_king) = self.board.king_of(them) else { return };
+        let adjacent = self.board.king_of(us).is_some_and(|king| king.distance(their_king) <= 1);
+        let attacked = !self.board.attackers(their_king, us).is_empty();
+        add_if(adjacent, SetupProblem::KingsAdjacent, problems);
+        add_if(attacked && !adjacent, SetupProblem::OpponentInCheck(them), problems);
+        add_if(!self.is_check_possible(), SetupProblem::ImpossibleCheck, problems);
     }
 
     /// Whether some move can have brought about this check.
@@ -198,14 +200,18 @@ impl Setup {
             let earlier = self.board.attackers_through(king, self.turn.other(), before);
             return checkers.is_empty() || checkers == SquareSet::of(to) || earlier.is_empty();
         }
-        match (checkers.into_iter().next(), checkers.into_iter().nth(1)) {
-            (Some(a), Some(b)) if checkers.len() == 2 => {
-                let slides = |at| slides(&self.board, at);
-                let same_line = Line::through(king, a) == Line::through(king, b);
-                (slides(a) || slides(b)) && !same_line
+        let mut rest = checkers;
+        match (rest.next(), rest.next(), rest.next()) {
+            (Some(a), Some(b), None) => {
+                (self.slides(a) || self.slides(b)) && Line::through(king, a) != Line::through(king, b)
             }
-            _ => checkers.len() < 2,
+            (_, second, _) => second.is_none(),
         }
+    }
+
+    fn slides(&self, square: Square) -> bool {
+        let role = self.board.get(square).map(|piece| piece.role);
+        matches!(role, Some(Role::Bishop | Role::Rook | Role::Queen))
     }
 
     /// Where the pawn that passed a possible en passant square came from and stands.
@@ -242,9 +248,12 @@ impl Setup {
             EnPassantFault::WrongRank
         } else if self.board.get(to) != Some(pawn(opponent)) {
             EnPassantFault::NoPawn
+        } else if self.board.get(square).is_some() {
+            EnPassantFault::Occupied(square)
+        } else if self.board.get(from).is_some() {
+            EnPassantFault::Occupied(from)
         } else {
-            let occupied = [square, from].into_iter().find(|at| self.board.get(*at).is_some());
-            EnPassantFault::Occupied(occupied?)
+            return None;
         };
         Some((square, fault))
     }
@@ -254,9 +263,12 @@ const fn pawn(color: Color) -> Piece {
     Piece { color, role: Role::Pawn }
 }
 
-fn slides(board: &Board, square: Square) -> bool {
-    let sliders = board.planes();
-    SquareSet(sliders.diagonal() | sliders.orthogonal()).contains(square)
+/// Out of line: the list would else grow at every place that finds something.
+#[inline(never)]
+fn add_if(is_so: bool, problem: SetupProblem, problems: &mut Vec<SetupProblem>) {
+    if is_so {
+        problems.push(problem);
+    }
 }
 
 impl<V: Variant> Position<V> {

@@ -73,8 +73,7 @@ impl View {
     #[inline(always)]
     fn find_checks_and_pins(&mut self) {
         let king = self.king;
-        let leapers = attacks::knight(king) & self.knights
-            | attacks::pawns_up(1 << king) & self.pawns;
+        let leapers = attacks::knight(king) & self.knights | attacks::pawns_up(1 << king) & self.pawns;
         self.checkers = leapers & self.them;
         let mut answers = self.checkers;
         let straight = attacks::line(Line::File, king) | attacks::line(Line::Rank, king);

@@ -4,9 +4,11 @@
 
 use super::moves;
 use super::scratch::{self, Answer};
-use crate::analysis::explain::{Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, message, refused_dests};
+use crate::analysis::explain::{
+    Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, explain, message, refused_dests,
+};
 use crate::analysis::premove_dests;
-use crate::record::{GameVerdict, TextVerdict};
+use crate::record::{GameVerdict, Unreadable, read_attempt};
 use crate::{Chess, Color, Game, Role, Square, SquareSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -25,21 +27,63 @@ pub fn explain_squares(from: u32, to: u32, promotion: u8) {
         role => Some(Role::from_code(role).unwrap_or(Role::King)),
     };
     let attempt = Attempt { from: Square::from_bit(from), to: Square::from_bit(to), promotion };
-    let game = scratch::game();
-    leave_verdict(&game, attempt, game.explain(attempt, scratch::mode()));
+    judge(Subject::in_question(), |_| Ok(attempt));
 }
 
 /// Leaves the verdict on the move that the first `len` bytes of the text name.
 #[wasm_bindgen]
 pub fn explain_text(len: usize) {
-    let game = scratch::game();
-    let mode = scratch::mode();
-    match scratch::with_text(len, |text| game.explain_text(text.unwrap_or_default(), mode)) {
-        TextVerdict::Read(attempt, verdict) => leave_verdict(&game, attempt, verdict),
-        TextVerdict::Unreadable { code, message, candidates } => {
+    judge(Subject::in_question(), |position| {
+        scratch::with_text(len, |text| read_attempt(position, text.unwrap_or_default(), scratch::mode()))
+    });
+}
+
+/// What is asked about: a position by itself, or the game that led to it.
+enum Subject {
+    Position(Chess),
+    Game(Game),
+}
+
+impl Subject {
+    fn in_question() -> Subject {
+        match scratch::game() {
+            Some(game) => Subject::Game(game),
+            None => Subject::Position(scratch::position()),
+        }
+    }
+
+    fn position(&self) -> &Chess {
+        match self {
+            Subject::Position(position) => position,
+            Subject::Game(game) => game.position(),
+        }
+    }
+
+    fn explain(&self, attempt: Attempt) -> GameVerdict {
+        let mode = scratch::mode();
+        match self {
+            Subject::Game(game) => game.explain(attempt, mode),
+            Subject::Position(position) => {
+                GameVerdict { verdict: explain(position, attempt, mode), lost_at_ply: None }
+            }
+        }
+    }
+
+    fn message(&self, attempt: Attempt, refusal: &Refusal, lost_at_ply: Option<usize>) -> String {
+        match self {
+            Subject::Game(game) => game.explain_message(attempt, refusal, lost_at_ply),
+            Subject::Position(position) => message(position, attempt, refusal),
+        }
+    }
+}
+
+fn judge(subject: Subject, attempted: impl FnOnce(&Chess) -> Result<Attempt, Unreadable>) {
+    match attempted(subject.position()) {
+        Ok(attempt) => leave_verdict(&subject, attempt, subject.explain(attempt)),
+        Err(Unreadable { reason, message, candidates }) => {
             let mut answer = Answer::new();
             answer.push(UNREADABLE);
-            answer.push_text(code);
+            answer.push_text(reason);
             answer.push_text(message);
             answer.push(candidates.len() as u8);
             candidates.iter().for_each(|san| answer.push_text(san));
@@ -47,18 +91,18 @@ pub fn explain_text(len: usize) {
     }
 }
 
-fn leave_verdict(game: &Game, attempt: Attempt, answer: GameVerdict) {
+fn leave_verdict(subject: &Subject, attempt: Attempt, answer: GameVerdict) {
     let mut out = Answer::new();
     match answer.verdict {
         Verdict::Legal { mv, note } => {
             out.push(LEGAL);
-            moves::describe(game.position(), mv, &mut out);
+            moves::describe(subject.position(), mv, &mut out);
             out.push_text(note.map_or("", Note::name));
             out.push_text(note.map_or("", Note::message));
         }
         Verdict::Refused(refusal) => {
             out.push(REFUSED);
-            let message = game.explain_message(attempt, &refusal, answer.lost_at_ply);
+            let message = subject.message(attempt, &refusal, answer.lost_at_ply);
             push_refusal(&mut out, attempt, &refusal, &message);
             let ply = answer.lost_at_ply.map_or(0, |ply| ply as u16);
             ply.to_le_bytes().into_iter().for_each(|byte| out.push(byte));

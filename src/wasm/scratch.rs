@@ -31,9 +31,9 @@ thread_local! {
         }
     };
 
-    /// The moves that lead from the position to the one in question, in 16 bits each. Apart from the rest,
-    /// which is all zeros and therefore takes no room in the file.
-    static HISTORY: RefCell<Vec<u16>> = const { RefCell::new(Vec::new()) };
+    /// The moves of the game in question, in 16 bits each, and how a player ended it; `None` if the question is about a position. Apart
+    /// from the rest, which is all zeros and therefore takes no room in the file.
+    static HISTORY: RefCell<Option<(Vec<u16>, u8)>> = const { RefCell::new(None) };
 }
 
 /// Where the position in question is read and left.
@@ -48,29 +48,24 @@ pub fn text_address() -> *const u8 {
     SCRATCH.with(|scratch| scratch.text.as_ptr().cast())
 }
 
-/// Makes room for that many moves and tells where to write them, two bytes each: the next question about
-/// a game is then about the one that starts from the position in the buffer and has these moves.
+/// Makes room for that many moves and tells where to write them, two bytes each: the next question is then
+/// about the game that starts from the position in the buffer, has these moves, and was ended by a player
+/// in the way with this number (`game::ending`; 0 for not).
 #[wasm_bindgen]
-pub fn history_address(moves: usize) -> *const u8 {
-    HISTORY.with(|history| {
-        let mut history = history.borrow_mut();
-        history.clear();
-        history.resize(moves, 0);
-        history.as_ptr().cast()
-    })
+pub fn history_address(moves: usize, ending: u8) -> *const u8 {
+    HISTORY.with(|history| history.borrow_mut().insert((vec![0; moves], ending)).0.as_ptr().cast())
 }
 
-/// The game in question: the position, and the moves given for this one question.
-pub fn game() -> Game {
-    let moves = HISTORY.with(RefCell::take);
-    let mut game = Game::new(position());
-    for bits in moves {
-        // They were legal when JavaScript was given them.
-        if game.play(Move::from_packed(bits)).is_err() {
-            break;
-        }
+/// The game in question, if moves were given for this one question.
+pub fn game() -> Option<Game> {
+    let (moves, ending) = HISTORY.with(RefCell::take)?;
+    let moves: Vec<Move> = moves.into_iter().map(Move::from_packed).collect();
+    // They were legal when JavaScript was given them.
+    let mut game = Game::from_moves(position(), &moves).ok()?;
+    if let Some(outcome) = super::game::ending(ending) {
+        game.end(outcome);
     }
-    game
+    Some(game)
 }
 
 /// Where packed answers are left.

@@ -15,6 +15,7 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 1^\n", Text, "BAD_SEPARATOR"),
     ("4k3/8/8/8/8/8/8/4K3^\tw - - 0 1", Text, "BAD_SEPARATOR"),
     ("4k3/8/8/8/8/8/8/4K3 w ^ - - 0 1", Text, "BAD_SEPARATOR"),
+    ("4k3/8/8/8/8/8/8/4K3 w -^\x0b- 0 1", Text, "BAD_SEPARATOR"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ^x", Text, "TRAILING_TEXT"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ^e2e4 e7e5", Text, "TRAILING_TEXT"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0^", FullmoveNumber, "MISSING_FIELD"),
@@ -32,6 +33,8 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("4k3/8/8/7^♙/8/8/8/4K3 w - - 0 1", Placement, "UNKNOWN_PIECE"),
     ("4k3/8/8/7^ａ/8/8/8/4K3 w - - 0 1", Placement, "UNKNOWN_PIECE"),
     ("4k3/8/8/^٨/8/8/8/4K3 w - - 0 1", Placement, "UNKNOWN_PIECE"),
+    // A blank of Unicode is no blank of a FEN.
+    ("4k3/8/8/8/8/8/8/4K3^\u{a0} w - - 0 1", Placement, "UNKNOWN_PIECE"),
     ("^8/8/8/8/8/8/8/4K3 w - - 0 1", Placement, "NO_KING"),
     ("4k3/8/8/8/8/8/8/2K1^K3 w - - 0 1", Placement, "SEVERAL_KINGS"),
     ("4k3/8/8/8/8/2PPP3/PPPPP^P2/4K3 w - - 0 1", Placement, "TOO_MANY_PAWNS"),
@@ -44,6 +47,7 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     // The side to move
     ("4k3/8/8/8/8/8/8/4K3 ^W - - 0 1", Turn, "UNKNOWN_TURN"),
     ("4k3/8/8/8/8/8/8/4K3 ^white - - 0 1", Turn, "UNKNOWN_TURN"),
+    ("4k3/8/8/8/8/8/8/4K3 ^ш - - 0 1", Turn, "UNKNOWN_TURN"),
     ("4k3/8/8/8/8/8/8/4K3 ^- - - 0 1", Turn, "UNKNOWN_TURN"),
     ("1n6/8/2Q5/1rK5/8/8/8/5k2 ^b - - 0 1", Turn, "OPPONENT_IN_CHECK"),
     // Castling
@@ -90,6 +94,9 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 1^e3", FullmoveNumber, "NOT_A_NUMBER"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 ^01", FullmoveNumber, "LEADING_ZERO"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 ^99999", FullmoveNumber, "NUMBER_TOO_LARGE"),
+    // 2^32 and 2^64: a number must not come back to 0.
+    ("4k3/8/8/8/8/8/8/4K3 w - - ^4294967296 1", HalfmoveClock, "NUMBER_TOO_LARGE"),
+    ("4k3/8/8/8/8/8/8/4K3 w - - 0 ^18446744073709551616", FullmoveNumber, "NUMBER_TOO_LARGE"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 ^0", FullmoveNumber, "MOVE_NUMBER_ZERO"),
 ];
 
@@ -161,6 +168,39 @@ fn all_problems_of_a_text_are_found() {
                 (FullmoveNumber, 1, "MISSING_FIELD"),
                 (Placement, 0, "UNKNOWN_PIECE"),
                 (Placement, 1, "RANK_COUNT"),
+            ],
+        ),
+        // Wrong blanks side by side; a blank of two kinds is wrong twice.
+        (
+            " 4k3/8/8/8/8/8/8/4K3  w\t- - 0 \t1 ",
+            &[
+                (Text, 0, "BAD_SEPARATOR"),
+                (Text, 21, "BAD_SEPARATOR"),
+                (Text, 23, "BAD_SEPARATOR"),
+                (Text, 30, "BAD_SEPARATOR"),
+                (Text, 30, "BAD_SEPARATOR"),
+                (Text, 32, "BAD_SEPARATOR"),
+            ],
+        ),
+        // Characters of several bytes are one problem each, and what follows has its place in bytes.
+        (
+            "4k3/8/8/♙é6/8/8/8/4K3 w Kéx - 0 1",
+            &[
+                (Placement, 8, "UNKNOWN_PIECE"),
+                (Placement, 11, "UNKNOWN_PIECE"),
+                (Castling, 28, "UNKNOWN_CASTLING_LETTER"),
+                (Castling, 30, "UNKNOWN_CASTLING_LETTER"),
+            ],
+        ),
+        // More ranks than eight: the place is that of the ninth, whatever follows.
+        ("4k3/8/8/8/8/8/8/4K3/8/x/ w - - 0 1", &[(Placement, 20, "RANK_COUNT")]),
+        // Both sides, with problems on a board that can be read.
+        (
+            "4k3/pppppppp/1p6/8/8/PP6/PPPPPPPP/4K2K w - - 0 1",
+            &[
+                (Placement, 37, "SEVERAL_KINGS"),
+                (Placement, 31, "TOO_MANY_PAWNS"),
+                (Placement, 14, "TOO_MANY_PAWNS"),
             ],
         ),
         // The board can be read although it has problems: what it describes is looked at all the same.
@@ -249,6 +289,15 @@ fn messages_say_what_was_found_and_expected() {
         message("4k3/8/8/8/8/8/7/4K3 x - - 0 1"),
         "placement (at 14): rank 2 has 7 squares, not 8; \
          turn (at 20): the side to move is 'w' or 'b', not 'x'"
+    );
+    assert_eq!(
+        message("4k3/8/8/♙7/8/8/8/4K3 š é ٣ 08 1e"),
+        "placement (at 8): '♙' is neither a piece (PNBRQK, pnbrqk), a number 1 to 8, nor '/'; \
+         turn (at 23): the side to move is 'w' or 'b', not 'š'; \
+         castling (at 26): 'é' is no castling right: they are written KQkq, or '-' for none; \
+         en-passant (at 29): '٣' is neither a square (a1 to h8) nor '-'; \
+         halfmove-clock (at 32): '08' is a number that begins with a zero; \
+         fullmove-number (at 36): '1e' is not a number in plain digits"
     );
     assert_eq!(
         message("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1"),

@@ -62,6 +62,8 @@ fn what_people_write() {
             "g1f3",
             &["Nf3!", "Nf3??", "Nf3 !?", "Nf3±", "Nf3 ∓", "Nf3+", "Nf3#", "Nf3++", "Nf3+!", "Nf3 +-"],
         ),
+        // Blanks of Unicode, marks in a row, both forms of the minus.
+        (start, "g1f3", &["\u{a0}1.\u{3000}Nf3\u{2028}", "Nf3 ‼ ± +", "Nf3 −+", "Nf3+−", "Nf3=+-+"]),
         (start, "g1f3", &["Nf3 =", "Nf3-+", "Nf3+/-", "Nf3!? +/=", "Nf3‼", "Ng1–f3", "Ng1—f3"]),
         (start, "e2e4", &["e4", "e2e4", "e2-e4", "e2–e4", "Pe4", "Pe2-e4", "pe4", "1.e4", "e4!"]),
         (open, "c2d3", &["cxd3", "cd3", "c2xd3", "c2d3", "c2-d3", "cXd3", "c:d3", "c×d3", "Pcxd3", "xd3"]),
@@ -133,6 +135,12 @@ fn unreadable_texts() {
         ("Nf3 Nf6", 3),
         ("Nf3{good}", 3),
         ("1. ★", 3),
+        ("…", 3),
+        ("Nf3-", 4),
+        ("Nf3 –+", 3),
+        ("bxa3 e.p. ep", 4),
+        ("♘f9", 4),
+        ("e8(Q!", 4),
     ] {
         match san::parse(&position, text) {
             Err(SanError::NotAMove(error)) => assert_eq!(error.offset, offset, "{text:?}"),

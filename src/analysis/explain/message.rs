@@ -200,5 +200,12 @@ fn end_of(outcome: OutcomeKind) -> &'static str {
         OutcomeKind::Checkmate => "it is checkmate",
         OutcomeKind::Stalemate => "it is stalemate",
         OutcomeKind::DeadPosition { .. } => "neither side can give mate any more",
+        OutcomeKind::FivefoldRepetition => "the position has occurred five times",
+        OutcomeKind::SeventyFiveMoves => "75 moves were made without a capture or pawn move",
+        OutcomeKind::ThreefoldRepetition => "a draw by repetition was claimed",
+        OutcomeKind::FiftyMoves => "a draw by the fifty-move rule was claimed",
+        OutcomeKind::Resignation => "a player has resigned",
+        OutcomeKind::Agreement => "a draw was agreed",
+        OutcomeKind::Timeout | OutcomeKind::TimeoutDraw => "a player has run out of time",
     }
 }

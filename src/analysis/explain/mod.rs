@@ -135,8 +135,7 @@ fn refuse<V: Variant>(
     if let Some(side) = castling {
         return castling::refuse(position, side);
     }
-    movement::refuse(position, piece, from, to)
-        .unwrap_or_else(|| safety::refuse(position, piece, from, to))
+    movement::refuse(position, piece, from, to).unwrap_or_else(|| safety::refuse(position, piece, from, to))
 }
 
 /// The squares to which the piece on `from` moves by its nature but not now, for its king's sake, each

@@ -35,7 +35,9 @@ impl Note {
     /// One English sentence.
     pub const fn message(self) -> &'static str {
         match self {
-            Note::RookLeavesAttack => "Castling is legal although the rook is attacked: only the king must be safe.",
+            Note::RookLeavesAttack => {
+                "Castling is legal although the rook is attacked: only the king must be safe."
+            }
             Note::RookCrossesAttack => {
                 "Castling is legal although the rook crosses an attacked square: only the king may not."
             }
@@ -74,9 +76,10 @@ fn pin_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
     let mover = position.board().get(mv.from())?.role;
     let is_pinned = mover != Role::King && position.pins(us).any(|pin| pin.pinned == mv.from());
     let after = position.play(mv).ok()?;
-    let still_pinned_checker = after.checkers().into_iter().any(|checker| {
-        checker == mv.king_to() && after.pins(us).any(|pin| pin.pinned == checker)
-    });
+    let still_pinned_checker = after
+        .checkers()
+        .into_iter()
+        .any(|checker| checker == mv.king_to() && after.pins(us).any(|pin| pin.pinned == checker));
     match (is_pinned, still_pinned_checker) {
         (_, true) => Some(Note::PinnedPieceChecks),
         (true, false) => Some(Note::MovesAlongPin),

@@ -122,18 +122,27 @@ impl Reason {
             EmptySquare => "NO_PIECE_AT_SOURCE",
             OpponentToMove => "NOT_YOUR_PIECE",
             SameSquare => "SAME_SQUARE",
-            PieceGeometry | PawnBackwards | PawnNothingToCapture | PawnCannotCaptureAhead
-            | PawnDoubleStepNotFromStart | EnPassantTooLate | EnPassantNotADoubleStep => {
-                "INVALID_PIECE_MOVEMENT"
-            }
+            PieceGeometry
+            | PawnBackwards
+            | PawnNothingToCapture
+            | PawnCannotCaptureAhead
+            | PawnDoubleStepNotFromStart
+            | EnPassantTooLate
+            | EnPassantNotADoubleStep => "INVALID_PIECE_MOVEMENT",
             PieceInTheWay | PawnBlocked => "PATH_BLOCKED",
             OwnPiece => "OWN_PIECE_AT_TARGET",
             CheckNotAnswered | DoubleCheckKingMustMove => "KING_IN_CHECK",
             Pinned | EnPassantExposesKing | KingIntoAttack | KingStaysOnCheckLine | KingsAdjacent => {
                 "WOULD_EXPOSE_KING"
             }
-            KingHasMoved | RookHasMoved | RookWasCaptured | NoCastlingRight | CastlingPathBlocked
-            | CastlingOutOfCheck | CastlingThroughAttack | CastlingIntoAttack
+            KingHasMoved
+            | RookHasMoved
+            | RookWasCaptured
+            | NoCastlingRight
+            | CastlingPathBlocked
+            | CastlingOutOfCheck
+            | CastlingThroughAttack
+            | CastlingIntoAttack
             | CastlingRookShieldsKing => "CASTLING_NOT_ALLOWED",
             ChooseAPiece => "PROMOTION_REQUIRED",
             NotAPromotion | RoleNotAllowed => "PROMOTION_INVALID",

@@ -8,12 +8,7 @@ use crate::board::{Line, Piece, Role, Square, SquareSet};
 use crate::rules::{Position, Variant};
 
 /// Why the king forbids the move.
-pub(super) fn refuse<V: Variant>(
-    position: &Position<V>,
-    piece: Piece,
-    from: Square,
-    to: Square,
-) -> Refusal {
+pub(super) fn refuse<V: Variant>(position: &Position<V>, piece: Piece, from: Square, to: Square) -> Refusal {
     if piece.role == Role::King {
         return refuse_king(position, from, to);
     }

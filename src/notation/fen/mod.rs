@@ -10,7 +10,8 @@ mod writer;
 pub use problem::{FenError, FenField, FenProblem, FenProblemKind};
 pub use writer::{CastlingStyle, EnPassantStyle, FenStyle, of, write, write_setup};
 
-use crate::rules::{CastlingMode, Position, Setup, Variant};
+use crate::board::{Board, Color, Piece, Role, Square};
+use crate::rules::{CastlingMode, CastlingSide, Position, Setup, Variant};
 use reader::Reading;
 
 /// How a FEN is read. The default is strict, and castling as in standard chess.
@@ -122,4 +123,22 @@ fn read<V: Variant>(text: &str, options: &FenOptions) -> (Setup, Vec<FenProblem>
         reading.add_setup_problems(&found);
     }
     (reading.setup, reading.problems)
+}
+
+/// The rook of a colour that stands farthest out on one wing, beyond that square of its rank, or `None`
+/// without one. X-FEN gives it the letters `K` and `Q`.
+#[inline(never)]
+fn outermost_rook(board: &Board, color: Color, side: CastlingSide, beyond: Square) -> Option<Square> {
+    let outward = match side {
+        CastlingSide::Kingside => 1,
+        CastlingSide::Queenside => -1,
+    };
+    let (mut at, mut outermost) = (beyond, None);
+    while let Some(next) = at.offset(outward) {
+        if board.get(next) == Some(Piece { color, role: Role::Rook }) {
+            outermost = Some(next);
+        }
+        at = next;
+    }
+    outermost
 }

@@ -1,10 +1,13 @@
 //! From a FEN to a setup, with every problem and its place.
 //!
 //! Knows how the fields are written. Must not know which setups are possible. Non-generic, so that it
-//! is compiled once for all variants.
+//! is compiled once for all variants; and it works on bytes, because each search for a character brings
+//! its own copy of a searcher into the wasm. All letters of a FEN are ASCII: only a problem that shows
+//! another character needs it whole.
 
-use super::{FenField, FenOptions, FenProblem, FenProblemKind};
-use crate::board::{Board, Color, Piece, Role, Square};
+use super::{FenField, FenOptions, FenProblem, FenProblemKind, outermost_rook};
+use crate::board::{Color, Piece, Role, Square, SquareSet};
+use crate::notation::letters::first_char;
 use crate::rules::{CastlingMode, CastlingSide, Setup, SetupProblem};
 
 /// The longest FEN has 92 characters; the rest is room for blanks. It bounds the number of problems.
@@ -20,10 +23,10 @@ pub(super) struct Reading<'a> {
     pub has_placement: bool,
     has_turn: bool,
     text: &'a str,
-    lenient: bool,
-    mode: CastlingMode,
-    /// Where each field starts, and its text; `None` if it is missing.
-    fields: [Option<(usize, &'a str)>; 6],
+    options: FenOptions,
+    /// Where each field starts, and what it says: nothing, at the end of the text, if it is missing. The
+    /// last is the text as a whole, so that every [`FenField`] has its place.
+    fields: [(usize, &'a str); 7],
     /// Where the letter of each castling right stands, by colour, then side.
     rights: [[usize; 2]; 2],
 }
@@ -37,222 +40,265 @@ impl<'a> Reading<'a> {
             has_placement: false,
             has_turn: false,
             text,
-            lenient: options.lenient,
-            mode: options.mode,
-            fields: [None; 6],
+            options: *options,
+            fields: [(text.len(), ""); 7],
             rights: [[0; 2]; 2],
         };
-        let content = text.trim_matches(is_blank);
-        let measured = if options.lenient { content } else { text };
+        let content = without_blanks(text.as_bytes());
+        let measured = if options.lenient { content.len() } else { text.len() };
         if content.is_empty() {
             reading.add(FenField::Text, 0, FenProblemKind::Empty);
-        } else if measured.len() > LONGEST {
+        } else if measured > LONGEST {
             reading.add(FenField::Text, 0, FenProblemKind::TooLong);
         } else {
             reading.split();
-            reading.read_fields();
+            reading.read_placement();
+            reading.read_turn();
+            reading.read_castling();
+            reading.read_en_passant();
+            reading.read_clocks();
         }
         reading
     }
 
+    #[inline(never)]
     fn add(&mut self, field: FenField, offset: usize, kind: FenProblemKind) {
         self.problems.push(FenProblem { field, offset, kind });
     }
 
+    /// Adds a problem unless reading is lenient.
+    fn add_if_strict(&mut self, field: FenField, offset: usize, kind: FenProblemKind) {
+        if !self.options.lenient {
+            self.add(field, offset, kind);
+        }
+    }
+
+    /// Adds a problem that shows what the field says.
+    #[inline(never)]
+    fn add_with_text(&mut self, field: FenField, offset: usize, kind: fn(String) -> FenProblemKind) {
+        let (_, text) = self.field(field);
+        self.add(field, offset, kind(text.into()));
+    }
+
+    /// The byte at that place; a blank at the end, so that it ends the last field.
+    fn byte(&self, at: usize) -> u8 {
+        self.text.as_bytes().get(at).copied().unwrap_or(b' ')
+    }
+
+    /// The character that starts there; `None` inside a character, or at the end.
+    #[inline(never)]
+    fn character(&self, at: usize) -> Option<char> {
+        first_char(self.text.get(at..)?)
+    }
+
+    /// Where a field starts, and what it says.
+    fn field(&self, field: FenField) -> (usize, &'a str) {
+        self.fields[field as usize]
+    }
+
     fn split(&mut self) {
         let (mut start, mut count) = (0, 0);
-        for piece in self.text.split(is_blank) {
-            if !self.lenient {
-                self.check_separator(start, piece);
+        for end in 0..=self.text.len() {
+            if !is_blank(self.byte(end)) {
+                continue;
             }
-            if !piece.is_empty() {
-                match self.fields.get_mut(count) {
-                    Some(field) => *field = Some((start, piece)),
-                    None if count == 6 => {
-                        self.add(FenField::Text, start, FenProblemKind::TrailingText);
-                    }
-                    None => {}
+            self.check_separator(start, end);
+            if start < end {
+                match count {
+                    0..6 => self.fields[count] = (start, self.text.get(start..end).unwrap_or_default()),
+                    6 => self.add(FenField::Text, start, FenProblemKind::TrailingText),
+                    _ => {}
                 }
                 count += 1;
             }
-            start += piece.len() + 1;
+            start = end + 1;
         }
-        for field in FenField::ALL.into_iter().skip(count) {
-            if !self.lenient {
-                self.add(field, self.text.len(), FenProblemKind::MissingField);
+        for &field in &FenField::ALL {
+            if field as usize >= count {
+                self.add_if_strict(field, self.text.len(), FenProblemKind::MissingField);
             }
         }
     }
 
-    /// An empty piece lies between two blanks, or between a blank and an end of the text.
-    fn check_separator(&mut self, start: usize, piece: &str) {
-        let before = start.checked_sub(1);
-        let is_space = before.is_none_or(|at| self.text.as_bytes().get(at) == Some(&b' '));
-        if let (false, Some(at)) = (is_space, before) {
-            self.add(FenField::Text, at, FenProblemKind::Separator);
-        } else if piece.is_empty() {
-            let at = start.min(self.text.len().saturating_sub(1));
-            self.add(FenField::Text, at, FenProblemKind::Separator);
+    /// Nothing between `start` and `end` lies between two blanks, or between a blank and an end of the
+    /// text.
+    fn check_separator(&mut self, start: usize, end: usize) {
+        if start > 0 && self.byte(start - 1) != b' ' {
+            self.add_if_strict(FenField::Text, start - 1, FenProblemKind::Separator);
+        } else if start == end {
+            self.add_if_strict(FenField::Text, start.min(self.text.len() - 1), FenProblemKind::Separator);
         }
     }
 
-    fn read_fields(&mut self) {
-        let [placement, turn, castling, en_passant, halfmoves, fullmoves] = self.fields;
-        if let Some((start, text)) = placement {
-            self.read_placement(start, text);
-        }
-        self.has_turn = turn.is_none();
-        if let Some((start, text)) = turn {
-            self.read_turn(start, text);
-        }
-        if let Some((start, text)) = castling
-            && text != "-"
-        {
-            self.read_castling(start, text);
-        }
-        if let Some((start, text)) = en_passant
-            && text != "-"
-        {
-            match text.parse() {
-                Ok(square) => self.setup.en_passant = Some(square),
-                Err(_) => {
-                    let kind = FenProblemKind::NotASquare(text.into());
-                    self.add(FenField::EnPassant, start, kind);
-                }
-            }
-        }
-        if let Some(number) = self.read_number(FenField::HalfmoveClock, halfmoves) {
-            self.setup.halfmove_clock = number;
-        }
-        match self.read_number(FenField::FullmoveNumber, fullmoves) {
-            // Reported here, because the setup is not looked at if the board cannot be read.
-            Some(0) if !self.lenient => {
-                let kind = FenProblemKind::Setup(SetupProblem::MoveNumberZero);
-                self.add(FenField::FullmoveNumber, self.start_of(FenField::FullmoveNumber), kind);
-            }
-            Some(number) => self.setup.fullmove_number = number.max(1),
-            None => {}
-        }
-    }
-
-    fn read_placement(&mut self, start: usize, text: &str) {
-        let mut at = start;
+    fn read_placement(&mut self) {
+        let (start, text) = self.field(FenField::Placement);
+        let end = start + text.len();
+        // A problem with their number points at the ninth rank, or at where the next one should begin.
+        let (mut rank_start, mut ranks, mut ninth) = (start, 0, end);
         self.has_placement = true;
-        for (rank, squares) in (0..8).rev().zip(text.split('/')) {
-            self.has_placement &= self.read_rank(at, squares, rank);
-            at += squares.len() + 1;
+        for at in start..=end {
+            if at < end && self.byte(at) != b'/' {
+                continue;
+            }
+            match ranks {
+                0..8 => self.read_rank(rank_start, at, 7 - ranks as u8),
+                8 => ninth = rank_start,
+                _ => {}
+            }
+            ranks += 1;
+            rank_start = at + 1;
         }
-        let ranks = text.split('/').count();
         if ranks != 8 {
-            // Points at the ninth rank, or at where the next one should begin.
-            let at = at.min(start + text.len());
-            self.add(FenField::Placement, at, FenProblemKind::RankCount(ranks));
+            self.add(FenField::Placement, ninth, FenProblemKind::RankCount(ranks));
             self.has_placement = false;
         }
     }
 
-    /// Whether the rank can be read.
-    fn read_rank(&mut self, start: usize, text: &str, rank: u8) -> bool {
+    fn read_rank(&mut self, start: usize, end: usize, rank: u8) {
         let (mut squares, mut after_digit, mut known) = (0, false, true);
-        for (at, letter) in text.char_indices() {
-            let digit = letter.to_digit(9).filter(|&digit| digit > 0);
-            if let Some(digit) = digit {
-                if after_digit && !self.lenient {
-                    self.add(FenField::Placement, start + at, FenProblemKind::AdjacentDigits);
+        for at in start..end {
+            let letter = self.byte(at);
+            let is_digit = matches!(letter, b'1'..=b'8');
+            if is_digit {
+                if after_digit {
+                    self.add_if_strict(FenField::Placement, at, FenProblemKind::AdjacentDigits);
                 }
-                squares += digit as usize;
-            } else if let Some(piece) = piece(letter) {
+                squares += usize::from(letter - b'0');
+            } else if let Some(piece) = Piece::from_letter(letter) {
                 if squares < 8 {
                     self.setup.board.set(Square::new(squares as u8, rank), Some(piece));
                 }
                 squares += 1;
-            } else {
-                self.add(FenField::Placement, start + at, FenProblemKind::UnknownPiece(letter));
+            } else if let Some(unknown) = self.character(at) {
+                self.add(FenField::Placement, at, FenProblemKind::UnknownPiece(unknown));
                 known = false;
             }
-            after_digit = digit.is_some();
+            after_digit = is_digit;
         }
         if known && squares != 8 {
             let kind = FenProblemKind::RankLength { rank: rank + 1, squares };
             self.add(FenField::Placement, start, kind);
         }
-        known && squares == 8
+        self.has_placement &= known && squares == 8;
     }
 
-    fn read_turn(&mut self, start: usize, text: &str) {
+    fn read_turn(&mut self) {
         self.has_turn = true;
+        let (start, text) = self.field(FenField::Turn);
         match text {
-            "w" => self.setup.turn = Color::White,
+            "" | "w" => {}
             "b" => self.setup.turn = Color::Black,
             _ => {
                 self.has_turn = false;
-                self.add(FenField::Turn, start, FenProblemKind::UnknownTurn(text.into()));
+                self.add_with_text(FenField::Turn, start, FenProblemKind::UnknownTurn);
             }
         }
     }
 
-    fn read_castling(&mut self, start: usize, text: &str) {
-        let mut last = None;
-        for (at, letter) in text.char_indices() {
-            let at = start + at;
-            let place = "KQkq".find(letter);
+    fn read_castling(&mut self) {
+        let (start, text) = self.field(FenField::Castling);
+        if text == "-" {
+            return;
+        }
+        let mut last = 0;
+        for (n, letter) in text.bytes().enumerate() {
+            let at = start + n;
             let Some((color, side, rook)) = self.right(letter) else {
-                let kind = FenProblemKind::UnknownCastlingLetter(letter);
-                self.add(FenField::Castling, at, kind);
+                if let Some(unknown) = self.character(at) {
+                    self.add(FenField::Castling, at, FenProblemKind::UnknownCastlingLetter(unknown));
+                }
                 continue;
             };
-            if self.setup.castling.rook(color, side).is_none() {
-                self.setup.castling.set(color, side, Some(rook));
-                self.rights[color.index()][side as usize] = at;
-                if place.is_some() && place < last && !self.lenient {
-                    self.add(FenField::Castling, at, FenProblemKind::CastlingOrder(letter));
-                }
-                last = last.max(place);
-            } else if !self.lenient {
-                let kind = FenProblemKind::RepeatedCastlingRight(letter);
-                self.add(FenField::Castling, at, kind);
+            if self.setup.castling.rook(color, side).is_some() {
+                let kind = FenProblemKind::RepeatedCastlingRight(letter as char);
+                self.add_if_strict(FenField::Castling, at, kind);
+                continue;
             }
+            self.setup.castling.set(color, side, Some(rook));
+            self.rights[color.index()][side as usize] = at;
+            // Only these four have an order.
+            let order = match letter {
+                b'K' | b'Q' | b'k' | b'q' => color.index() * 2 + side as usize,
+                _ => last,
+            };
+            if order < last {
+                self.add_if_strict(FenField::Castling, at, FenProblemKind::CastlingOrder(letter as char));
+            }
+            last = last.max(order);
         }
     }
 
     /// The right that a letter names, with its rook, or where the rook should be.
-    fn right(&self, letter: char) -> Option<(Color, CastlingSide, Square)> {
+    fn right(&self, letter: u8) -> Option<(Color, CastlingSide, Square)> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-        let home = color.relative_rank(0);
+        let king = self.setup.board.king_of(color);
+        let on_home = |file| Square::new(file, color.relative_rank(0));
         let side = match letter.to_ascii_uppercase() {
-            'K' => CastlingSide::Kingside,
-            'Q' => CastlingSide::Queenside,
-            file @ 'A'..='H' => {
-                let rook = Square::new(file as u8 - b'A', home);
-                let king = self.setup.board.king_of(color).map_or(4, Square::file);
-                let side = if king < rook.file() { CastlingSide::Kingside } else { CastlingSide::Queenside };
+            b'K' => CastlingSide::Kingside,
+            b'Q' => CastlingSide::Queenside,
+            file @ b'A'..=b'H' => {
+                let rook = on_home(file - b'A');
+                let is_kingside = king.map_or(4, Square::file) < rook.file();
+                let side = if is_kingside { CastlingSide::Kingside } else { CastlingSide::Queenside };
                 return Some((color, side, rook));
             }
             _ => return None,
         };
-        let outermost = match self.mode {
-            CastlingMode::Standard => None,
-            CastlingMode::Chess960 => outermost_rook(&self.setup.board, color, side),
+        let outermost = match (self.options.mode, king) {
+            (CastlingMode::Chess960, Some(king)) => {
+                outermost_rook(&self.setup.board, color, side, on_home(king.file()))
+            }
+            _ => None,
         };
         Some((color, side, outermost.unwrap_or(side.standard_rook(color))))
     }
 
-    fn read_number(&mut self, field: FenField, text: Option<(usize, &str)>) -> Option<u16> {
-        let (start, text) = text?;
-        if let Some(at) = text.find(|c: char| !c.is_ascii_digit()) {
-            self.add(field, start + at, FenProblemKind::NotANumber(text.into()));
+    fn read_en_passant(&mut self) {
+        let (start, text) = self.field(FenField::EnPassant);
+        self.setup.en_passant = text.parse().ok();
+        if self.setup.en_passant.is_none() && !matches!(text, "" | "-") {
+            self.add_with_text(FenField::EnPassant, start, FenProblemKind::NotASquare);
+        }
+    }
+
+    fn read_clocks(&mut self) {
+        if let Some(number) = self.read_number(FenField::HalfmoveClock) {
+            self.setup.halfmove_clock = number;
+        }
+        if let Some(number) = self.read_number(FenField::FullmoveNumber) {
+            if number == 0 {
+                // Reported here, because the setup is not looked at if the board cannot be read.
+                let kind = FenProblemKind::Setup(SetupProblem::MoveNumberZero);
+                let (start, _) = self.field(FenField::FullmoveNumber);
+                self.add_if_strict(FenField::FullmoveNumber, start, kind);
+            }
+            self.setup.fullmove_number = number.max(1);
+        }
+    }
+
+    #[inline(never)]
+    fn read_number(&mut self, field: FenField) -> Option<u16> {
+        let (start, text) = self.field(field);
+        if text.is_empty() {
             return None;
         }
-        if text.len() > 1 && text.starts_with('0') && !self.lenient {
-            self.add(field, start, FenProblemKind::LeadingZero(text.into()));
-        }
-        match text.parse() {
-            Ok(number) => Some(number),
-            Err(_) => {
-                self.add(field, start, FenProblemKind::NumberTooLarge(text.into()));
-                None
+        let mut number = 0;
+        for (n, digit) in text.bytes().enumerate() {
+            if !digit.is_ascii_digit() {
+                self.add_with_text(field, start + n, FenProblemKind::NotANumber);
+                return None;
             }
+            // Anything above 65535 is too large, however long.
+            number = (number * 10 + u32::from(digit - b'0')).min(65536);
         }
+        if text.len() > 1 && text.as_bytes()[0] == b'0' && !self.options.lenient {
+            self.add_with_text(field, start, FenProblemKind::LeadingZero);
+        }
+        if number > 65535 {
+            self.add_with_text(field, start, FenProblemKind::NumberTooLarge);
+            return None;
+        }
+        Some(number as u16)
     }
 
     /// Adds what makes the setup impossible, each at its place in the text. What depends on a side to
@@ -283,62 +329,53 @@ impl<'a> Reading<'a> {
             MoveNumberZero => FenField::FullmoveNumber,
             _ => FenField::Placement,
         };
-        let king = Some(Role::King);
-        let piece = match problem {
-            SeveralKings(color) => self.nth_piece(1, color, king),
-            TooManyPieces(color) => self.nth_piece(16, color, None),
-            TooManyPawns(color) => self.nth_piece(8, color, Some(Role::Pawn)),
-            KingsAdjacent | ImpossibleCheck => self.nth_piece(0, self.setup.turn, king),
-            PawnOnBackRank(square) => self.placed().find(|&(_, at)| at == square),
-            _ => None,
-        };
-        (field, piece.map_or(self.start_of(field), |(offset, _)| offset))
-    }
-
-    fn start_of(&self, field: FenField) -> usize {
-        let found = self.fields.get(field as usize).copied().flatten();
-        found.map_or(self.text.len(), |(start, _)| start)
-    }
-
-    fn nth_piece(&self, n: usize, color: Color, role: Option<Role>) -> Option<(usize, Square)> {
-        let is_meant = |piece: Piece| piece.color == color && role.is_none_or(|role| piece.role == role);
         let board = &self.setup.board;
-        self.placed().filter(|&(_, at)| board.get(at).is_some_and(is_meant)).nth(n)
+        let pieces = |color, role| board.squares_of(Piece { color, role });
+        // The n-th of these pieces, from 0, is the one too many.
+        let (pieces, n) = match problem {
+            SeveralKings(color) => (pieces(color, Role::King), 1),
+            TooManyPieces(color) => (board.planes().of_color(color), 16),
+            TooManyPawns(color) => (pieces(color, Role::Pawn), 8),
+            KingsAdjacent | ImpossibleCheck => (pieces(self.setup.turn, Role::King), 0),
+            PawnOnBackRank(square) => (SquareSet::of(square), 0),
+            _ => (SquareSet::EMPTY, 0),
+        };
+        let (start, _) = self.field(field);
+        (field, self.nth_in_text(pieces, n).unwrap_or(start))
     }
 
-    /// Each piece's place in the text and its square, in the order of the text; for a placement that
-    /// could be read.
-    fn placed(&self) -> impl Iterator<Item = (usize, Square)> + '_ {
-        let (start, text) = self.fields[0].unwrap_or_default();
-        let mut squares = 0;
-        text.bytes().enumerate().filter_map(move |(at, letter)| {
-            let square = Square::new(squares & 7, 7 - (squares >> 3 & 7));
+    /// Where the `n`-th of these pieces stands in the text, from 0; for a placement that could be read.
+    fn nth_in_text(&self, pieces: SquareSet, mut n: usize) -> Option<usize> {
+        let (start, text) = self.field(FenField::Placement);
+        let mut square = 0;
+        for (at, letter) in text.bytes().enumerate() {
             match letter {
-                b'/' => return None,
-                b'1'..=b'8' => squares += letter - b'0',
-                _ => squares += 1,
+                b'/' => continue,
+                b'1'..=b'8' => square += letter - b'1',
+                _ if !pieces.contains(Square::new(square, 7 - square / 8)) => {}
+                _ if n == 0 => return Some(start + at),
+                _ => n -= 1,
             }
-            letter.is_ascii_alphabetic().then_some((start + at, square))
-        })
+            square += 1;
+        }
+        None
     }
 }
 
-fn is_blank(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\n' | '\r' | '\x0b' | '\x0c')
+fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'\x0b' | b'\x0c')
 }
 
-fn piece(letter: char) -> Option<Piece> {
-    Piece::from_letter(u8::try_from(letter).ok()?)
-}
-
-/// The rook that is farthest from the king on one wing of its home rank, or `None` without one.
-fn outermost_rook(board: &Board, color: Color, side: CastlingSide) -> Option<Square> {
-    let king = board.king_of(color)?.file();
-    let home = color.relative_rank(0);
-    let is_rook = |square: &Square| board.get(*square) == Some(Piece { color, role: Role::Rook });
-    let on_home = |file| Square::new(file, home);
-    match side {
-        CastlingSide::Kingside => (king + 1..8).rev().map(on_home).find(is_rook),
-        CastlingSide::Queenside => (0..king).map(on_home).find(is_rook),
+fn without_blanks(mut text: &[u8]) -> &[u8] {
+    while let [first, rest @ ..] = text
+        && is_blank(*first)
+    {
+        text = rest;
     }
+    while let [rest @ .., last] = text
+        && is_blank(*last)
+    {
+        text = rest;
+    }
+    text
 }

@@ -2,7 +2,9 @@
 //!
 //! Knows the styles in use. Must not know how a FEN is read.
 
-use crate::board::{Board, Color, Piece, Role, Square};
+use super::outermost_rook;
+use crate::board::{Board, Color, Square};
+use crate::notation::letters::{push, push_square};
 use crate::rules::{CastlingSide, Position, Setup, Variant};
 
 /// When the square that a pawn has just passed is written.
@@ -82,72 +84,50 @@ pub fn write_setup(setup: &Setup, castling: CastlingStyle) -> String {
         Color::Black => " b ",
     });
     push_castling(&mut text, setup, castling);
-    text.push(' ');
+    push(&mut text, ' ');
     match setup.en_passant {
-        Some(square) => text.extend(square.name().map(char::from)),
-        None => text.push('-'),
+        Some(square) => push_square(&mut text, square),
+        None => push(&mut text, '-'),
     }
-    text.push(' ');
+    push(&mut text, ' ');
     push_number(&mut text, setup.halfmove_clock);
-    text.push(' ');
+    push(&mut text, ' ');
     push_number(&mut text, setup.fullmove_number);
     text
 }
 
 fn push_placement(text: &mut String, board: &Board) {
-    for rank in (0..8).rev() {
-        let mut empty = 0;
-        for file in 0..8 {
-            match board.get(Square::new(file, rank)) {
-                Some(piece) => {
-                    push_empty(text, empty);
-                    empty = 0;
-                    text.push(piece.letter());
-                }
-                None => empty += 1,
-            }
+    let mut empty = 0;
+    for at in 0..64 {
+        let (file, rank) = (at & 7, 7 - at / 8);
+        let piece = board.get(Square::new(file, rank));
+        empty += u16::from(piece.is_none());
+        // Numbers of empty squares end at a piece and at the end of a rank.
+        if empty > 0 && (piece.is_some() || file == 7) {
+            push_number(text, empty);
+            empty = 0;
         }
-        push_empty(text, empty);
-        if rank > 0 {
-            text.push('/');
+        if let Some(piece) = piece {
+            push(text, piece.letter());
         }
-    }
-}
-
-fn push_empty(text: &mut String, squares: u8) {
-    if squares > 0 {
-        text.push((b'0' + squares) as char);
+        if file == 7 && rank > 0 {
+            push(text, '/');
+        }
     }
 }
 
 fn push_castling(text: &mut String, setup: &Setup, style: CastlingStyle) {
     if setup.castling.is_empty() {
-        text.push('-');
+        push(text, '-');
     }
     for (color, side, rook) in setup.castling.iter() {
+        let is_outermost = outermost_rook(&setup.board, color, side, rook).is_none();
         let letter = match side {
-            _ if style == CastlingStyle::Shredder || !is_outermost(&setup.board, color, side, rook) => {
-                (b'A' + rook.file()) as char
-            }
+            _ if style == CastlingStyle::Shredder || !is_outermost => (b'A' + rook.file()) as char,
             CastlingSide::Kingside => 'K',
             CastlingSide::Queenside => 'Q',
         };
-        text.push(match color {
-            Color::White => letter,
-            Color::Black => letter.to_ascii_lowercase(),
-        });
-    }
-}
-
-/// Whether no other rook of that side stands farther from the king on the same wing.
-fn is_outermost(board: &Board, color: Color, side: CastlingSide, rook: Square) -> bool {
-    let is_rook = |file| {
-        let square = Square::new(file, rook.rank());
-        board.get(square) == Some(Piece { color, role: Role::Rook })
-    };
-    match side {
-        CastlingSide::Kingside => !(rook.file() + 1..8).any(is_rook),
-        CastlingSide::Queenside => !(0..rook.file()).any(is_rook),
+        push(text, if color == Color::White { letter } else { letter.to_ascii_lowercase() });
     }
 }
 
@@ -156,5 +136,5 @@ fn push_number(text: &mut String, number: u16) {
     if number >= 10 {
         push_number(text, number / 10);
     }
-    text.push((b'0' + (number % 10) as u8) as char);
+    push(text, (b'0' + (number % 10) as u8) as char);
 }

@@ -65,9 +65,13 @@ fn resolve<V: Variant>(position: &Position<V>, wanted: &PieceMove) -> Result<Mov
     }
     // One move is the rule: only a second one is put on a list.
     let (mut found, mut others) = (None, Vec::new());
-    for from in origins.filter(|&from| wanted.may_come_from(from)) {
-        for &mv in position.legal_moves_from(from).iter().filter(|&&mv| fits(wanted, mv)) {
+    for from in origins {
+        if !wanted.may_come_from(from) {
+            continue;
+        }
+        for &mv in position.legal_moves_from(from).iter() {
             match found {
+                _ if !fits(wanted, mv) => {}
                 None => found = Some(mv),
                 Some(_) => others.push(mv),
             }
@@ -100,15 +104,14 @@ fn fits(wanted: &PieceMove, mv: Move) -> bool {
 #[cold]
 fn no_such_move<V: Variant>(position: &Position<V>, role: Role, to: Square) -> SanError {
     let moves = position.legal_moves();
-    let likeness = |mv: &Move| {
-        let is_role = position.board().get(mv.from()).is_some_and(|piece| piece.role == role);
-        match (mv.king_to() == to, is_role) {
-            (true, true) => 0,
-            (true, false) => 1,
-            (false, true) => 2,
-            (false, false) => 3,
+    let mut candidates = Vec::new();
+    for likeness in [(true, true), (true, false), (false, true)] {
+        for &mv in moves.iter() {
+            let is_role = position.board().get(mv.from()).is_some_and(|piece| piece.role == role);
+            if (mv.king_to() == to, is_role) == likeness && candidates.len() < MOST_CANDIDATES {
+                candidates.push(mv);
+            }
         }
-    };
-    let by_likeness = (0..3).flat_map(|n| moves.iter().copied().filter(move |mv| likeness(mv) == n));
-    SanError::NoSuchMove { candidates: by_likeness.take(MOST_CANDIDATES).collect() }
+    }
+    SanError::NoSuchMove { candidates }
 }

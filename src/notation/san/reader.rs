@@ -4,6 +4,7 @@
 
 use super::NotAMove;
 use crate::board::{Role, Square};
+use crate::notation::letters::first_char;
 use crate::rules::CastlingSide;
 
 /// What a text says.
@@ -35,167 +36,202 @@ impl PieceMove {
         };
         fits_file && self.rank.is_none_or(|rank| rank == from.rank())
     }
-}
 
-/// What may follow a move: check marks, what the annotator thought of it, what he thought of the position.
-const TAILS: [&str; 30] = [
-    "!", "?", "+", "#", "+-", "-+", "+/-", "-/+", "+/=", "=/+", "=", "±", "∓", "⩲", "⩱", "∞", "†", "‡", "□",
-    "⨀", "⌓", "→", "↑", "⇆", "‼", "⁇", "⁉", "⁈", "−+", "+−",
-];
+    /// Whether such a move can be: only pawns promote; a pawn's rank alone is never written, and its file
+    /// alone for captures, which change the file by one.
+    fn is_consistent(&self) -> bool {
+        match (self.role, self.file, self.rank) {
+            (Role::Pawn, Some(file), None) => file.abs_diff(self.to.file()) == 1,
+            (Role::Pawn, file, rank) => file.is_some() || rank.is_none(),
+            _ => self.promotion.is_none(),
+        }
+    }
+}
 
 /// How people say that a capture is en passant.
 const EN_PASSANT: [&str; 3] = ["e.p.", "e.p", "ep"];
+
+/// What may follow a move: check marks, what the annotator thought of it, what he thought of the position.
+/// The longest first: "+-" is not a check mark before a dash.
+const TAILS: [&str; 30] = [
+    "+/-", "-/+", "+/=", "=/+", "+-", "-+", "+−", "−+", "!", "?", "+", "#", "=", "±", "∓", "⩲", "⩱", "∞",
+    "†", "‡", "□", "⨀", "⌓", "→", "↑", "⇆", "‼", "⁇", "⁉", "⁈",
+];
 
 /// What the text says.
 ///
 /// # Errors
 /// [`NotAMove`] if it says nothing about a move.
 pub(crate) fn read(text: &str) -> Result<SanText, NotAMove> {
-    let (core, en_passant) = without_tail(text);
-    let mut cursor = Cursor { rest: core, at: 0 };
-    cursor.skip_number();
-    let start = cursor.error();
-    let said = match cursor.peek() {
-        Some(b'O' | b'o' | b'0') => SanText::Castle(cursor.castling()?),
-        _ => SanText::Piece(cursor.piece_move(en_passant)?),
-    };
-    match said {
-        _ if cursor.peek().is_some() => Err(cursor.error()),
-        SanText::Piece(PieceMove { role: Role::Pawn, file, rank, to, .. }) => match (file, rank) {
-            // A pawn's file alone is written for captures, which change the file by one.
-            (Some(file), None) if file.abs_diff(to.file()) != 1 => Err(start),
-            (None, Some(_)) => Err(start),
-            _ => Ok(said),
-        },
-        SanText::Piece(PieceMove { promotion: Some(_), .. }) => Err(start),
-        _ => Ok(said),
-    }
+    let (text, en_passant) = without_tail(text);
+    let mut cursor = Cursor { rest: text };
+    let said = cursor.read(en_passant);
+    said.ok_or(NotAMove { offset: text.len() - cursor.rest.len() })
 }
 
 /// The text without what may follow a move, and whether that called it en passant.
 fn without_tail(text: &str) -> (&str, bool) {
     let (mut core, mut en_passant) = (text.trim_end(), false);
-    loop {
-        // Most moves end in a square or a letter.
-        if core.ends_with(|c: char| c.is_ascii_alphanumeric() && c != 'p') {
-            return (core, en_passant);
+    // Most moves end in a square or a letter.
+    while !core.as_bytes().last().is_some_and(|c| c.is_ascii_alphanumeric() && *c != b'p') {
+        let mut shorter = strip_one_of(&TAILS, core);
+        if shorter.is_none() && !en_passant {
+            shorter = strip_one_of(&EN_PASSANT, core);
+            en_passant = shorter.is_some();
         }
-        // The longest first: "+-" is not a check mark before a dash.
-        let by_length = |tail: &&&str| tail.len();
-        let tail = TAILS.iter().filter(|tail| core.ends_with(**tail)).max_by_key(by_length);
-        let shorter = tail.and_then(|tail| core.strip_suffix(*tail));
-        let without_mark = || EN_PASSANT.iter().find_map(|mark| core.strip_suffix(mark));
-        core = match shorter {
-            Some(rest) => rest.trim_end(),
-            None => match without_mark() {
-                Some(rest) if !en_passant => {
-                    en_passant = true;
-                    rest.trim_end()
-                }
-                _ => return (core, en_passant),
-            },
-        };
+        let Some(rest) = shorter else { break };
+        core = rest.trim_end();
     }
+    (core, en_passant)
 }
 
-/// The part of a text that is still to be read.
+fn strip_one_of<'a>(ends: &[&str], text: &'a str) -> Option<&'a str> {
+    ends.iter().find_map(|end| text.strip_suffix(end))
+}
+
+/// The part of a text that is still to be read. Where reading fails, it stays.
+#[derive(Clone, Copy)]
 struct Cursor<'a> {
     rest: &'a str,
-    /// Where it starts in the whole text, in bytes.
-    at: usize,
 }
 
 impl Cursor<'_> {
-    fn error(&self) -> NotAMove {
-        NotAMove { offset: self.at }
+    fn read(&mut self, en_passant: bool) -> Option<SanText> {
+        self.skip_number();
+        let start = *self;
+        let said = match self.peek() {
+            b'O' | b'o' | b'0' => SanText::Castle(self.castling()?),
+            _ => SanText::Piece(self.piece_move(en_passant)?),
+        };
+        if !self.rest.is_empty() {
+            return None;
+        }
+        if let SanText::Piece(wanted) = &said
+            && !wanted.is_consistent()
+        {
+            *self = start;
+            return None;
+        }
+        Some(said)
     }
 
-    /// The next character in its plain form, or `None` at the end.
-    fn peek(&self) -> Option<u8> {
-        self.rest.chars().next().map(plain)
+    /// The next character in its plain form, or 0 at the end.
+    #[inline(never)]
+    fn peek(&self) -> u8 {
+        first_char(self.rest).map_or(0, plain)
+    }
+
+    #[inline(never)]
+    fn skip(&mut self) {
+        let mut chars = self.rest.chars();
+        chars.next();
+        self.rest = chars.as_str();
     }
 
     /// Reads one character if it is wanted.
     fn take<T>(&mut self, wanted: impl Fn(u8) -> Option<T>) -> Option<T> {
-        let mut chars = self.rest.chars();
-        let found = wanted(plain(chars.next()?))?;
-        self.at += self.rest.len() - chars.as_str().len();
-        self.rest = chars.as_str();
-        Some(found)
+        let found = wanted(self.peek());
+        if found.is_some() {
+            self.skip();
+        }
+        found
     }
 
-    fn skip(&mut self, wanted: impl Fn(char) -> bool) {
-        let rest = self.rest.trim_start_matches(wanted);
-        self.at += self.rest.len() - rest.len();
-        self.rest = rest;
+    /// Reads one of these characters.
+    #[inline(never)]
+    fn take_one_of(&mut self, wanted: &[u8]) -> Option<u8> {
+        let next = self.peek();
+        for &one in wanted {
+            if one == next {
+                self.skip();
+                return Some(one);
+            }
+        }
+        None
     }
 
     /// Skips blanks and a move number, which ends in a dot: "0-0" is none.
     fn skip_number(&mut self) {
-        self.skip(char::is_whitespace);
-        let after_digits = self.rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        if after_digits.trim_start().starts_with(['.', '…']) {
-            self.skip(|c| c.is_ascii_digit());
-            self.skip(|c| matches!(c, '.' | '…') || c.is_whitespace());
+        self.skip_all(b" ");
+        let mut ahead = *self;
+        ahead.skip_all(b"0123456789");
+        ahead.skip_all(b" ");
+        if ahead.peek() == b'.' {
+            ahead.skip_all(b". ");
+            *self = ahead;
         }
     }
 
-    fn castling(&mut self) -> Result<CastlingSide, NotAMove> {
+    fn skip_all(&mut self, unwanted: &[u8]) {
+        while self.take_one_of(unwanted).is_some() {}
+    }
+
+    fn castling(&mut self) -> Option<CastlingSide> {
         let mut letters = 0;
-        while letters == 0 || self.take(|c| (c == b'-').then_some(())).is_some() {
-            self.take(|c| matches!(c, b'O' | b'o' | b'0').then_some(())).ok_or(self.error())?;
+        while letters == 0 || self.take_one_of(b"-").is_some() {
+            self.take_one_of(b"Oo0")?;
             letters += 1;
         }
         match letters {
-            2 => Ok(CastlingSide::Kingside),
-            3 => Ok(CastlingSide::Queenside),
-            _ => Err(self.error()),
+            2 => Some(CastlingSide::Kingside),
+            3 => Some(CastlingSide::Queenside),
+            _ => None,
         }
     }
 
-    fn piece_move(&mut self, en_passant: bool) -> Result<PieceMove, NotAMove> {
+    fn piece_move(&mut self, en_passant: bool) -> Option<PieceMove> {
         let role = self.take(piece_letter).unwrap_or(Role::Pawn);
-        let (file, rank) = (self.take(file), self.take(rank));
-        let sign = self.take(|c| matches!(c, b'x' | b'X' | b'-').then_some(c));
+        let (file, rank) = self.coordinates();
+        let sign = self.take_one_of(b"xX-");
         // A single square is the target, of two the second.
         let (file, rank, to) = match (file, rank, self.square()) {
             (_, _, Some(to)) => (file, rank, to),
             (Some(file), Some(rank), None) if sign.is_none() => (None, None, Square::new(file, rank)),
-            _ => return Err(self.error()),
+            _ => return None,
         };
         let is_capture = matches!(sign, Some(b'x' | b'X'));
         let promotion = self.promotion()?;
-        Ok(PieceMove { role, to, promotion, en_passant, file, rank, is_capture })
+        Some(PieceMove { role, to, promotion, en_passant, file, rank, is_capture })
+    }
+
+    #[inline(never)]
+    fn coordinates(&mut self) -> (Option<u8>, Option<u8>) {
+        (self.take(file), self.take(rank))
     }
 
     /// Both letters of a square or none: the `b` of `a8b` is not the file of another square.
     fn square(&mut self) -> Option<Square> {
-        let mut ahead = Cursor { ..*self };
-        let square = Square::new(ahead.take(file)?, ahead.take(rank)?);
+        let mut ahead = *self;
+        let (file, rank) = ahead.coordinates();
+        let square = Square::new(file?, rank?);
         *self = ahead;
         Some(square)
     }
 
-    fn promotion(&mut self) -> Result<Option<Role>, NotAMove> {
-        let sign = self.take(|c| matches!(c, b'=' | b'/' | b'(').then_some(c));
+    /// What a pawn becomes, if it is said; `None` if it should be and is not.
+    fn promotion(&mut self) -> Option<Option<Role>> {
+        let sign = self.take_one_of(b"=/(");
         let role = self.take(promotion_letter);
-        if sign.is_some() && role.is_none() {
-            return Err(self.error());
+        if sign.is_some() {
+            role?;
         }
         if sign == Some(b'(') {
-            self.take(|c| (c == b')').then_some(())).ok_or(self.error())?;
+            self.take_one_of(b")")?;
         }
-        Ok(role)
+        Some(role)
     }
 }
 
-/// A character as the plain one it stands for: dashes, signs of capture, figurines; 0 for unknown ones.
+/// A character as the plain one it stands for: blanks, dots, dashes, signs of capture, figurines; 0 for
+/// unknown ones.
 fn plain(c: char) -> u8 {
     match c {
         '×' | ':' => b'x',
+        '…' => b'.',
         '\u{2010}'..='\u{2014}' | '\u{2212}' => b'-',
         // King, queen, rook, bishop, knight, pawn; first White's figurines, then Black's.
-        '♔'..='♟' => b"KQRBNP".get((c as usize - '♔' as usize) % 6).copied().unwrap_or(0),
+        '♔'..='♟' => b"KQRBNP"[(c as usize - '♔' as usize) % 6],
+        _ if c.is_whitespace() => b' ',
         _ => u8::try_from(c).unwrap_or(0),
     }
 }
@@ -206,7 +242,7 @@ fn piece_letter(c: u8) -> Option<Role> {
 }
 
 fn promotion_letter(c: u8) -> Option<Role> {
-    Role::from_letter(c).filter(|role| !matches!(role, Role::Pawn | Role::King))
+    Role::from_letter(c).filter(|role| Role::PROMOTIONS.contains(role))
 }
 
 fn file(c: u8) -> Option<u8> {

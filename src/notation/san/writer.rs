@@ -2,7 +2,8 @@
 //!
 //! Knows what must be written (Laws, appendix C). Must not know how SAN is read.
 
-use crate::board::{Piece, Role, Square};
+use crate::board::{Piece, Role, SquareSet};
+use crate::notation::letters::{push, push_file, push_rank, push_square};
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Variant};
 
 /// The legal move in canonical SAN: the origin only as far as other *legal* moves make it necessary
@@ -42,7 +43,7 @@ pub fn write_to<V: Variant>(position: &Position<V>, mv: Move, text: &mut String)
     }
     let next = position.after(mv);
     if next.is_check() {
-        text.push(if next.has_legal_move() { '+' } else { '#' });
+        push(text, if next.has_legal_move() { '+' } else { '#' });
     }
 }
 
@@ -51,20 +52,19 @@ fn push_piece_move<V: Variant>(position: &Position<V>, mv: Move, text: &mut Stri
     let is_capture = board.get(to).is_some() || mv.kind() == MoveKind::EnPassant;
     match board.get(from) {
         Some(piece) if piece.role != Role::Pawn => {
-            text.push(piece.role.letter());
+            push(text, piece.role.letter());
             push_origin(position, piece, mv, text);
         }
-        _ if is_capture => push_file(from, text),
+        _ if is_capture => push_file(text, from),
         _ => {}
     }
     if is_capture {
-        text.push('x');
+        push(text, 'x');
     }
-    push_file(to, text);
-    push_rank(to, text);
+    push_square(text, to);
     if let Some(role) = mv.promotion() {
-        text.push('=');
-        text.push(role.letter());
+        push(text, '=');
+        push(text, role.letter());
     }
 }
 
@@ -72,12 +72,11 @@ fn push_piece_move<V: Variant>(position: &Position<V>, mv: Move, text: &mut Stri
 fn push_origin<V: Variant>(position: &Position<V>, piece: Piece, mv: Move, text: &mut String) {
     let (from, to, board) = (mv.from(), mv.to(), position.board());
     let (mut has_rival, mut on_file, mut on_rank) = (false, false, false);
-    let others = board.squares_of(piece).filter(|&square| square != from);
-    if others.clone().next().is_none() {
+    let others = board.squares_of(piece) & !SquareSet::of(from);
+    if others.is_empty() {
         return;
     }
-    let attackers = board.attackers(to, piece.color);
-    for rival in others.filter(|&square| attackers.contains(square)) {
+    for rival in others & board.attackers(to, piece.color) {
         if position.is_legal(Move::new(rival, to, MoveKind::Normal)) {
             has_rival = true;
             on_file |= rival.file() == from.file();
@@ -85,17 +84,9 @@ fn push_origin<V: Variant>(position: &Position<V>, piece: Piece, mv: Move, text:
         }
     }
     if has_rival && (!on_file || on_rank) {
-        push_file(from, text);
+        push_file(text, from);
     }
     if on_file {
-        push_rank(from, text);
+        push_rank(text, from);
     }
-}
-
-fn push_file(square: Square, text: &mut String) {
-    text.push((b'a' + square.file()) as char);
-}
-
-fn push_rank(square: Square, text: &mut String) {
-    text.push((b'1' + square.rank()) as char);
 }

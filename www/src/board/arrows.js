@@ -40,7 +40,10 @@ export class Arrows {
   #draw() {
     // The light edges all lie below: where arrows meet, none cuts another.
     const paths = this.#arrows.map((arrow) => this.#path(arrow));
-    this.#layer.replaceChildren(...paths.map((path) => drawn(path, "edge")), ...paths.map((path) => drawn(path)));
+    this.#layer.replaceChildren(
+      ...paths.map((path) => drawn(path, "edge")),
+      ...paths.map((path) => drawn(path)),
+    );
   }
 
   #path({ from, to }) {

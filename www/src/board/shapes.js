@@ -42,7 +42,13 @@ function group(id, { tint, line, width, hatch }) {
   if (hatch) shape.append(element("path", { d: diagonals(hatch), fill: "none", "stroke-width": 2 }));
   if (line) {
     shape.append(
-      element("path", { d: line, fill: "none", stroke: "#fff", "stroke-opacity": 0.85, "stroke-width": width + 2.4 }),
+      element("path", {
+        d: line,
+        fill: "none",
+        stroke: "#fff",
+        "stroke-opacity": 0.85,
+        "stroke-width": width + 2.4,
+      }),
       element("path", { d: line, fill: "none", "stroke-width": width }),
     );
   }

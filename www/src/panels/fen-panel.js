@@ -85,7 +85,7 @@ export class FenPanel {
 function item({ field, offset, message }) {
   const line = document.createElement("li");
   const where = document.createElement("b");
-  where.textContent = field === "text" ? "As a whole" : capitalized(field.replaceAll("-", " "));
+  where.textContent = capitalized(field.replaceAll("-", " "));
   line.append(where, ` (at ${offset}): ${message}.`);
   return line;
 }

@@ -38,7 +38,7 @@ export class RefusalList {
 
   #rebuild(refusals) {
     this.#shown = refusals;
-    this.#rows = new Map([...refusals].map(([square, refusal]) => [square, newRow(square, refusal)]));
+    this.#rows = new Map(inGroups(refusals).map((each) => [each.square, newRow(each)]));
     const items = [...this.#rows.values()].map((row) => {
       const item = document.createElement("li");
       item.append(row);
@@ -76,11 +76,25 @@ export class RefusalList {
     const list = this.#list;
     const { offsetTop: top, offsetHeight: height } = row.parentElement;
     if (top < list.scrollTop) list.scrollTop = top;
-    else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
+    else if (top + height > list.scrollTop + list.clientHeight)
+      list.scrollTop = top + height - list.clientHeight;
   }
 }
 
-function newRow(square, { message }) {
+/**
+ * Squares refused for the same reason one after the other.
+ * @param {ReadonlyMap<Square, Refusal>} refusals
+ */
+function inGroups(refusals) {
+  /** @type {Map<string, Square[]>} */
+  const groups = new Map();
+  for (const [square, { message }] of refusals) groups.set(message, [...(groups.get(message) ?? []), square]);
+  return [...groups].flatMap(([message, squares]) =>
+    squares.map((square, n) => ({ square, message, isRepeated: n > 0 })),
+  );
+}
+
+function newRow({ square, message, isRepeated }) {
   const row = document.createElement("button");
   row.type = "button";
   row.dataset.refused = square;
@@ -90,6 +104,15 @@ function newRow(square, { message }) {
   const text = document.createElement("span");
   text.textContent = message;
   row.append(name, " ", text);
+  if (isRepeated) {
+    // Read out in full, but written once.
+    text.className = "visually-hidden";
+    const same = document.createElement("span");
+    same.className = "same";
+    same.setAttribute("aria-hidden", "true");
+    same.textContent = "for the same reason";
+    row.append(same);
+  }
   return row;
 }
 

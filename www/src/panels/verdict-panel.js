@@ -37,7 +37,7 @@ export class VerdictPanel {
    * @param {Position} position
    */
   update(verdicts, position) {
-    const { told, from } = verdicts;
+    const { told } = verdicts;
     this.#button.setAttribute("aria-pressed", String(verdicts.asksWhyNot));
     this.#panel.classList.toggle("asks-why-not", verdicts.asksWhyNot);
     const refusals = told ? new Map() : verdicts.refusals;
