@@ -31,6 +31,7 @@ mod record;
 mod rules;
 mod variants;
 
+pub use analysis::can_win::{Budget, CanWin, Proof, can_win};
 pub use analysis::explain::{
     Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, explain, message as explain_message,
     refused_dests,

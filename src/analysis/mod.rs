@@ -2,6 +2,7 @@
 //!
 //! Knows whole positions. It is slow and never called by the rules; it must not know notation.
 
+pub mod can_win;
 pub mod explain;
 mod outcome;
 mod perft;

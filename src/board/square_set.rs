@@ -24,37 +24,37 @@ impl SquareSet {
     pub const EMPTY: SquareSet = SquareSet(0);
 
     /// The set of one square.
-    #[inline]
+    #[inline(always)]
     pub const fn of(square: Square) -> SquareSet {
         SquareSet(1 << square.bit())
     }
 
     /// Whether the square is in the set.
-    #[inline]
+    #[inline(always)]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.bit() & 1 != 0
     }
 
     /// How many squares are in the set.
-    #[inline]
+    #[inline(always)]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether the set is empty.
-    #[inline]
+    #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Its first square in set order (a1, a2 ... h8), or `None` if it is empty.
-    #[inline]
+    #[inline(always)]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::from_bit(self.0.trailing_zeros())) }
     }
 
     /// The same squares seen from the other side of the board: e2 becomes e7.
-    #[inline]
+    #[inline(always)]
     pub const fn flip_ranks(self) -> SquareSet {
         // Reversing all bits turns the board by half a turn; reversing the bytes turns the files back.
         SquareSet(self.0.reverse_bits().swap_bytes())
@@ -64,7 +64,7 @@ impl SquareSet {
 impl Iterator for SquareSet {
     type Item = Square;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         let square = self.first()?;
         self.0 &= self.0 - 1;
@@ -80,7 +80,7 @@ impl FromIterator<Square> for SquareSet {
 
 impl BitAnd for SquareSet {
     type Output = SquareSet;
-    #[inline]
+    #[inline(always)]
     fn bitand(self, other: SquareSet) -> SquareSet {
         SquareSet(self.0 & other.0)
     }
@@ -88,7 +88,7 @@ impl BitAnd for SquareSet {
 
 impl BitOr for SquareSet {
     type Output = SquareSet;
-    #[inline]
+    #[inline(always)]
     fn bitor(self, other: SquareSet) -> SquareSet {
         SquareSet(self.0 | other.0)
     }
@@ -96,21 +96,21 @@ impl BitOr for SquareSet {
 
 impl Not for SquareSet {
     type Output = SquareSet;
-    #[inline]
+    #[inline(always)]
     fn not(self) -> SquareSet {
         SquareSet(!self.0)
     }
 }
 
 impl BitAndAssign for SquareSet {
-    #[inline]
+    #[inline(always)]
     fn bitand_assign(&mut self, other: SquareSet) {
         self.0 &= other.0;
     }
 }
 
 impl BitOrAssign for SquareSet {
-    #[inline]
+    #[inline(always)]
     fn bitor_assign(&mut self, other: SquareSet) {
         self.0 |= other.0;
     }

@@ -17,7 +17,7 @@ pub fn is_check() -> bool {
 /// Leaves the squares of the checkers after their number.
 #[wasm_bindgen]
 pub fn checkers() {
-    Answer::new().push_squares(scratch::position().checkers());
+    Answer::start().push_squares(scratch::position().checkers());
 }
 
 /// Leaves the squares of the pieces that attack a square.
@@ -25,20 +25,20 @@ pub fn checkers() {
 pub fn attackers(square: u32, by_black: bool) {
     let position = scratch::position();
     let attackers = position.board().attackers(Square::from_bit(square), color(by_black));
-    Answer::new().push_squares(attackers);
+    Answer::start().push_squares(attackers);
 }
 
 /// Leaves every square that a side attacks.
 #[wasm_bindgen]
 pub fn attacked_squares(by_black: bool) {
-    Answer::new().push_squares(scratch::position().board().attacked_by(color(by_black)));
+    Answer::start().push_squares(scratch::position().board().attacked_by(color(by_black)));
 }
 
 /// Leaves the absolute pins against a side's king, each as pinned, pinner and the squares of the line;
 /// returns how many.
 #[wasm_bindgen]
 pub fn pins(of_black: bool) -> u32 {
-    let mut answer = Answer::new();
+    let mut answer = Answer::start();
     let mut count = 0;
     for pin in scratch::position().pins(color(of_black)) {
         answer.push(pin.pinned.bit() as u8);

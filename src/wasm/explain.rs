@@ -81,7 +81,7 @@ fn judge(subject: Subject, attempted: impl FnOnce(&Chess) -> Result<Attempt, Unr
     match attempted(subject.position()) {
         Ok(attempt) => leave_verdict(&subject, attempt, subject.explain(attempt)),
         Err(Unreadable { reason, message, candidates }) => {
-            let mut answer = Answer::new();
+            let mut answer = Answer::start();
             answer.push(UNREADABLE);
             answer.push_text(reason);
             answer.push_text(message);
@@ -92,7 +92,7 @@ fn judge(subject: Subject, attempted: impl FnOnce(&Chess) -> Result<Attempt, Unr
 }
 
 fn leave_verdict(subject: &Subject, attempt: Attempt, answer: GameVerdict) {
-    let mut out = Answer::new();
+    let mut out = Answer::start();
     match answer.verdict {
         Verdict::Legal { mv, note } => {
             out.push(LEGAL);
@@ -105,7 +105,7 @@ fn leave_verdict(subject: &Subject, attempt: Attempt, answer: GameVerdict) {
             let message = subject.message(attempt, &refusal, answer.lost_at_ply);
             push_refusal(&mut out, attempt, &refusal, &message);
             let ply = answer.lost_at_ply.map_or(0, |ply| ply as u16);
-            ply.to_le_bytes().into_iter().for_each(|byte| out.push(byte));
+            out.push_short(ply);
         }
     }
 }
@@ -139,7 +139,7 @@ fn push_in_order(out: &mut Answer, _: Part, squares: SquareSet, from: Square) {
 pub fn refused_squares(from: u32) -> u32 {
     let (position, from) = (scratch::position(), Square::from_bit(from));
     let refused = refused_dests(&position, from, scratch::mode());
-    let mut out = Answer::new();
+    let mut out = Answer::start();
     for (to, refusal) in &refused {
         let attempt = Attempt { from, to: *to, promotion: None };
         push_refusal(&mut out, attempt, refusal, &message(&position, attempt, refusal));
@@ -152,7 +152,7 @@ pub fn refused_squares(from: u32) -> u32 {
 pub fn premoves(of_black: bool) {
     let position: Chess = scratch::position();
     let color = if of_black { Color::Black } else { Color::White };
-    let mut out = Answer::new();
+    let mut out = Answer::start();
     for from in position.pieces_of(color) {
         moves::push_dests(&mut out, from, premove_dests(&position, from, scratch::mode()));
     }

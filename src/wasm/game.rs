@@ -18,7 +18,7 @@ pub fn outcome() -> bool {
         None => analysis::outcome(&scratch::position()),
     };
     if let Some(outcome) = outcome {
-        leave(outcome, &mut Answer::new());
+        leave(outcome, &mut Answer::start());
     }
     outcome.is_some()
 }
@@ -62,7 +62,7 @@ pub fn repetitions() -> usize {
 pub fn claims() -> usize {
     let game = game();
     let claims = game.claims();
-    let mut answer = Answer::new();
+    let mut answer = Answer::start();
     for claim in &claims {
         answer.push(if claim.kind == OutcomeKind::FiftyMoves { 5 } else { 4 });
         answer.push_text(claim.kind.name());

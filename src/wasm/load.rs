@@ -84,5 +84,5 @@ pub fn write_fen(en_passant: u32, shredder: bool) {
         },
         castling: if shredder { CastlingStyle::Shredder } else { CastlingStyle::Standard },
     };
-    Answer::new().push_text(&fen::write(&scratch::position(), &style));
+    Answer::start().push_text(&fen::write(&scratch::position(), &style));
 }

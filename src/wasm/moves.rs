@@ -25,7 +25,7 @@ pub fn legal_dests() {
     for &mv in scratch::position().legal_moves().iter() {
         targets[mv.from().bit() as usize & 63] |= SquareSet::of(shown_target(mv, mode));
     }
-    let mut answer = Answer::new();
+    let mut answer = Answer::start();
     for (from, &set) in targets.iter().enumerate() {
         push_dests(&mut answer, Square::from_bit(from as u32), set);
     }
@@ -37,7 +37,7 @@ pub(super) fn push_dests(answer: &mut Answer, from: Square, to: SquareSet) {
     if !to.is_empty() {
         answer.push(to.len() as u8);
         answer.push(from.bit() as u8);
-        to.for_each(|to| answer.push(to.bit() as u8));
+        answer.push_each(to);
     }
 }
 
@@ -49,7 +49,7 @@ pub fn legal_moves(from: u32) -> u32 {
         0..64 => position.legal_moves_from(Square::from_bit(from)),
         _ => position.legal_moves(),
     };
-    let mut answer = Answer::new();
+    let mut answer = Answer::start();
     for &mv in moves.iter() {
         describe(&position, mv, &mut answer);
     }
@@ -59,7 +59,7 @@ pub fn legal_moves(from: u32) -> u32 {
 /// Leaves the description of one legal move, as [`play`] and [`find`](find_text) return it.
 #[wasm_bindgen]
 pub fn describe_move(packed: u16) {
-    describe(&scratch::position(), Move::from_packed(packed), &mut Answer::new());
+    describe(&scratch::position(), Move::from_packed(packed), &mut Answer::start());
 }
 
 /// The numbers of the kinds, as `src/js/moves.ts` names them.
@@ -82,7 +82,7 @@ pub(super) fn describe(position: &Chess, mv: Move, answer: &mut Answer) {
         None => board.get(mv.captures()).map(|piece| piece.role),
         Some(_) => None,
     };
-    mv.packed().to_le_bytes().into_iter().for_each(|byte| answer.push(byte));
+    answer.push_short(mv.packed());
     answer.push(mv.from().bit() as u8);
     answer.push(mv.king_to().bit() as u8);
     answer.push(role(board.get(mv.from()).map(|piece| piece.role)));

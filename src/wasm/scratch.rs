@@ -3,9 +3,9 @@
 //! Knows three regions: the position in question, a text (a move, a FEN), and the answer. JavaScript asks for
 //! their addresses once and reads and writes the memory directly.
 
-use super::pack::{self, Packed};
+use super::pack::Packed;
 use crate::rules::Move;
-use crate::{Chess, Game};
+use crate::{Chess, Game, SquareSet};
 use core::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -19,33 +19,37 @@ struct Scratch {
     position: Cell<Packed>,
     text: [Cell<u8>; TEXT],
     answer: [Cell<u8>; ANSWER],
+    /// The moves of the game in question, in 16 bits each, and how a player ended it; `None` if the
+    /// question is about a position.
+    history: RefCell<Option<(Vec<u16>, u8)>>,
 }
 
-// The module has one thread: this is a plain static, reached without `unsafe`.
 thread_local! {
-    static SCRATCH: Scratch = const {
-        Scratch {
-            position: Cell::new([0; pack::SIZE]),
-            text: [const { Cell::new(0) }; TEXT],
-            answer: [const { Cell::new(0) }; ANSWER],
-        }
-    };
+    /// Made at the first use and never freed, so that it can be handed out as a plain reference.
+    static SCRATCH: &'static Scratch = Box::leak(Box::new(Scratch {
+        position: Cell::new(Packed::ZERO),
+        text: [const { Cell::new(0) }; TEXT],
+        answer: [const { Cell::new(0) }; ANSWER],
+        history: RefCell::new(None),
+    }));
+}
 
-    /// The moves of the game in question, in 16 bits each, and how a player ended it; `None` if the question is about a position. Apart
-    /// from the rest, which is all zeros and therefore takes no room in the file.
-    static HISTORY: RefCell<Option<(Vec<u16>, u8)>> = const { RefCell::new(None) };
+/// The module has one thread: this is as good as a static, and needs no `unsafe`.
+#[inline(never)]
+fn scratch() -> &'static Scratch {
+    SCRATCH.with(|scratch| *scratch)
 }
 
 /// Where the position in question is read and left.
 #[wasm_bindgen]
 pub fn position_address() -> *const u8 {
-    SCRATCH.with(|scratch| scratch.position.as_ptr().cast_const().cast())
+    scratch().position.as_ptr().cast_const().cast()
 }
 
 /// Where a text is read.
 #[wasm_bindgen]
 pub fn text_address() -> *const u8 {
-    SCRATCH.with(|scratch| scratch.text.as_ptr().cast())
+    scratch().text.as_ptr().cast()
 }
 
 /// Makes room for that many moves and tells where to write them, two bytes each: the next question is then
@@ -53,12 +57,12 @@ pub fn text_address() -> *const u8 {
 /// in the way with this number (`game::ending`; 0 for not).
 #[wasm_bindgen]
 pub fn history_address(moves: usize, ending: u8) -> *const u8 {
-    HISTORY.with(|history| history.borrow_mut().insert((vec![0; moves], ending)).0.as_ptr().cast())
+    scratch().history.borrow_mut().insert((vec![0; moves], ending)).0.as_ptr().cast()
 }
 
 /// The game in question, if moves were given for this one question.
 pub fn game() -> Option<Game> {
-    let (moves, ending) = HISTORY.with(RefCell::take)?;
+    let (moves, ending) = scratch().history.take()?;
     let moves: Vec<Move> = moves.into_iter().map(Move::from_packed).collect();
     // They were legal when JavaScript was given them.
     let mut game = Game::from_moves(position(), &moves).ok()?;
@@ -71,26 +75,26 @@ pub fn game() -> Option<Game> {
 /// Where packed answers are left.
 #[wasm_bindgen]
 pub fn answer_address() -> *const u8 {
-    SCRATCH.with(|scratch| scratch.answer.as_ptr().cast())
+    scratch().answer.as_ptr().cast()
 }
 
 /// The position in question. One copy of this serves all questions: inlined, it would be a tenth of the
 /// wasm, and the call costs a few nanoseconds.
 #[inline(never)]
 pub fn position() -> Chess {
-    SCRATCH.with(|scratch| pack::unpack(&scratch.position.get()))
+    scratch().position.get().position()
 }
 
 /// How castling moves of the position in question are written.
 #[inline]
 pub fn mode() -> crate::CastlingMode {
-    SCRATCH.with(|scratch| pack::mode(&scratch.position.get()))
+    scratch().position.get().mode()
 }
 
 /// Leaves a position.
 #[inline(never)]
 pub fn leave_position(position: &Chess, mode: crate::CastlingMode) {
-    SCRATCH.with(|scratch| scratch.position.set(pack::pack(position, mode)));
+    scratch().position.set(Packed::of(position, mode));
 }
 
 /// The setup in question: the same bytes, believed but not checked.
@@ -100,42 +104,55 @@ pub fn setup() -> crate::Setup {
 
 /// Hands the first `len` bytes of the text to `read`, if they are UTF-8.
 pub fn with_text<T>(len: usize, read: impl FnOnce(Option<&str>) -> T) -> T {
-    let bytes: Vec<u8> = SCRATCH.with(|scratch| scratch.text.iter().take(len).map(Cell::get).collect());
+    let bytes: Vec<u8> = scratch().text.iter().take(len).map(Cell::get).collect();
     read(core::str::from_utf8(&bytes).ok())
 }
 
 /// Writes the answer, byte by byte; what does not fit is left out.
-#[derive(Default)]
 pub struct Answer {
-    len: usize,
+    left: core::slice::Iter<'static, Cell<u8>>,
 }
 
 impl Answer {
     /// An empty answer.
-    pub fn new() -> Answer {
-        Answer::default()
+    pub fn start() -> Answer {
+        Answer { left: scratch().answer.iter() }
     }
 
     /// Appends a byte.
-    #[inline]
+    #[inline(always)]
     pub fn push(&mut self, byte: u8) {
-        SCRATCH.with(|scratch| {
-            if let Some(cell) = scratch.answer.get(self.len) {
-                cell.set(byte);
-                self.len += 1;
-            }
-        });
+        if let Some(cell) = self.left.next() {
+            cell.set(byte);
+        }
     }
 
     /// Appends an ASCII text after its length (two bytes, the low one first).
     pub fn push_text(&mut self, text: &str) {
-        (text.len() as u16).to_le_bytes().into_iter().for_each(|byte| self.push(byte));
-        text.bytes().for_each(|byte| self.push(byte));
+        self.push_short(text.len() as u16);
+        for &byte in text.as_bytes() {
+            self.push(byte);
+        }
+    }
+
+    /// Appends a number of two bytes, the low one first.
+    pub fn push_short(&mut self, number: u16) {
+        let [low, high] = number.to_le_bytes();
+        self.push(low);
+        self.push(high);
     }
 
     /// Appends the squares of a set after their number.
-    pub fn push_squares(&mut self, squares: crate::SquareSet) {
+    pub fn push_squares(&mut self, squares: SquareSet) {
         self.push(squares.len() as u8);
-        squares.for_each(|square| self.push(square.bit() as u8));
+        self.push_each(squares);
+    }
+
+    /// Appends the squares of a set.
+    pub fn push_each(&mut self, mut squares: SquareSet) {
+        while let Some(square) = squares.first() {
+            self.push(square.bit() as u8);
+            squares &= !SquareSet::of(square);
+        }
     }
 }

@@ -118,10 +118,10 @@ demo("a refused FEN keeps the game and names every problem, marked in the text",
   await load(page, "rnbqkbnr/ppppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQxq e9 01 1");
   await says(page, "#fen-problems > p:first-child", "Not loaded, for 4 reasons:");
   const problems = await page.locator("#fen-problems li").allTextContents();
-  assert.match(problems[0], /rank 7 has 9 squares, not 8/);
-  assert.match(problems[1], /'x' is no castling right/);
-  assert.match(problems[2], /'e9' is neither a square/);
-  assert.match(problems[3], /'01' is a number that begins with a zero/);
+  assert.equal(problems[0], "Placement (at 9): rank 7 has 9 squares, not 8.");
+  assert.match(problems[1], /^Castling \(at 51\): 'x' is no castling right/);
+  assert.match(problems[2], /^En passant \(at 54\): 'e9' is neither a square/);
+  assert.match(problems[3], /^Halfmove clock \(at 57\): '01' is a number that begins with a zero/);
   assert.deepEqual(await page.locator("#fen-problems mark").allTextContents(), ["p", "x", "e", "0"]);
   assert.equal(await page.getAttribute("#fen", "aria-invalid"), "true");
   assert.deepEqual(await moveRows(page), ["1. e4"]);
@@ -139,6 +139,10 @@ demo("an impossible position is refused with the reason, and text stays text", a
     document.querySelector("#fen-problems .refused-text")?.textContent.includes("<img src=x"),
   );
   assert.equal(await page.locator("#fen-problems img").count(), 0);
+  await load(page, "é𝟜/8/8/8/8/8/8/8 w - - x 1");
+  await page.waitForFunction(() => document.querySelector("#fen-problems mark")?.textContent === "é");
+  const places = await page.locator("#fen-problems mark").allTextContents();
+  assert.deepEqual(places.slice(0, 2).concat(places.at(-1)), ["é", "𝟜", "x"]);
 });
 
 demo(

@@ -34,7 +34,8 @@ demo("Escape gives the selection up, and an illegal drop is said", async (page) 
   await press(page, "Tab", "Enter", "Enter", "Escape");
   assert.deepEqual(await marked(page, "selected"), []);
   await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
-  await says(page, "#announcer", "Not legal: pawn e2 to e5");
+  const why = "A pawn moves straight ahead and captures diagonally, one square ahead";
+  await says(page, "#announcer", `Not legal. ${why}: the pawn on e2 cannot go to e5.`);
 });
 
 demo("the squares say what stands on them and what can be reached", async (page) => {

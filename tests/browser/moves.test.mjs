@@ -39,10 +39,10 @@ demo("selecting shows where the piece may go, captures apart; a second click giv
   await shows(page, "rnbqkbnr/ppp1pppp/8/3p4/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
 });
 
-demo("an illegal drop returns the piece and says so", async (page) => {
+demo("an illegal drop returns the piece and says which rule forbids it", async (page) => {
   await drag(page, "e2", "e5");
   await shows(page, START);
-  await says(page, "#status-detail", "Not legal: pawn e2 to e5");
+  await says(page, "#verdict-title", "How the piece moves");
   await drag(page, "a1", "a2");
   await shows(page, START);
   const { x, y } = await middle(page, "h1");
@@ -55,9 +55,10 @@ demo("an illegal drop returns the piece and says so", async (page) => {
   assert.deepEqual(await marked(page, "selected"), []);
 });
 
-demo("the side not to move is not picked up", async (page) => {
+demo("the side not to move is not picked up, and it is said why", async (page) => {
   await click(page, "e7");
   assert.deepEqual(await marked(page, "selected"), []);
+  await says(page, "#verdict-text", "The pawn on e7 is Black's: it is not Black's move.");
 });
 
 demo("a promotion asks for the piece: queen, then knight with capture and check", async (page) => {
@@ -116,13 +117,18 @@ demo("castling on either side, on the king's own square or on the rook", async (
   await shows(page, "r4rk1/8/8/8/8/8/8/2KR3R w - - 2 2");
 });
 
+const PASSING =
+  "The pawn has just made a double step: it is captured as if it had moved one square, en passant.";
+
 demo("en passant takes the pawn that passed", async (page) => {
   await play(page, "e2e4", "a7a6", "e4e5", "d7d5");
   await click(page, "e5");
   assert.deepEqual(await marked(page, "capture"), ["d6"]);
   await click(page, "d6");
   await shows(page, "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3");
-  await says(page, "#announcer", "White: pawn takes pawn on d6 en passant");
+  await says(page, "#announcer", `White: pawn takes pawn on d6 en passant. ${PASSING}`);
+  await says(page, "#verdict-title", "En passant");
+  await says(page, "#verdict-text", PASSING);
 });
 
 demo("check is shown on the king and said", async (page) => {

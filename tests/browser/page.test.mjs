@@ -1,21 +1,10 @@
 // The page itself: accessible by WCAG 2.2 AA, fits phones and desks, light and dark, calm for those who ask for it.
 
 import assert from "node:assert/strict";
-import axe from "axe-core";
+import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, load, onDemo, play, says } from "./board.mjs";
 
 const demo = onDemo();
-const ALL = {
-  type: "tag",
-  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-};
-const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
-
-async function violations(page, runOnly) {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate((only) => globalThis.axe.run({ runOnly: only }), runOnly);
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`);
-}
 
 // What does not depend on the colours is the same in the dark.
 for (const [colorScheme, rules] of [

@@ -33,7 +33,7 @@ const oneProblem = [
   [bare("W - - 0 1"), "turn", 20, "UNKNOWN_TURN"],
   [castling("KQkqK"), "castling", 30, "REPEATED_CASTLING_RIGHT"],
   [castling("X"), "castling", 26, "UNKNOWN_CASTLING_LETTER"],
-  [castling("kqKQ").replace("kqKQ", "kqK"), "castling", 28, "CASTLING_ORDER"],
+  [castling("kqK"), "castling", 28, "CASTLING_ORDER"],
   [bare("w K - 0 1"), "castling", 22, "IMPOSSIBLE_CASTLING_RIGHT"],
   [bare("w - x 0 1"), "en-passant", 24, "NOT_A_SQUARE"],
   // No pawn before it, the wrong rank, a piece on it or behind it.
@@ -54,7 +54,11 @@ test("strict reading refuses, and says where and why", () => {
   for (const [text, field, offset, code] of oneProblem) {
     const { ok, problems } = validateFen(text);
     assert.equal(ok, false, text);
-    const found = problems.map((problem) => [problem.field, offset === null ? null : problem.offset, problem.code]);
+    const found = problems.map((problem) => [
+      problem.field,
+      offset === null ? null : problem.offset,
+      problem.code,
+    ]);
     assert.deepEqual(found, [[field, offset, code]], text);
     assert.match(problems[0].message, /^\S.* .*\S$/);
     assert.throws(
@@ -76,7 +80,15 @@ test("all problems are found, not only the first", () => {
   const { problems } = validateFen("9/7/44/pp7/xy/8/8 W ab e9 08 -1 end");
   assert.ok(problems.length >= 10);
   const fields = new Set(problems.map(({ field }) => field));
-  for (const field of ["text", "placement", "turn", "castling", "en-passant", "halfmove-clock", "fullmove-number"])
+  for (const field of [
+    "text",
+    "placement",
+    "turn",
+    "castling",
+    "en-passant",
+    "halfmove-clock",
+    "fullmove-number",
+  ])
     assert.ok(fields.has(field), field);
   const rights = validateFen("kb4r1/p2n3P/1PP5/1P6/8/8/6p1/R3KR2 b KQkq - 0 19").problems;
   assert.deepEqual(
@@ -98,7 +110,7 @@ const good = [
   start,
   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
   // Nine queens and no pawns; a clock above a hundred; the largest numbers.
-  "4k3/8/8/8/8/8/8/QQQQKQQQ b - - 0 1".replace("4k3", "k7").replace("QQQQKQQQ", "1QQQKQQQ").replace(" b ", " w "),
+  "kn6/pp6/8/8/8/8/QQQQQQQQ/Q3K3 w - - 150 90",
   "4k3/8/8/8/8/8/8/4K3 w - - 65535 65535",
   "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
 ];

@@ -102,7 +102,13 @@ const legal = {
 };
 const refused = [
   ...["e5", "e2e5", "O-O", "Nd2", "e7e5", "Ke2", "a1a1", "e2", "e9", "", " ", "\0", "\ud800", "e2e4q"],
-  ...[{ from: "e2", to: "e5" }, { from: "e2", to: "e4", promotion: "queen" }, { from: "e2" }, { to: "e4" }, {}],
+  ...[
+    { from: "e2", to: "e5" },
+    { from: "e2", to: "e4", promotion: "queen" },
+    { from: "e2" },
+    { to: "e4" },
+    {},
+  ],
   ...[{ from: "E2", to: "E4" }, { from: "e2", to: "e4 " }, { from: 52, to: 36 }, [], ["e2", "e4"]],
   ...[null, undefined, 5, Number.NaN, true, 10n, Symbol("e4"), () => "e4", new Date(0), new Map()],
 ];

@@ -53,11 +53,7 @@ const styles = [
   [enPassant, {}, enPassant],
   // A capture that would expose the king is pseudo-legal only.
   ["8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1", {}, "8/8/8/r2Pp2K/8/8/4k3/8 w - - 0 1"],
-  [
-    "8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1",
-    { enPassant: "pseudo-legal" },
-    "8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1",
-  ],
+  ["8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1", { enPassant: "pseudo-legal" }, "8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1"],
   [start, { castling: "shredder" }, start.replace("KQkq", "HAha")],
   [start, { castling: "standard" }, start],
 ];

@@ -1,4 +1,4 @@
-// Arrows above the pieces, from a threatening piece to what it threatens. Only for the eye: the sentence tells the same.
+// Arrows below the pieces, from a threatening piece to what it threatens. Only for the eye: the sentence tells the same.
 
 /** @import { Color, Square } from "x88" */
 /** @import { Arrow } from "./culprits.js" */
@@ -6,8 +6,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 // In squares: how far from the middle of a square an arrow begins and ends, and its head.
-const START = 0.34;
-const END = 0.3;
+const START = 0.2;
+const END = 0.26;
 const HEAD = { length: 0.26, width: 0.17 };
 
 export class Arrows {
@@ -17,12 +17,13 @@ export class Arrows {
   /** @type {Color} */
   #below = "white";
 
-  /** @param {HTMLElement} container */
-  constructor(container) {
+  /** @param {SVGElement} below what lies below the pieces; it covers the board exactly */
+  constructor(below) {
     this.#layer.classList.add("arrows");
     this.#layer.setAttribute("viewBox", "0 0 8 8");
-    this.#layer.setAttribute("aria-hidden", "true");
-    container.append(this.#layer);
+    this.#layer.setAttribute("width", "100%");
+    this.#layer.setAttribute("height", "100%");
+    below.append(this.#layer);
   }
 
   /** @param {Arrow[]} arrows all that are to be seen */

@@ -56,7 +56,7 @@ export class BoardView {
     this.#board.view.svg.setAttribute("aria-hidden", "true");
     placeDraggedPieceByScript(this.#board);
     addShapes();
-    this.#arrows = new Arrows(container);
+    this.#arrows = new Arrows(this.#board.view.markersLayer);
     container.addEventListener("pointerdown", (event) => {
       const square = event.target.getAttribute("data-square");
       if (square && this.#isIdle()) this.#callbacks.press(square);

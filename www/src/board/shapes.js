@@ -3,17 +3,18 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const SIZE = 40;
+const HATCH_WIDTH = 2;
 
-/** Each: what is filled, and what is drawn with a light edge. */
+/** Each: how much of its tint covers the square, and its lines, hatched or with a light edge. */
 const SHAPES = {
   // What threatens is taken aim at, what stands in the way is boxed in, whom it is about stands in a diamond.
-  shapeThreat: { tint: 0.34, line: "M3 13V3h10M27 3h10v10M37 27v10H27M13 37H3V27", width: 3.6 },
-  shapeBlocker: { tint: 0.3, line: "M3.5 3.5h33v33h-33zM8.5 8.5h23v23h-23z", width: 1.8 },
-  shapeSubject: { tint: 0, line: "M20 2.5 37.5 20 20 37.5 2.5 20z", width: 2.6 },
-  shapeAttacked: { tint: 0.14, hatch: 8 },
-  shapeLine: { tint: 0.16, line: "M20 15.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 1 1 0-9z", width: 2.4 },
-  shapeRefused: { tint: 0, line: "M14 14 26 26M26 14 14 26", width: 3.4 },
-  shapeRefusedPiece: { tint: 0, line: "M29 4l7 7M36 4l-7 7", width: 3 },
+  shapeThreat: { tint: 0.9, line: "M2.2 12V2.2H12M28 2.2h9.8V12M37.8 28v9.8H28M12 37.8H2.2V28", width: 4.2 },
+  shapeBlocker: { tint: 0.75, line: "M2.4 2.4h35.2v35.2H2.4zM7 7h26v26H7z", width: 2 },
+  shapeSubject: { tint: 0, line: "M20 2.5 37.5 20 20 37.5 2.5 20z", width: 2.6, edge: 2.4 },
+  shapeAttacked: { tint: 0.75, hatch: 8 },
+  shapeLine: { tint: 0.6, line: "M20 14.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 1 1 0-11z", width: 2.4, edge: 2.4 },
+  shapeRefused: { tint: 0, line: "M14 14 26 26M26 14 14 26", width: 3.4, edge: 2.6 },
+  shapeRefusedPiece: { tint: 0, line: "M29 4l7 7M36 4l-7 7", width: 3, edge: 2.4 },
 };
 
 /** Puts the shapes into the page, where marks and legend refer to them by name. */
@@ -35,23 +36,14 @@ export function picture(mark) {
   return image;
 }
 
-function group(id, { tint, line, width, hatch }) {
+function group(id, { tint, line, width, edge, hatch }) {
   const shape = element("g", { id });
-  if (tint > 0)
+  if (tint > 0) {
     shape.append(element("rect", { width: SIZE, height: SIZE, stroke: "none", "fill-opacity": tint }));
-  if (hatch) shape.append(element("path", { d: diagonals(hatch), fill: "none", "stroke-width": 2 }));
-  if (line) {
-    shape.append(
-      element("path", {
-        d: line,
-        fill: "none",
-        stroke: "#fff",
-        "stroke-opacity": 0.85,
-        "stroke-width": width + 2.4,
-      }),
-      element("path", { d: line, fill: "none", "stroke-width": width }),
-    );
   }
+  const outline = { d: line ?? diagonals(hatch), fill: "none" };
+  if (edge > 0) shape.append(element("path", { ...outline, stroke: "#fff", "stroke-width": width + edge }));
+  shape.append(element("path", { ...outline, "stroke-width": width ?? HATCH_WIDTH }));
   return shape;
 }
 

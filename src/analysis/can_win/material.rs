@@ -1,0 +1,32 @@
+//! What material alone decides for one side.
+//!
+//! Knows what stands on the board. Must not know where, except the colour of a bishop's square.
+
+use crate::board::{Board, Color, Role};
+
+/// The light squares, a1 being dark.
+const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
+
+/// Whether the pieces on the board, wherever they stand, cannot mate the opponent of `winner`.
+///
+/// - A lone king gives no check.
+/// - A knight beside its king needs a unit of the loser's that stays beside the checked king; a queen there
+///   always captures the knight or steps away with the check answered.
+/// - Bishops of one colour leave the king at least two squares of the other colour, of which the winner's
+///   king covers one: something must block the other and be unable to interpose. Rooks and queens beside
+///   their king can interpose, bishops of the same colour do not get there.
+pub(super) fn is_lacking(board: &Board, winner: Color) -> bool {
+    let planes = board.planes();
+    let (own, theirs) = (planes.of_color(winner).0, planes.of_color(winner.other()).0);
+    let of = |role| planes.of_role(role).0;
+    let kings = of(Role::King);
+    let (force, help) = (own & !kings, theirs & !kings);
+    let knights = of(Role::Knight);
+    let bishops = of(Role::Bishop);
+    let one_colour = force & LIGHT == 0 || force & !LIGHT == 0;
+    let other_bishops = bishops & if force & LIGHT == 0 { LIGHT } else { !LIGHT };
+    let lone_knight = force & knights == force && force.count_ones() == 1;
+    force == 0
+        || lone_knight && help & of(Role::Queen) == help
+        || force & bishops == force && one_colour && help & (of(Role::Pawn) | knights | other_bishops) == 0
+}

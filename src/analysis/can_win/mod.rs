@@ -1,0 +1,77 @@
+//! Can a side still mate by *any* series of legal moves? (Laws, articles 5.2.2 and 6.9.)
+//!
+//! Knows whole positions of any variant played by the rules of mate. Must not know the history of a game: clocks
+//! and repetitions are left out, as in the Laws.
+
+mod material;
+mod mates;
+mod reach;
+mod sets;
+mod units;
+
+use crate::board::Color;
+use crate::rules::{Move, Position, Variant};
+use units::Units;
+
+/// Why a side cannot mate any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Proof {
+    /// The game is over.
+    GameOver,
+    /// Material.
+    Material,
+    /// Locked.
+    Locked,
+    /// Forced.
+    Forced,
+    /// Exhausted.
+    Exhausted,
+}
+
+/// Answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CanWin {
+    /// Yes.
+    Yes(Vec<Move>),
+    /// No.
+    No(Proof),
+    /// Unknown.
+    Unknown,
+}
+
+/// Budget.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Closure.
+    pub closure: usize,
+    /// Helpmate.
+    pub helpmate: usize,
+}
+
+/// The answer.
+pub fn can_win<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) -> CanWin {
+    let _ = budget;
+    if position.turn() != winner && position.is_checkmate() {
+        return CanWin::Yes(Vec::new());
+    }
+    match judge(position, winner) {
+        Some(proof) => CanWin::No(proof),
+        None => CanWin::Unknown,
+    }
+}
+
+fn judge<V: Variant>(position: &Position<V>, winner: Color) -> Option<Proof> {
+    if !position.has_legal_move() {
+        return (position.turn() == winner || !position.is_check()).then_some(Proof::GameOver);
+    }
+    if material::is_lacking(position.board(), winner) {
+        return Some(Proof::Material);
+    }
+    if position.legal_en_passant().is_some() {
+        let moves = position.legal_moves();
+        return moves.iter().all(|&mv| judge(&position.after(mv), winner).is_some()).then_some(Proof::Locked);
+    }
+    let mut units = Units::of(position.board(), position.castling(), winner);
+    reach::grow(&mut units, true);
+    (!mates::is_thinkable(&units)).then_some(Proof::Locked)
+}

@@ -1,0 +1,145 @@
+//! What can ever happen: the squares each unit can ever reach, and which units can ever be captured.
+//!
+//! Knows preconditions of moves. Must not know mates. A least fixpoint: nothing is possible until shown to
+//! be, and a move becomes possible only by facts that must have come about *before* it is played. By
+//! induction over any series of legal moves, whatever happens in it is known here. A precondition that
+//! looks at the reply (a recapture, say) would break the induction and call winnable positions dead.
+
+use super::sets;
+use super::units::{Unit, Units};
+use crate::board::Role;
+
+/// What is true of one side as a whole, as far as is known.
+#[derive(Clone, Copy, Default)]
+struct Side {
+    /// Where some unit that may be captured can ever stand.
+    prey: u64,
+    /// Where some unit can ever capture.
+    hits: u64,
+    /// Squares attacked for ever: by a unit that is never captured, from wherever it can stand.
+    guarded: u64,
+    /// Homes of units that the other side may capture.
+    targets: u64,
+}
+
+/// What is true of the board, as far as is known.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// By [`Unit::ups`].
+    sides: [Side; 2],
+    /// Squares that can ever be free of the unit that stands there now.
+    vacant: u64,
+}
+
+/// Lets the knowledge grow until nothing more is possible. With `spare`, the winner's only unit beside the
+/// king is never captured: in a line that wins it never is.
+pub(super) fn grow(units: &mut Units, spare: bool) {
+    let extra = units.iter().filter(|unit| unit.ups && !unit.is_king()).count();
+    let may_lose = !spare || extra > 1;
+    loop {
+        let known = Known::of(units, may_lose);
+        let mut changed = false;
+        for unit in units.iter_mut() {
+            changed |= known.advance(unit);
+        }
+        // Head-on pawns look at each other: after the others, because that needs all units.
+        changed |= known.push_pawns(units);
+        if !changed {
+            return;
+        }
+    }
+}
+
+impl Known {
+    fn of(units: &Units, may_lose: bool) -> Known {
+        let mut known = Known { vacant: !0, ..Known::default() };
+        for unit in units.iter() {
+            let side = &mut known.sides[unit.ups as usize];
+            if !unit.is_king() && (may_lose || !unit.ups) {
+                side.prey |= unit.stands();
+                side.targets |= unit.home;
+            }
+            if !unit.captured && unit.promoted == 0 {
+                side.guarded |= always_attacked(unit);
+            }
+        }
+        let guarded = [known.sides[1].guarded, known.sides[0].guarded];
+        for unit in units.iter() {
+            let mut hits = unit.hits();
+            if unit.is_king() {
+                hits &= !guarded[unit.ups as usize];
+            }
+            known.sides[unit.ups as usize].hits |= hits;
+        }
+        for unit in units.iter() {
+            let side = known.sides[unit.ups as usize];
+            let hunted = known.sides[!unit.ups as usize].hits & side.targets;
+            if unit.stands() == unit.home && hunted & unit.home == 0 {
+                known.vacant &= !unit.home;
+            }
+        }
+        known
+    }
+
+    /// Lets a unit take every step that is known to be possible, except a pawn's push.
+    fn advance(&self, unit: &mut Unit) -> bool {
+        let (own, enemy) = (&self.sides[unit.ups as usize], &self.sides[!unit.ups as usize]);
+        let before = *unit;
+        let open = self.vacant | enemy.targets;
+        if unit.role == Role::Pawn {
+            unit.add_pawn_squares(sets::pawn(unit.squares, unit.ups) & enemy.prey);
+            unit.promoted |= sets::any(unit.promoted) & open;
+        } else {
+            let blocked = if unit.is_king() { enemy.guarded } else { 0 };
+            unit.squares |= sets::hits(unit.role, unit.squares, unit.ups) & open & !blocked;
+        }
+        let prey = own.targets & unit.home != 0;
+        unit.captured |= prey && enemy.hits & unit.stands() != 0;
+        unit.stands() != before.stands() || unit.captured != before.captured
+    }
+
+    /// Lets pawns go straight on. Two pawns head-on never pass each other on their file, unless one of them
+    /// can leave it or be captured: until then neither gets to where the other started or beyond.
+    fn push_pawns(&self, units: &mut Units) -> bool {
+        let all = units.clone();
+        let mut changed = false;
+        for unit in units.iter_mut().filter(|unit| unit.role == Role::Pawn) {
+            let mut free = self.vacant;
+            for other in all.iter().filter(|other| other.role == Role::Pawn && other.ups != unit.ups) {
+                let faces = other.file() == unit.file() && (unit.home < other.home) == unit.ups;
+                if faces && !other.captured && !other.leaves_file() && !unit.leaves_file() {
+                    free &= !beyond(other.home, unit.ups, unit.file());
+                }
+            }
+            let before = unit.stands();
+            let ahead = if unit.ups { sets::up(unit.squares) } else { sets::down(unit.squares) };
+            unit.add_pawn_squares(ahead & free);
+            changed |= unit.stands() != before;
+        }
+        changed
+    }
+}
+
+/// The squares of a file from `home` on, in one direction.
+const fn beyond(home: u64, ups: bool, file: u64) -> u64 {
+    file & if ups { !(home - 1) } else { home | (home - 1) }
+}
+
+impl Unit {
+    fn add_pawn_squares(&mut self, squares: u64) {
+        let last = sets::FIRST_RANK | sets::LAST_RANK;
+        self.squares |= squares & !last;
+        self.promoted |= squares & last;
+    }
+}
+
+/// What a unit attacks from every square it can stand on; of a slider only what it touches, because nothing
+/// can come between.
+fn always_attacked(unit: &Unit) -> u64 {
+    let (mut attacked, mut left) = (!0, unit.squares);
+    while left != 0 && attacked != 0 {
+        attacked &= sets::hits(unit.role, left & left.wrapping_neg(), unit.ups);
+        left &= left - 1;
+    }
+    attacked
+}

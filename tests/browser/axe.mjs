@@ -1,0 +1,17 @@
+// What axe finds wrong on a page, in words.
+
+import axe from "axe-core";
+
+/** The rules for the page as it is, and those that depend on its colours. */
+export const ALL = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+export const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
+/** @returns {Promise<string[]>} none: nothing is wrong */
+export async function violations(page, runOnly) {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate((only) => globalThis.axe.run({ runOnly: only }), runOnly);
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`);
+}

@@ -1,0 +1,318 @@
+// Why a move is refused: on the board, in the panel and aloud; what the selected piece may not do; and surprising legal moves.
+
+import assert from "node:assert/strict";
+import { ALL, COLOURS, violations } from "./axe.mjs";
+import { click, drag, load, marked, middle, onDemo, play, says, shows } from "./board.mjs";
+
+const demo = onDemo();
+const CASTLING = "r2qk2r/ppp2ppp/2n2n2/4p3/2b1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 8";
+const THROUGH =
+  "You cannot castle kingside: f1 would be crossed by your king, and the bishop on c4 attacks it.";
+const PINNED = "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1";
+const PIN =
+  "The knight on e2 is pinned to your king by the rook on e4: moving it would leave your king in check.";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function at(page, fen) {
+  await load(page, fen);
+  await shows(page, fen);
+}
+
+async function press(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Waits until these squares, and no others, bear a mark. */
+async function bears(page, kind, squares) {
+  const wanted = squares.toSorted().join(" ");
+  await page
+    .waitForFunction(
+      ([name, all]) => {
+        const marks = [...document.querySelectorAll(`.board .mark-${name}`)];
+        return (
+          marks
+            .map((mark) => mark.parentElement.dataset.square)
+            .toSorted()
+            .join(" ") === all
+        );
+      },
+      [kind, wanted],
+    )
+    .catch(async () => assert.equal((await marked(page, kind)).join(" "), wanted, kind));
+}
+
+const legend = (page) => page.locator("#legend li").allTextContents();
+const rows = (page) =>
+  page.locator("#refusals button").evaluateAll((all) => all.map((row) => row.dataset.refused));
+const arrows = (page) => page.locator(".arrows path").count();
+const label = (page, square) => page.getAttribute(`[role=gridcell][data-square=${square}]`, "aria-label");
+
+demo("a refused castling shows the attacker, the attacked square and the sentence", async (page) => {
+  await at(page, CASTLING);
+  await drag(page, "e1", "g1");
+  await says(page, "#verdict-title", "Castling through attack");
+  await says(page, "#verdict-text", THROUGH);
+  await says(page, "#announcer", `Not legal. ${THROUGH}`);
+  await bears(page, "threat", ["c4"]);
+  await bears(page, "attacked", ["f1"]);
+  await bears(page, "refused", ["g1"]);
+  assert.ok((await arrows(page)) > 0);
+  assert.deepEqual(await legend(page), ["c4 attacks", "f1 attacked"]);
+  assert.equal(await label(page, "c4"), "c4, black bishop, attacks");
+  await shows(page, CASTLING);
+});
+
+demo("a verdict goes with the next selection, with a move, and with Escape", async (page) => {
+  const isGone = async () => {
+    await bears(page, "threat", []);
+    await bears(page, "refused", []);
+    assert.equal(await arrows(page), 0);
+    assert.deepEqual(await legend(page), []);
+  };
+  await at(page, CASTLING);
+  const refuse = async () => {
+    await click(page, "e1");
+    await click(page, "g1");
+    await bears(page, "threat", ["c4"]);
+  };
+  await refuse();
+  await press(page, "Escape");
+  await says(page, "#verdict-title", "Verdict");
+  await isGone();
+  await refuse();
+  await click(page, "a2");
+  await says(page, "#verdict-title", "Verdict");
+  await isGone();
+  await click(page, "a3");
+  await page.waitForFunction(() => document.querySelector("#moves").textContent.includes("a3"));
+  await page.click("#undo");
+  await shows(page, CASTLING);
+  await refuse();
+  await page.click("#redo");
+  await isGone();
+});
+
+demo("a pinned knight, by keys: the pinner, the line and the king", async (page) => {
+  await at(page, PINNED);
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowRight", "Enter");
+  await says(page, "#verdict-title", "Pinned piece");
+  await says(page, "#announcer", `Not legal. ${PIN}`);
+  await bears(page, "threat", ["e4"]);
+  await bears(page, "line", ["e3"]);
+  await bears(page, "subject", ["e1"]);
+  await bears(page, "refused", ["f4"]);
+  assert.deepEqual(await legend(page), ["e4 pins", "e1 king", "e3 line"]);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "f4");
+});
+
+demo("a piece selected by keys and dropped by the mouse is refused with the reason, too", async (page) => {
+  await at(page, PINNED);
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  await press(page, "Enter");
+  await click(page, "c3");
+  await says(page, "#verdict-text", PIN);
+  await bears(page, "selected", []);
+});
+
+demo("en passant too late", async (page) => {
+  await play(page, "e2e4", "a7a6", "e4e5", "d7d5", "h2h3", "h7h6");
+  await click(page, "e5");
+  await click(page, "d6");
+  await says(page, "#verdict-title", "En passant, too late");
+  await says(
+    page,
+    "#verdict-text",
+    "En passant is possible only on the move right after a double step: it is too late to capture the pawn on d5.",
+  );
+  await bears(page, "subject", ["d5"]);
+});
+
+demo("the game remembers which move took castling away", async (page) => {
+  await at(page, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  await play(page, "h1h2", "e8e7", "h2h1", "e7e8");
+  await drag(page, "e1", "g1");
+  await says(page, "#verdict-title", "Castling: the rook has moved");
+  await says(page, "#verdict-text", "You cannot castle kingside: that rook has already moved (1. Rh2).");
+});
+
+demo("pieces in the way are boxed in", async (page) => {
+  await drag(page, "e1", "g1");
+  await says(page, "#verdict-title", "Castling: way blocked");
+  await bears(page, "blocker", ["f1", "g1"]);
+  await bears(page, "subject", ["h1"]);
+  await bears(page, "refused", ["g1"]);
+});
+
+demo("after the end every attempt says so, by mouse and by keys", async (page) => {
+  await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
+  await says(page, "#status-line", "Checkmate: Black wins");
+  await click(page, "a2");
+  await says(page, "#verdict-title", "The game is over");
+  await says(page, "#verdict-text", "The game is over: it is checkmate.");
+  await press(page, "Escape");
+  await says(page, "#verdict-title", "Verdict");
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  await press(page, "Enter");
+  await says(page, "#announcer", "The game is over: it is checkmate.");
+  await at(page, "7k/8/8/8/8/8/8/K7 w - - 0 1");
+  await click(page, "a1");
+  await says(page, "#verdict-text", "The game is over. Draw: neither side can mate.");
+});
+
+demo("a promotion is no refusal", async (page) => {
+  await at(page, "8/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
+  await click(page, "c7");
+  await click(page, "c8");
+  await page.getByRole("dialog").waitFor();
+  await says(page, "#verdict-title", "Verdict");
+});
+
+demo("a surprising legal move is remarked on, until the next one", async (page) => {
+  await at(page, "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
+  await play(page, "e1g1");
+  await says(page, "#verdict-title", "Castling with the rook attacked");
+  const note = "Castling is legal although the rook is attacked: only the king must be safe.";
+  await says(page, "#verdict-text", note);
+  await says(page, "#announcer", `White: castles kingside. ${note}`);
+  assert.equal(await page.getAttribute("#verdict", "data-state"), "note");
+  await play(page, "e8e7");
+  await says(page, "#verdict-title", "Verdict");
+});
+
+demo("Why not? by the mouse: refused squares, and for each its culprits", async (page) => {
+  await at(page, CASTLING);
+  await page.click("#why-not");
+  assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "true");
+  await says(page, "#announcer", "Refused squares are shown");
+  await click(page, "e1");
+  await says(page, "#verdict-title", "Refused to the king on e1");
+  assert.deepEqual((await rows(page)).toSorted(), ["c1", "e2", "f1", "g1"], "castling on both sides, too");
+  await bears(page, "refused", ["c1", "e2", "f1", "g1"]);
+  await page.hover("[data-refused=g1]");
+  await bears(page, "threat", ["c4"]);
+  await bears(page, "attacked", ["f1"]);
+  const row = await page.locator("[data-refused=g1]").textContent();
+  assert.equal(row, `g1 ${THROUGH}`);
+  const { x, y } = await middle(page, "c1");
+  await page.mouse.move(x, y);
+  await bears(page, "blocker", ["c1", "d1"]);
+  await bears(page, "threat", []);
+  await page.mouse.move(0, 0);
+  await bears(page, "blocker", []);
+  await click(page, "g1");
+  await says(page, "#verdict-text", THROUGH);
+  assert.deepEqual(await rows(page), []);
+  await page.click("#why-not");
+  await click(page, "e1");
+  await bears(page, "refused", []);
+});
+
+demo("Why not? by keys: w, the squares, the rows, Escape", async (page) => {
+  await at(page, PINNED);
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  await press(page, "Enter", "w");
+  await says(page, "#announcer", "Refused squares are shown. knight e2 selected, no moves, 6 refused");
+  assert.equal(await label(page, "g3"), `g3, empty, not allowed: ${PIN}`);
+  await press(page, "ArrowUp", "ArrowRight", "ArrowRight");
+  await bears(page, "threat", ["e4"]);
+  await press(page, "ArrowRight");
+  await bears(page, "threat", []);
+  const names = await page.locator("#refusals button").allTextContents();
+  assert.equal(names.length, 6);
+  assert.ok(
+    names.every((name) => name.includes(PIN)),
+    "each row says its reason in full",
+  );
+  await press(page, "Tab", "Tab");
+  await bears(page, "threat", ["e4"]);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.refused), "c1");
+  await press(page, "ArrowDown", "ArrowDown");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.refused), "c3");
+  await press(page, "Escape");
+  await bears(page, "refused", []);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+  await press(page, "w");
+  assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "false");
+  await page.focus("#start-number");
+  await press(page, "w");
+  assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "false", "typing is no command");
+});
+
+demo(
+  "Why not? by a finger: a row that is touched shows its culprits",
+  async (page) => {
+    await at(page, PINNED);
+    await page.tap("#why-not");
+    await page.tap("rect[data-square=e2]");
+    await bears(page, "refused", ["c1", "c3", "d4", "f4", "g1", "g3"]);
+    await page.tap("[data-refused=d4]");
+    await bears(page, "threat", ["e4"]);
+    await page.tap("rect[data-square=d4]");
+    await says(page, "#verdict-text", PIN);
+  },
+  phone,
+);
+
+demo("in Chess960 castling is refused on the rook's square", async (page) => {
+  await at(page, "bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1");
+  await page.click("#why-not");
+  await click(page, "f1");
+  assert.deepEqual(await rows(page), ["e1"]);
+  await says(page, "[data-refused=e1] b", "e1");
+});
+
+demo("nothing moves and nothing overflows when verdicts come and go", async (page) => {
+  const places = () =>
+    page.$$eval("#board, #verdict, .controls, #moves-scroll, #start-form, #fen", (all) =>
+      all.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round).join(" ");
+      }),
+    );
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await at(page, CASTLING);
+    const before = await places();
+    await click(page, "e1");
+    await click(page, "g1");
+    await says(page, "#verdict-text", THROUGH);
+    assert.deepEqual(await places(), before, `at ${width}`);
+    await page.click("#why-not");
+    const asking = await places();
+    await click(page, "e1");
+    await page.locator("[data-refused=g1]").focus();
+    await bears(page, "threat", ["c4"]);
+    assert.deepEqual(await places(), asking, `asking at ${width}`);
+    const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(scroll <= width, `${scroll} px wide in ${width}`);
+    await page.click("#why-not");
+  }
+});
+
+for (const [colorScheme, rules] of [
+  ["light", ALL],
+  ["dark", COLOURS],
+]) {
+  demo(
+    `axe finds nothing, ${colorScheme}: with a refusal, a note, and the list of refused squares`,
+    async (page) => {
+      await at(page, CASTLING);
+      await click(page, "e1");
+      await click(page, "g1");
+      await says(page, "#verdict-text", THROUGH);
+      assert.deepEqual(await violations(page, rules), []);
+      await page.click("#why-not");
+      await click(page, "e1");
+      await page.hover("[data-refused=g1]");
+      await bears(page, "threat", ["c4"]);
+      assert.deepEqual(await violations(page, rules), []);
+      await at(page, "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
+      await play(page, "e1g1");
+      assert.equal(await page.getAttribute("#verdict", "data-state"), "note");
+      assert.deepEqual(await violations(page, rules), []);
+    },
+    { colorScheme },
+  );
+}

@@ -1,0 +1,131 @@
+// A TypeScript app that uses all of the API, compiled strictly against the installed declarations.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { appFolder, packageFolder, project } from "./install.mjs";
+
+const consumer = `import {
+  ArgumentError, CoreError, FenError, Game, IllegalMoveError, Position, SetupError, validateFen, X88Error,
+  type CastlingRights, type Color, type Dests, type FenProblem, type GameOptions, type Move, type MoveInput,
+  type MoveKind, type Outcome, type Piece, type Pin, type Refusal, type Role, type Setup, type Square, type Verdict,
+} from "x88";
+
+const start: Position = Position.initial();
+const lenient: Position = Position.fromFen("4k3/8/8/8/8/8/8/4K3", { lenient: true, chess960: false });
+const all: Dests = start.legalDests();
+const some: Square[] = start.legalDests("e2");
+const moves: Move[] = start.legalMoves();
+const kinds: MoveKind[] = moves.map((move) => move.kind);
+const inputs: MoveInput[] = ["e4", { from: "e2", to: "e4" }, { from: "a7", to: "a8", promotion: "queen" }];
+const legal: boolean[] = inputs.map((input) => start.isLegal(input));
+const piece: Piece | null = start.get("e1");
+const pieces: Map<Square, Piece> = start.pieces();
+const rights: CastlingRights = start.castlingRights();
+const passed: Square | null = start.enPassant();
+const fens: string[] = [start.fen(), start.fen({ enPassant: "always", castling: "shredder" })];
+const hash: bigint = start.hash + start.perft(2);
+const turn: Color = start.turn;
+const pins: Pin[] = start.pins("white");
+const squares: Square[] = [...start.checkers(), ...start.attackers("e4", turn), ...start.attackedSquares("black")];
+const outcome: Outcome | null = start.outcome();
+const setup: Setup = start.toSetup();
+const same: boolean = Position.fromSetup(setup).equals(Position.chess960(518));
+const problems: FenProblem[] = validateFen("").problems;
+
+const verdict: Verdict = start.explain({ from: "e2", to: "e5" });
+const told: string = verdict.legal ? verdict.move.san : verdict.message + (verdict.choices ?? []).join();
+
+const options: GameOptions = { fen: fens[0] ?? "", headers: { White: "A" } };
+const game = new Game(options);
+const played: Move = game.move("e4");
+const role: Role = played.role;
+const undone: Move | null = game.undo();
+game.redo();
+game.goTo(0);
+const history: Move[] = game.history();
+game.headers.set("Round", String(game.ply));
+
+try {
+  game.move("nonsense");
+} catch (error) {
+  if (error instanceof IllegalMoveError) {
+    const refusal: Refusal = error.verdict;
+    console.log(refusal.reason, error.code, error.candidates.length);
+  } else if (error instanceof FenError || error instanceof SetupError) {
+    console.log(error.problems.map(({ code }) => code));
+  } else if (error instanceof ArgumentError || error instanceof CoreError || error instanceof X88Error) {
+    console.log(error.code);
+  }
+}
+
+export { all, hash, history, kinds, legal, lenient, outcome, passed, piece, pieces, pins, problems, rights, role };
+export { same, some, squares, told, undone };
+`;
+
+/** Each line must be an error. */
+const mistakes = [
+  'start.legalDests("e9")',
+  'start.isLegal({ from: "e2", to: "z4" })',
+  'start.isLegal({ from: "e2", to: "e4", promotion: "q" })',
+  "start.play(5)",
+  'start.turn = "black"',
+  "start.bytes",
+  "new Position(new Uint8Array(74))",
+  'start.fen({ enPassant: "never" })',
+  'start.explain("e4").move',
+  'start.attackers("e4", "red")',
+  "const count: number = start.perft(1); count",
+  'new Game({ fem: "" })',
+  "Position.chess960()",
+];
+
+for (const [name, extension] of Object.entries({ "an ES module": "mts", "a CommonJS module": "cts" })) {
+  test(`${name} that uses all of the API compiles`, () => {
+    assert.equal(compile(`consumer.${extension}`, consumer), "");
+  });
+
+  test(`in ${name}, mistakes are found`, () => {
+    const head = 'import { Game, Position } from "x88";\nconst start = Position.initial();\n';
+    const body = mistakes.map((mistake) => `{ ${mistake}; }\n`).join("");
+    const report = compile(`mistakes.${extension}`, `${head}${body}export { Game };\n`);
+    mistakes.forEach((mistake, n) => {
+      assert.match(report, new RegExp(`mistakes\\.${extension}\\(${n + 3},`), mistake);
+    });
+  });
+}
+
+test("no declaration says any", () => {
+  const folder = join(packageFolder(), "dist");
+  const files = readdirSync(folder, { recursive: true }).filter((file) => /\.d\.c?ts$/.test(file));
+  assert.ok(files.length > 10);
+  for (const file of files) {
+    const code = readFileSync(join(folder, file), "utf8")
+      .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+      .replaceAll(/\/\/.*$/gm, "");
+    assert.doesNotMatch(code, /\bany\b/, file);
+  }
+});
+
+function compile(file, source) {
+  const folder = join(appFolder(), "declarations");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), source);
+  const compilerOptions = {
+    module: "nodenext",
+    moduleResolution: "nodenext",
+    target: "es2022",
+    lib: ["es2022", "dom"],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    noEmit: true,
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [file] }));
+  const tsc = join(project, "node_modules", "typescript", "bin", "tsc");
+  return spawnSync(process.execPath, [tsc, "--project", folder], { encoding: "utf8" }).stdout;
+}

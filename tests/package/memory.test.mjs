@@ -1,0 +1,74 @@
+// Positions are values: however many are made, the memory of the WebAssembly stays as it is, and the garbage collector
+// gets the rest. The instance is watched by standing in for its constructor.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { Game, Position, validateFen } from "x88";
+
+const memories = [];
+const Instance = WebAssembly.Instance;
+WebAssembly.Instance = function watched(...args) {
+  const instance = new Instance(...args);
+  memories.push(instance.exports.memory);
+  return instance;
+};
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc");
+
+/** Bytes on the heap and in array buffers that are in use. */
+function inUse() {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const megabyte = 2 ** 20;
+
+/** Does the work a few times to warm up, then often; the memory may not have grown in between. */
+function assertNoGrowth(times, work) {
+  for (let n = 0; n < 1000; n++) work(n);
+  assert.equal(memories.length, 1, "one instance");
+  const [wasm, heap] = [memories[0].buffer.byteLength, inUse()];
+  for (let n = 0; n < times; n++) work(n);
+  assert.equal(memories.length, 1);
+  assert.equal(memories[0].buffer.byteLength, wasm);
+  assert.ok(inUse() - heap < 8 * megabyte, `${(inUse() - heap) / megabyte} MB more`);
+}
+
+test("a million positions in one loop leave the memory as it was", () => {
+  const start = Position.initial();
+  const moves = start.legalMoves();
+  let position = start;
+  let made = 0;
+  assertNoGrowth(1_000_000, (n) => {
+    position = start.play(moves[n % moves.length]);
+    made += position.turn.length;
+  });
+  assert.ok(made > 0);
+});
+
+test("so do the other ways to make positions, verdicts, problems and games", () => {
+  const position = Position.fromFen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+  const fen = position.fen();
+  assertNoGrowth(20_000, (n) => {
+    Position.fromFen(fen).legalDests();
+    position.legalMoves("e1");
+    position.explain("Qh1");
+    Position.fromSetup(position.toSetup());
+    validateFen(n % 2 === 0 ? "9/x w" : fen);
+    const game = new Game({ position });
+    game.move("O-O");
+    game.tryMove("O-O");
+  });
+});
+
+test("a position that is kept is kept whole", () => {
+  const kept = Array.from({ length: 1000 }, (_, number) => Position.chess960(number % 960));
+  for (let n = 0; n < 10_000; n++) Position.initial().play("e4");
+  kept.forEach((position, number) => {
+    assert.ok(position.equals(Position.chess960(number % 960)));
+  });
+});

@@ -1,0 +1,97 @@
+// The core must never fail; if it does, the error says so, a new instance takes over, and positions survive. Two ways to
+// make it fail: a module in which one function traps, and a stack that overflows.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import binaryen from "binaryen";
+import { Position } from "x88";
+import { packageFolder } from "./install.mjs";
+
+/** x88.wasm, but the export with this name traps. */
+function withTrap(name) {
+  const module = binaryen.readBinary(readFileSync(join(packageFolder(), "dist", "x88.wasm")));
+  // What the file needs, and nothing that Node may not know yet.
+  const { BulkMemory, MutableGlobals, Multivalue, NontrappingFPToInt, ReferenceTypes, SignExt } =
+    binaryen.Features;
+  module.setFeatures(
+    BulkMemory | MutableGlobals | Multivalue | NontrappingFPToInt | ReferenceTypes | SignExt,
+  );
+  for (let n = 0; n < module.getNumExports(); n++) {
+    const info = binaryen.getExportInfo(module.getExportByIndex(n));
+    if (info.name === name) binaryen.Function.setBody(module.getFunction(info.value), module.unreachable());
+  }
+  const bytes = module.emitBinary();
+  module.dispose();
+  return bytes;
+}
+
+let copies = 0;
+
+async function slimWithTrap(name) {
+  const slim = await import(`${import.meta.resolve("x88/slim")}?trap=${copies++}`);
+  slim.initSync(withTrap(name));
+  return slim;
+}
+
+test("after a trap the positions made before are as good as ever", async () => {
+  const slim = await slimWithTrap("is_check");
+  const start = slim.Position.initial();
+  const after = start.play("e4");
+  const game = new slim.Game();
+  game.move("d4");
+  const answers = ["d5", "c4", "e6"];
+  for (let round = 0; round < 3; round++) {
+    assert.throws(
+      () => after.isCheck(),
+      (error) => {
+        assert.ok(error instanceof slim.CoreError && error instanceof slim.X88Error);
+        assert.equal(error.code, "CORE_FAILED");
+        assert.ok(error.cause instanceof WebAssembly.RuntimeError);
+        return true;
+      },
+    );
+    assert.equal(after.fen(), start.play("e4").fen());
+    assert.equal(after.legalMoves().length, 20);
+    assert.equal(game.move(answers[round]).san, answers[round]);
+    assert.equal(slim.Position.initial().perft(3), 8902n);
+    assert.equal(slim.validateFen("9").ok, false);
+  }
+});
+
+test("a trap while positions are made or read is no different", async () => {
+  for (const name of ["legal_dests", "load_fen", "play_text", "explain_text"]) {
+    const slim = await slimWithTrap(name);
+    const start = slim.Position.initial();
+    const works = {
+      legal_dests: () => start.legalDests(),
+      load_fen: () => slim.Position.fromFen(start.fen()),
+      play_text: () => start.play("e4"),
+      explain_text: () => start.explain("e4"),
+    };
+    assert.throws(works[name], { name: "CoreError" }, name);
+    assert.equal(start.perft(2), 400n);
+    assert.throws(works[name], { name: "CoreError" }, name);
+    assert.equal(start.perft(2), 400n);
+  }
+});
+
+test("a stack that overflows inside a call leaves everything usable", () => {
+  const start = Position.initial();
+  const fen = start.fen();
+  let deepest = 0;
+  const dive = (depth) => {
+    deepest = Math.max(deepest, depth);
+    start.legalMoves();
+    start.explain("Qh5");
+    dive(depth + 1);
+  };
+  for (let round = 0; round < 3; round++) {
+    assert.throws(() => dive(0));
+    assert.equal(start.fen(), fen);
+    assert.equal(start.legalMoves().length, 20);
+    assert.equal(start.perft(3), 8902n);
+  }
+  assert.ok(deepest > 100);
+});
