@@ -2,8 +2,8 @@
 //!
 //! Knows the packed form, which `src/js/verdict.ts` reads.
 
-use super::moves;
 use super::scratch::{self, Answer};
+use super::{game, moves};
 use crate::analysis::explain::{
     Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, explain, message, refused_dests,
 };
@@ -46,7 +46,7 @@ enum Subject {
 
 impl Subject {
     fn in_question() -> Subject {
-        match scratch::game() {
+        match game::in_question() {
             Some(game) => Subject::Game(game),
             None => Subject::Position(scratch::position()),
         }

@@ -6,6 +6,7 @@
 use super::scratch::{self, Answer};
 use crate::analysis::{self, Outcome, OutcomeKind};
 use crate::notation::uci;
+use crate::rules::Move;
 use crate::{Color, Game};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -13,7 +14,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// false if it goes on.
 #[wasm_bindgen]
 pub fn outcome() -> bool {
-    let outcome = match scratch::game() {
+    let outcome = match in_question() {
         Some(game) => game.outcome(),
         None => analysis::outcome(&scratch::position()),
     };
@@ -32,7 +33,7 @@ fn leave(outcome: Outcome, answer: &mut Answer) {
 }
 
 /// How a player ended a game, by the number that JavaScript remembers: 0 for not at all.
-pub(super) fn ending(number: u8) -> Option<Outcome> {
+fn ending(number: u8) -> Option<Outcome> {
     use OutcomeKind::*;
     let (kind, winner) = match number {
         1 => (Resignation, Some(Color::Black)),
@@ -45,9 +46,21 @@ pub(super) fn ending(number: u8) -> Option<Outcome> {
     Some(Outcome { winner, kind })
 }
 
+/// The game in question, if the question is about one.
+pub(super) fn in_question() -> Option<Game> {
+    let (moves, number) = scratch::take_history()?;
+    let moves: Vec<Move> = moves.into_iter().map(Move::from_packed).collect();
+    // They were legal when JavaScript was given them.
+    let mut game = Game::from_moves(scratch::position(), &moves).ok()?;
+    if let Some(outcome) = ending(number) {
+        game.end(outcome);
+    }
+    Some(game)
+}
+
 /// The game in question, or one of no moves from the position in question.
 fn game() -> Game {
-    scratch::game().unwrap_or_else(|| Game::new(scratch::position()))
+    in_question().unwrap_or_else(|| Game::new(scratch::position()))
 }
 
 /// How often the position on the board of the game in question has occurred.

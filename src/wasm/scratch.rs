@@ -4,8 +4,7 @@
 //! their addresses once and reads and writes the memory directly.
 
 use super::pack::Packed;
-use crate::rules::Move;
-use crate::{Chess, Game, SquareSet};
+use crate::{Chess, SquareSet};
 use core::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -54,22 +53,15 @@ pub fn text_address() -> *const u8 {
 
 /// Makes room for that many moves and tells where to write them, two bytes each: the next question is then
 /// about the game that starts from the position in the buffer, has these moves, and was ended by a player
-/// in the way with this number (`game::ending`; 0 for not).
+/// in the way with this number (see `game`; 0 for not).
 #[wasm_bindgen]
 pub fn history_address(moves: usize, ending: u8) -> *const u8 {
     scratch().history.borrow_mut().insert((vec![0; moves], ending)).0.as_ptr().cast()
 }
 
-/// The game in question, if moves were given for this one question.
-pub fn game() -> Option<Game> {
-    let (moves, ending) = scratch().history.take()?;
-    let moves: Vec<Move> = moves.into_iter().map(Move::from_packed).collect();
-    // They were legal when JavaScript was given them.
-    let mut game = Game::from_moves(position(), &moves).ok()?;
-    if let Some(outcome) = super::game::ending(ending) {
-        game.end(outcome);
-    }
-    Some(game)
+/// The moves and the ending given for this one question, if it is about a game.
+pub fn take_history() -> Option<(Vec<u16>, u8)> {
+    scratch().history.take()
 }
 
 /// Where packed answers are left.

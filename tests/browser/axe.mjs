@@ -11,7 +11,7 @@ export const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-
 
 /** @returns {Promise<string[]>} none: nothing is wrong */
 export async function violations(page, runOnly) {
-  await page.evaluate(axe.source);
+  if (await page.evaluate(() => !globalThis.axe)) await page.evaluate(axe.source);
   const found = await page.evaluate((only) => globalThis.axe.run({ runOnly: only }), runOnly);
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`);
 }

@@ -58,7 +58,9 @@ demo("an illegal drop returns the piece and says which rule forbids it", async (
 demo("the side not to move is not picked up, and it is said why", async (page) => {
   await click(page, "e7");
   assert.deepEqual(await marked(page, "selected"), []);
-  await says(page, "#verdict-text", "The pawn on e7 is Black's: it is not Black's move.");
+  await says(page, "#verdict-title", "Not your piece");
+  await click(page, "e5");
+  await says(page, "#verdict-title", "Not your piece");
 });
 
 demo("a promotion asks for the piece: queen, then knight with capture and check", async (page) => {
@@ -69,6 +71,7 @@ demo("a promotion asks for the piece: queen, then knight with capture and check"
   await click(page, "c8");
   const dialog = page.getByRole("dialog", { name: "Promote on c8" });
   await dialog.waitFor();
+  await says(page, "#verdict-title", "Verdict");
   const offered = await dialog.locator(".choice").allTextContents();
   assert.deepEqual(offered, ["Queen", "Rook", "Bishop", "Knight"]);
   await dialog.getByRole("button", { name: "Queen" }).click();
@@ -109,7 +112,7 @@ demo("castling on either side, on the king's own square or on the rook", async (
   await shows(page, "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
   await play(page, "e8c8");
   await shows(page, "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2");
-  await says(page, "#announcer", "Black: castles queenside");
+  await says(page, "#moves [aria-current=true]", "O-O-O");
   await page.click("#first");
   await drag(page, "e1", "a1");
   await shows(page, "r3k2r/8/8/8/8/8/8/2KR3R b kq - 1 1");

@@ -116,7 +116,12 @@ demo("a piece selected by keys and dropped by the mouse is refused with the reas
   await bears(page, "selected", []);
 });
 
-demo("en passant too late", async (page) => {
+demo("pieces in the way, a right that was lost, en passant too late", async (page) => {
+  await drag(page, "e1", "g1");
+  await says(page, "#verdict-title", "Castling: way blocked");
+  await bears(page, "blocker", ["f1", "g1"]);
+  await bears(page, "subject", ["h1"]);
+  await bears(page, "refused", ["g1"]);
   await play(page, "e2e4", "a7a6", "e4e5", "d7d5", "h2h3", "h7h6");
   await click(page, "e5");
   await click(page, "d6");
@@ -127,22 +132,11 @@ demo("en passant too late", async (page) => {
     "En passant is possible only on the move right after a double step: it is too late to capture the pawn on d5.",
   );
   await bears(page, "subject", ["d5"]);
-});
-
-demo("the game remembers which move took castling away", async (page) => {
   await at(page, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
   await play(page, "h1h2", "e8e7", "h2h1", "e7e8");
   await drag(page, "e1", "g1");
   await says(page, "#verdict-title", "Castling: the rook has moved");
   await says(page, "#verdict-text", "You cannot castle kingside: that rook has already moved (1. Rh2).");
-});
-
-demo("pieces in the way are boxed in", async (page) => {
-  await drag(page, "e1", "g1");
-  await says(page, "#verdict-title", "Castling: way blocked");
-  await bears(page, "blocker", ["f1", "g1"]);
-  await bears(page, "subject", ["h1"]);
-  await bears(page, "refused", ["g1"]);
 });
 
 demo("after the end every attempt says so, by mouse and by keys", async (page) => {
@@ -158,15 +152,7 @@ demo("after the end every attempt says so, by mouse and by keys", async (page) =
   await says(page, "#announcer", "The game is over: it is checkmate.");
   await at(page, "7k/8/8/8/8/8/8/K7 w - - 0 1");
   await click(page, "a1");
-  await says(page, "#verdict-text", "The game is over. Draw: neither side can mate.");
-});
-
-demo("a promotion is no refusal", async (page) => {
-  await at(page, "8/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
-  await click(page, "c7");
-  await click(page, "c8");
-  await page.getByRole("dialog").waitFor();
-  await says(page, "#verdict-title", "Verdict");
+  await says(page, "#verdict-text", "The game is over: neither side can give mate any more.");
 });
 
 demo("a surprising legal move is remarked on, until the next one", async (page) => {
@@ -201,6 +187,9 @@ demo("Why not? by the mouse: refused squares, and for each its culprits", async 
   await bears(page, "threat", []);
   await page.mouse.move(0, 0);
   await bears(page, "blocker", []);
+  await page.click("[data-refused=f1]");
+  await bears(page, "threat", ["c4"]);
+  await bears(page, "selected", ["e1"]);
   await click(page, "g1");
   await says(page, "#verdict-text", THROUGH);
   assert.deepEqual(await rows(page), []);

@@ -119,7 +119,7 @@ for (const [name, call] of Object.entries(calls)) {
         );
       }
       const took = performance.now() - started;
-      assert.ok(took < 500, `${kind} took ${took} ms`);
+      assert.ok(took < 2000, `${kind} took ${took} ms`);
       assert.equal(start.fen(), startFen);
     }
   });

@@ -6,7 +6,10 @@
 mod material;
 mod mates;
 mod reach;
+mod guide;
+mod search;
 mod sets;
+mod store;
 mod units;
 
 use crate::board::Color;
@@ -54,10 +57,34 @@ pub fn can_win<V: Variant>(position: &Position<V>, winner: Color, budget: Budget
     if position.turn() != winner && position.is_checkmate() {
         return CanWin::Yes(Vec::new());
     }
-    match judge(position, winner) {
-        Some(proof) => CanWin::No(proof),
-        None => CanWin::Unknown,
+    if let Some(proof) = judge(position, winner) {
+        return CanWin::No(proof);
     }
+    let ahead = forced(position);
+    if let Some(proof) = ahead {
+        match judge(&proof, winner) {
+            Some(_) => return CanWin::No(Proof::Forced),
+            None => {}
+        }
+    }
+    if budget.closure + budget.helpmate == 0 {
+        return CanWin::Unknown;
+    }
+    match search::search(position, winner, budget.closure, budget.helpmate) {
+        search::Found::Mate(line) => CanWin::Yes(line),
+        search::Found::Nothing => CanWin::No(Proof::Exhausted),
+        search::Found::Open => CanWin::Unknown,
+    }
+}
+
+fn forced<V: Variant>(position: &Position<V>) -> Option<Position<V>> {
+    let mut at = *position;
+    for n in 0..60 {
+        let moves = at.legal_moves();
+        let [only] = moves[..] else { return (n > 0).then_some(at) };
+        at = at.after(only);
+    }
+    None
 }
 
 fn judge<V: Variant>(position: &Position<V>, winner: Color) -> Option<Proof> {

@@ -101,10 +101,10 @@ fn push_placement(text: &mut String, board: &Board) {
     for at in 0..64 {
         let (file, rank) = (at & 7, 7 - at / 8);
         let piece = board.get(Square::new(file, rank));
-        empty += u16::from(piece.is_none());
+        empty += u8::from(piece.is_none());
         // Numbers of empty squares end at a piece and at the end of a rank.
         if empty > 0 && (piece.is_some() || file == 7) {
-            push_number(text, empty);
+            push(text, (b'0' + empty) as char);
             empty = 0;
         }
         if let Some(piece) = piece {

@@ -2,6 +2,7 @@
 // Knows no rules and no game: every answer comes from the callbacks.
 
 import { BORDER_TYPE, Chessboard, COLOR, INPUT_EVENT_TYPE } from "cm-chessboard/src/Chessboard.js";
+import { MOVE_CANCELED_REASON } from "cm-chessboard/src/view/VisualMoveInput.js";
 import { Markers } from "cm-chessboard/src/extensions/markers/Markers.js";
 import { Arrows } from "./arrows.js";
 import { isDragged, placeDraggedPieceByScript } from "./dragged-piece.js";
@@ -25,6 +26,7 @@ export class BoardView {
   #animated = false;
   #drawing = false;
   #turning = false;
+  #pressedHere = false;
   #orientation = COLOR.white;
 
   /**
@@ -57,6 +59,9 @@ export class BoardView {
     placeDraggedPieceByScript(this.#board);
     addShapes();
     this.#arrows = new Arrows(this.#board.view.markersLayer);
+    document.addEventListener("pointerdown", (event) => {
+      this.#pressedHere = container.contains(event.target);
+    });
     container.addEventListener("pointerdown", (event) => {
       const square = event.target.getAttribute("data-square");
       if (square && this.#isIdle()) this.#callbacks.press(square);
@@ -152,7 +157,9 @@ export class BoardView {
         // The piece goes back, and `show` moves it with everything else that the move changes.
         return false;
       case INPUT_EVENT_TYPE.moveInputCanceled:
-        this.#callbacks.cancel();
+        // The board gives up when anything else on the page is pressed; what is selected can stay so, and be read about.
+        if (this.#pressedHere || event.reason !== MOVE_CANCELED_REASON.movedOutOfBoard)
+          this.#callbacks.cancel();
         return;
     }
   }

@@ -18,7 +18,7 @@ import { VerdictPanel } from "../panels/verdict-panel.js";
 import { partName } from "../verdict-words.js";
 import { capitalized, moveSpoken, outcomeLine, selectionSpoken } from "../words.js";
 
-/** @import { Refusal, Square } from "x88" */
+/** @import { Square } from "x88" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Change } from "../game/game-controller.js" */
 /** @import { Sounds } from "../sounds.js" */
@@ -205,20 +205,10 @@ export class PlayView {
    * @param {Square} to the same square if a piece cannot be picked up
    */
   #explain(from, to) {
-    const { outcome } = this.#game;
-    const verdict = outcome ? this.#gameOver(from, to) : this.#game.explain(from, to);
+    const verdict = this.#game.explain(from, to);
     if (verdict.legal) return;
     this.#verdicts.tell(verdict);
-    announce(outcome ? verdict.message : `Not legal. ${verdict.message}`);
-  }
-
-  /** @returns {Refusal} also where a piece could still move, but nobody can win any more */
-  #gameOver(from, to) {
-    const verdict = this.#game.explain(from, to);
-    if (verdict.code === "GAME_OVER") return verdict;
-    const { outcome } = this.#game;
-    const message = `The game is over. ${outcomeLine(outcome)}.`;
-    return { legal: false, code: "GAME_OVER", reason: outcome.kind, message, squares: {} };
+    announce(this.#game.outcome ? verdict.message : `Not legal. ${verdict.message}`);
   }
 
   #selectionSpoken(square) {
