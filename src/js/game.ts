@@ -2,6 +2,7 @@
 
 import { ArgumentError, ClaimError } from "./errors.js";
 import { IllegalMoveError } from "./illegal-move.js";
+import { readInput } from "./moves.js";
 import { ENDINGS, type PackedClaim, readClaims, readOutcome } from "./outcome.js";
 import { Position } from "./position.js";
 import { putHistory } from "./scratch.js";
@@ -44,14 +45,22 @@ export class Game {
   /** How a player ended the game, and after how many plies. */
   private ended: { ply: number; ending: number } | undefined;
 
-  /** @throws {FenError} if `fen` is refused. */
-  constructor(options: GameOptions = {}) {
+  /**
+   * @throws {FenError} if `fen` is refused.
+   * @throws {ArgumentError} if an option is not of its type.
+   */
+  constructor(options?: GameOptions) {
+    const { fen, position, chess960, headers } = options ?? {};
+    if (position !== undefined && !(position instanceof Position)) {
+      throw new ArgumentError("NOT_A_POSITION", "the position of a game is a Position");
+    }
+    if (headers !== undefined && (typeof headers !== "object" || headers === null)) {
+      throw new ArgumentError("NOT_HEADERS", "headers are an object of strings");
+    }
     this.start =
-      options.position ??
-      (options.fen === undefined
-        ? Position.initial()
-        : Position.fromFen(options.fen, { chess960: options.chess960 === true }));
-    this.headers = new Map(Object.entries(options.headers ?? {}));
+      position ??
+      (fen === undefined ? Position.initial() : Position.fromFen(fen, { chess960: chess960 === true }));
+    this.headers = new Map(Object.entries(headers ?? {}));
   }
 
   /** The position on the board. */
@@ -77,9 +86,9 @@ export class Game {
   }
 
   /** See {@link Position.explain}; knows the history, and says which move took a right away. */
-  explain(move: t.MoveInput, options: t.ExplainOptions = {}): t.Verdict {
-    const black = this.position.turn === "black";
-    const verdict = this.askAboutGame((core) => explainMove(core, move, black));
+  explain(move: t.MoveInput, options?: t.ExplainOptions): t.Verdict {
+    const [input, black] = [readInput(move), this.position.turn === "black"];
+    const verdict = this.askAboutGame((core) => explainMove(core, input, black));
     return inWordsOf(verdict, options);
   }
 
@@ -94,7 +103,7 @@ export class Game {
   }
 
   /** Plays a move if it is legal; otherwise changes nothing and says why. Never throws. */
-  tryMove(input: t.MoveInput, options: t.ExplainOptions = {}): t.Verdict {
+  tryMove(input: t.MoveInput, options?: t.ExplainOptions): t.Verdict {
     const verdict = this.explain(input, options);
     if (verdict.legal) {
       const { packed } = this.position.find(verdict.move.uci);

@@ -66,25 +66,34 @@ export function readMove(answer: AnswerReader, black: boolean): Move {
   };
 }
 
+/**
+ * A move as an app gives it, read: a text, or squares and promotion in one number (`from | to << 6 | promotion << 12`), or
+ * `undefined` for what is no move. Read before the core is asked, because reading may run the app's own getters.
+ */
+export type ReadInput = string | number | undefined;
+
+/** What stands for a promotion to what is no role. */
+export const NO_ROLE = 15;
+
+/** Reads a move that an app gives. */
+export function readInput(input: MoveInput): ReadInput {
+  if (typeof input === "string") return input;
+  if (typeof input !== "object" || input === null) return undefined;
+  const { from, to, promotion } = input;
+  const [origin, target] = [squareNumber(from), squareNumber(to)];
+  if (origin < 0 || target < 0) return undefined;
+  const role = promotion === undefined ? 0 : roleNumber(promotion);
+  return origin | (target << 6) | ((role < 0 ? NO_ROLE : role) << 12);
+}
+
 /** The packed legal move that the input names in the loaded position, or {@link NOT_FOUND}. */
-export function findMove(live: Core, input: MoveInput): number {
-  return named(input, live.find_text, live.find_squares);
+export function findMove(live: Core, input: ReadInput): number {
+  if (typeof input === "string") return live.find_text(putText(input));
+  return input === undefined ? NOT_FOUND : live.find_squares(input & 63, (input >> 6) & 63, input >> 12);
 }
 
 /** The same, and plays it on the loaded position. */
-export function playMove(live: Core, input: MoveInput): number {
-  return named(input, live.play_text, live.play_squares);
-}
-
-function named(
-  input: MoveInput,
-  byText: (length: number) => number,
-  bySquares: (from: number, to: number, promotion: number) => number,
-): number {
-  if (typeof input === "string") return byText(putText(input));
-  if (typeof input !== "object" || input === null) return NOT_FOUND;
-  const from = squareNumber(input.from);
-  const to = squareNumber(input.to);
-  const promotion = input.promotion === undefined ? 0 : roleNumber(input.promotion);
-  return from < 0 || to < 0 || promotion < 0 ? NOT_FOUND : bySquares(from, to, promotion);
+export function playMove(live: Core, input: ReadInput): number {
+  if (typeof input === "string") return live.play_text(putText(input));
+  return input === undefined ? NOT_FOUND : live.play_squares(input & 63, (input >> 6) & 63, input >> 12);
 }

@@ -2,7 +2,16 @@
 
 import { ArgumentError, CoreError, FenError, SetupError } from "./errors.js";
 import { IllegalMoveError } from "./illegal-move.js";
-import { findMove, NOT_FOUND, playMove, readDests, readMove, readMoves } from "./moves.js";
+import {
+  findMove,
+  NOT_FOUND,
+  playMove,
+  type ReadInput,
+  readDests,
+  readInput,
+  readMove,
+  readMoves,
+} from "./moves.js";
 import { readOutcome } from "./outcome.js";
 import { fenProblems, setupProblems } from "./problems.js";
 import { AnswerReader, ask, putText, takePosition } from "./scratch.js";
@@ -28,7 +37,12 @@ export interface FenStyle {
   castling?: "standard" | "shredder";
 }
 
-const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"] as const;
+// In the order of the core's numbers; the first is the default.
+const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
+const CASTLING_STYLES = ["standard", "shredder"];
+
+/** More plies than anybody will wait for. */
+const DEEPEST = 255;
 
 /**
  * A position of standard chess or Chess960. Immutable: it can be kept, shared and compared, and nobody frees it.
@@ -58,9 +72,10 @@ export class Position {
    * The position that a FEN describes.
    * @throws {FenError} with every problem, if the text is not a FEN or the position is impossible.
    */
-  static fromFen(fen: string, options: FenOptions = {}): Position {
+  static fromFen(fen: string, options?: FenOptions): Position {
+    const read = fenReader(fen, options);
     return ask(undefined, (core) => {
-      const problems = readFen(fen, options);
+      const problems = read();
       if (problems.length > 0) throw new FenError(problems);
       return new Position(takePosition(core));
     });
@@ -71,10 +86,9 @@ export class Position {
    * @throws {ArgumentError} for other numbers.
    */
   static chess960(number: number): Position {
+    const array = wholeNumber(number, "NOT_AN_ARRAY", "the arrays of Chess960 are numbered 0 to 959", 959);
     return ask(undefined, (core) => {
-      if (!Number.isInteger(number) || number < 0 || !core.load_chess960(number)) {
-        throw new ArgumentError("NOT_AN_ARRAY", "the arrays of Chess960 are numbered 0 to 959");
-      }
+      core.load_chess960(array);
       return new Position(takePosition(core));
     });
   }
@@ -103,12 +117,11 @@ export class Position {
   }
 
   /** Its FEN. By default with the en passant square only if a legal capture exists. */
-  fen(style: FenStyle = {}): string {
-    const enPassant = EN_PASSANT_STYLES.indexOf(style.enPassant ?? "legal");
-    if (enPassant < 0)
-      throw new ArgumentError("NOT_A_STYLE", `${shown(style.enPassant)} is not a way to write en passant`);
+  fen(style?: FenStyle): string {
+    const enPassant = styleNumber(EN_PASSANT_STYLES, style?.enPassant);
+    const castling = styleNumber(CASTLING_STYLES, style?.castling);
     return ask(this.bytes, (core) => {
-      core.write_fen(enPassant, Number(style.castling === "shredder"));
+      core.write_fen(enPassant, castling);
       return new AnswerReader(core).text();
     });
   }
@@ -135,12 +148,15 @@ export class Position {
 
   /** The 64-bit Zobrist key: equal for positions that are the same by the Laws (9.2.3), clocks aside. */
   get hash(): bigint {
-    return BigInt.asUintN(64, ask(this.bytes, (core) => core.hash_key()));
+    return BigInt.asUintN(
+      64,
+      ask(this.bytes, (core) => core.hash_key()),
+    );
   }
 
   /** Whether everything is the same, clocks included. */
   equals(other: Position): boolean {
-    return this.bytes.every((byte, n) => byte === other.bytes[n]);
+    return other instanceof Position && this.bytes.every((byte, n) => byte === other.bytes[n]);
   }
 
   /** The piece on a square, or null. */
@@ -186,7 +202,8 @@ export class Position {
 
   /** Whether a move is legal. Anything that is not a move is not legal. */
   isLegal(move: t.MoveInput): boolean {
-    return ask(this.bytes, (core) => findMove(core, move)) !== NOT_FOUND;
+    const input = readInput(move);
+    return ask(this.bytes, (core) => findMove(core, input)) !== NOT_FOUND;
   }
 
   /**
@@ -205,16 +222,19 @@ export class Position {
    * const verdict = Position.initial().explain({ from: "f1", to: "b5" });
    * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
    */
-  explain(move: t.MoveInput, options: t.ExplainOptions = {}): t.Verdict {
-    const black = setups.isBlackToMove(this.bytes);
-    return inWordsOf(ask(this.bytes, (core) => explainMove(core, move, black)), options);
+  explain(move: t.MoveInput, options?: t.ExplainOptions): t.Verdict {
+    return inWordsOf(this.judge(readInput(move)), options);
+  }
+
+  private judge(input: ReadInput): t.Verdict {
+    return ask(this.bytes, (core) => explainMove(core, input, setups.isBlackToMove(this.bytes)));
   }
 
   /**
    * Where the piece on a square moves by its nature but not now, for its king's sake, each with the refusal. Together
    * with {@link Position.legalDests} these are its pseudo-legal destinations.
    */
-  refusedDests(from: t.Square, options: t.ExplainOptions = {}): Map<t.Square, t.Refusal> {
+  refusedDests(from: t.Square, options?: t.ExplainOptions): Map<t.Square, t.Refusal> {
     const square = requireSquare(from);
     const refusals = ask(this.bytes, (core) => {
       const length = core.refused_squares(square);
@@ -234,7 +254,8 @@ export class Position {
   }
 
   /** @internal The legal move that the input names, described and in 16 bits. */
-  find(input: t.MoveInput): { move: t.Move; packed: number } {
+  find(move: t.MoveInput): { move: t.Move; packed: number } {
+    const input = readInput(move);
     return ask(this.bytes, (core) => {
       const packed = findMove(core, input);
       if (packed === NOT_FOUND) throw this.refusal(input);
@@ -248,8 +269,8 @@ export class Position {
     return ask(this.bytes, question);
   }
 
-  private refusal(input: t.MoveInput): IllegalMoveError {
-    const verdict = this.explain(input);
+  private refusal(input: ReadInput): IllegalMoveError {
+    const verdict = this.judge(input);
     // What is refused is explained by the same core: it cannot be legal after all.
     if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
     return new IllegalMoveError(verdict);
@@ -260,8 +281,9 @@ export class Position {
    * @throws {IllegalMoveError}
    */
   play(move: t.MoveInput): Position {
+    const input = readInput(move);
     return ask(this.bytes, (core) => {
-      if (playMove(core, move) === NOT_FOUND) throw this.refusal(move);
+      if (playMove(core, input) === NOT_FOUND) throw this.refusal(input);
       return new Position(takePosition(core));
     });
   }
@@ -309,10 +331,11 @@ export class Position {
 
   /** The number of move sequences of that many plies. */
   perft(depth: number): bigint {
-    if (!Number.isInteger(depth) || depth < 0) {
-      throw new ArgumentError("NOT_A_DEPTH", "a depth is a whole number of plies from 0");
-    }
-    return BigInt.asUintN(64, ask(this.bytes, (core) => core.perft(depth)));
+    const plies = wholeNumber(depth, "NOT_A_DEPTH", `a depth is a number of plies, 0 to ${DEEPEST}`, DEEPEST);
+    return BigInt.asUintN(
+      64,
+      ask(this.bytes, (core) => core.perft(plies)),
+    );
   }
 
   private squares(question: (core: Core) => void): t.Square[] {
@@ -323,16 +346,28 @@ export class Position {
   }
 }
 
-function readFen(fen: string, options: FenOptions): t.FenProblem[] {
+/** Reads a FEN into the core when called; arguments are read now, because that may run the app's own getters. */
+function fenReader(fen: string, options: FenOptions | undefined): () => t.FenProblem[] {
   if (typeof fen !== "string") throw new ArgumentError("NOT_A_STRING", "a FEN is a string");
-  return fenProblems(fen, loadFen(putText(fen), options.chess960 === true, options.lenient === true));
+  const [chess960, lenient] = [options?.chess960 === true, options?.lenient === true];
+  return () => fenProblems(fen, loadFen(putText(fen), chess960, lenient));
 }
 
 /** Every problem of a FEN, not only the first. */
-export function validateFen(
-  fen: string,
-  options: FenOptions = {},
-): { ok: boolean; problems: t.FenProblem[] } {
-  const problems = ask(undefined, () => readFen(fen, options));
+export function validateFen(fen: string, options?: FenOptions): { ok: boolean; problems: t.FenProblem[] } {
+  const problems = ask(undefined, fenReader(fen, options));
   return { ok: problems.length === 0, problems };
+}
+
+function styleNumber(styles: readonly string[], style: unknown): number {
+  const number = style === undefined ? 0 : styles.indexOf(style as string);
+  if (number < 0) throw new ArgumentError("NOT_A_STYLE", `${shown(style)} is none of ${styles.join(", ")}`);
+  return number;
+}
+
+function wholeNumber(value: unknown, code: string, message: string, most: number): number {
+  if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > most) {
+    throw new ArgumentError(code, message);
+  }
+  return value as number;
 }

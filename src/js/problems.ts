@@ -3,10 +3,7 @@
 import type { FenField, FenProblem, SetupProblem } from "./types.js";
 
 /** The problems of the FEN `text`; null stands for none. */
-export function fenProblems(
-  text: string,
-  tuples: [FenField, number, string, string][] | null,
-): FenProblem[] {
+export function fenProblems(text: string, tuples: [FenField, number, string, string][] | null): FenProblem[] {
   return (tuples ?? []).map(([field, at, code, message]) => ({
     field,
     offset: stringOffset(text, at),

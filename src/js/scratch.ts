@@ -10,6 +10,9 @@ export const POSITION_BYTES = 74;
 /** The room for a text; no FEN or move is nearly as long. */
 const TEXT_BYTES = 4096;
 
+/** The length of every text for which there is no room. */
+const TOO_LONG = TEXT_BYTES + 1;
+
 let memory: Uint8Array = new Uint8Array(0);
 let positionAt = 0;
 let textAt = 0;
@@ -38,10 +41,11 @@ export function ask<T>(position: Uint8Array | undefined, question: (core: Core) 
 }
 
 function attach(live: Core): void {
-  memory = new Uint8Array(live.memory.buffer);
+  // Asking for the addresses makes the buffers, and the memory may grow: the view comes last.
   positionAt = live.position_address();
   textAt = live.text_address();
   answerAt = live.answer_address();
+  memory = new Uint8Array(live.memory.buffer);
 }
 
 function isTrap(error: unknown): boolean {
@@ -62,15 +66,15 @@ export function takePosition(live: Core): Uint8Array {
   return bytes;
 }
 
-/** Puts a text into the buffer, what there is room for; returns its length there. */
+/** Puts a text into the buffer; returns its length there, or a greater one than there is room if it does not fit. */
 export function putText(text: string): number {
-  const length = Math.min(text.length, TEXT_BYTES);
-  for (let i = 0; i < length; i++) {
+  if (text.length > TEXT_BYTES) return TOO_LONG;
+  for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code > 127) return putUnicode(text);
     memory[textAt + i] = code;
   }
-  return length;
+  return text.length;
 }
 
 /**
@@ -85,8 +89,8 @@ export function putHistory(live: Core, packedMoves: readonly number[], ending: n
 }
 
 function putUnicode(text: string): number {
-  // Never cut off inside a character: what does not fit is left out whole.
-  return new TextEncoder().encodeInto(text, memory.subarray(textAt, textAt + TEXT_BYTES)).written;
+  const { read, written } = new TextEncoder().encodeInto(text, memory.subarray(textAt, textAt + TEXT_BYTES));
+  return read < text.length ? TOO_LONG : written;
 }
 
 function bytesOf(live: Core): Uint8Array {

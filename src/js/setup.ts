@@ -103,6 +103,9 @@ export function toSetup(bytes: Uint8Array): Setup {
 
 /** Plain data as bytes, whether or not they make a possible position. */
 export function fromSetup(setup: Setup): Uint8Array {
+  if (!isObject(setup) || !isObject(setup.pieces)) {
+    throw new ArgumentError("NOT_A_SETUP", "a setup is an object that has pieces");
+  }
   const bytes = new Uint8Array(POSITION_BYTES);
   for (const [square, piece] of Object.entries(setup.pieces)) {
     bytes[cellOf(requireSquare(square))] = pieceCode(piece);
@@ -117,6 +120,10 @@ export function fromSetup(setup: Setup): Uint8Array {
   putClock(bytes, HALFMOVES, setup.halfmoveClock ?? 0);
   putClock(bytes, FULLMOVES, setup.fullmoveNumber ?? 1);
   return bytes;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function pieceCode(piece: Piece): number {

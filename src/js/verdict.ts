@@ -1,35 +1,20 @@
 // Verdicts as the core packs them (`src/wasm/explain.rs`).
 
-import { readMove } from "./moves.js";
+import { type ReadInput, readMove } from "./moves.js";
 import { AnswerReader, putText } from "./scratch.js";
-import { ROLES, roleNumber, squareName, squareNumber } from "./squares.js";
+import { ROLES, squareName } from "./squares.js";
 import type * as t from "./types.js";
 import type { Core } from "./wasm/instance.js";
 
 const LEGAL = 0;
 const REFUSED = 1;
 
-/** What is no role to promote to. */
-const NO_ROLE = 255;
-
 /** The verdict on a move in the position, or the game, that is loaded. */
-export function explainMove(live: Core, input: t.MoveInput, black: boolean): t.Verdict {
-  return ask(live, input) ? readVerdict(live, black) : notAMove();
-}
-
-/** Puts the question; false if the input is nothing that could be asked about. */
-function ask(live: Core, input: t.MoveInput): boolean {
-  if (typeof input === "string") {
-    live.explain_text(putText(input));
-    return true;
-  }
-  if (typeof input !== "object" || input === null) return false;
-  const from = squareNumber(input.from);
-  const to = squareNumber(input.to);
-  if (from < 0 || to < 0) return false;
-  const role = roleNumber(input.promotion);
-  live.explain_squares(from, to, input.promotion === undefined ? 0 : role < 1 ? NO_ROLE : role);
-  return true;
+export function explainMove(live: Core, input: ReadInput, black: boolean): t.Verdict {
+  if (input === undefined) return notAMove();
+  if (typeof input === "string") live.explain_text(putText(input));
+  else live.explain_squares(input & 63, (input >> 6) & 63, input >> 12);
+  return readVerdict(live, black);
 }
 
 function notAMove(): t.Refusal {
@@ -86,7 +71,7 @@ function readUnreadable(answer: AnswerReader): t.Refusal {
 }
 
 /** The same verdict in the app's own words, if it has any. */
-export function inWordsOf<V extends t.Verdict>(verdict: V, options: t.ExplainOptions): V {
-  if (verdict.legal || options.translate === undefined) return verdict;
-  return { ...verdict, message: options.translate(verdict) };
+export function inWordsOf<V extends t.Verdict>(verdict: V, options?: t.ExplainOptions | null): V {
+  const translate = options?.translate;
+  return verdict.legal || translate === undefined ? verdict : { ...verdict, message: translate(verdict) };
 }

@@ -10,4 +10,5 @@ pub mod san;
 mod text;
 pub mod uci;
 
+pub(crate) use text::as_uci;
 pub use text::{TextError, parse_move};

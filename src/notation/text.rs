@@ -36,6 +36,16 @@ impl fmt::Display for TextError {
 
 impl core::error::Error for TextError {}
 
+/// What the text says if it is UCI, blanks around it and a dash between the squares (`g1-f3`) aside.
+pub(crate) fn as_uci(text: &str) -> Option<uci::UciMove> {
+    let text = text.trim();
+    uci::read(text).ok().or_else(|| {
+        let (from, to) = text.split_once('-')?;
+        let target = uci::read(&[from, to].concat()).ok()?;
+        (from.len() == 2).then_some(target)
+    })
+}
+
 /// The legal move that the text names, in UCI (`e2e4`) or else in SAN (`e4`), blanks around it aside.
 ///
 /// # Errors
@@ -49,8 +59,8 @@ impl core::error::Error for TextError {}
 /// assert_eq!(parse_move(&start, "e9").unwrap_err().code(), "NOT_A_MOVE");
 /// ```
 pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, TextError> {
-    match uci::read(text.trim()) {
-        Ok(wanted) => uci::resolve(position, wanted).map_err(TextError::Uci),
-        Err(_) => san::parse(position, text).map_err(TextError::San),
+    match as_uci(text) {
+        Some(wanted) => uci::resolve(position, wanted).map_err(TextError::Uci),
+        None => san::parse(position, text).map_err(TextError::San),
     }
 }

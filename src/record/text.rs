@@ -4,7 +4,7 @@
 
 use crate::analysis::explain::{Attempt, Reason, Verdict, explain};
 use crate::notation::san::{self, SanError, SanText};
-use crate::notation::uci;
+use crate::notation::{as_uci, uci};
 use crate::rules::{CastlingMode, Position, Variant};
 
 /// Why a text names no attempt.
@@ -39,7 +39,7 @@ pub fn read_attempt<V: Variant>(
     text: &str,
     mode: CastlingMode,
 ) -> Result<Attempt, Unreadable> {
-    if let Ok(uci::UciMove { from, to, promotion }) = uci::read(text.trim()) {
+    if let Some(uci::UciMove { from, to, promotion }) = as_uci(text) {
         return Ok(Attempt { from, to, promotion });
     }
     match san::parse(position, text) {
@@ -62,7 +62,7 @@ fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode)
     let attempts: Vec<Attempt> = position
         .pieces_of(us)
         .filter(|&from| position.board().get(from).is_some_and(|piece| piece.role == wanted.role))
-        .filter(|&from| wanted.may_come_from(from))
+        .filter(|&from| wanted.may_come_from(from) && from != wanted.to)
         .map(|from| Attempt { from, to: wanted.to, promotion: wanted.promotion })
         .collect();
     let moves_so = |attempt: &&Attempt| match explain(position, **attempt, mode) {

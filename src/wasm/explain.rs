@@ -17,15 +17,11 @@ const LEGAL: u8 = 0;
 const REFUSED: u8 = 1;
 const UNREADABLE: u8 = 2;
 
-/// Leaves the verdict on going from one square to the other, promoting to the role with this number: 0
-/// for none, 255 for what is no role.
+/// Leaves the verdict on going from one square to the other, promoting to the role with this number (0 for
+/// none).
 #[wasm_bindgen]
 pub fn explain_squares(from: u32, to: u32, promotion: u8) {
-    let promotion = match promotion {
-        0 => None,
-        // Any role that no pawn can become stands for what is no role at all.
-        role => Some(Role::from_code(role).unwrap_or(Role::King)),
-    };
+    let promotion = moves::role_wanted(promotion);
     let attempt = Attempt { from: Square::from_bit(from), to: Square::from_bit(to), promotion };
     judge(Subject::in_question(), |_| Ok(attempt));
 }

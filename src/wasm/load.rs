@@ -1,7 +1,9 @@
 //! Positions from outside: FEN, setups, numbered arrays; and their problems as plain objects.
 
 use super::scratch::{self, Answer};
-use crate::notation::fen::{self, CastlingStyle, EnPassantStyle, FenOptions, FenProblem, FenStyle};
+use crate::notation::fen::{
+    self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
+};
 use crate::rules::SetupProblem;
 use crate::{CastlingMode, Chess, Standard};
 use js_sys::Error;
@@ -37,14 +39,22 @@ fn fen_problems(problems: &[FenProblem]) -> Result<JsValue, Error> {
 pub fn load_fen(len: usize, chess960: bool, lenient: bool) -> Result<JsValue, Error> {
     let mode = mode(chess960);
     let options = FenOptions { mode, lenient };
-    // The text comes from an encoder: it is UTF-8.
-    match scratch::with_text(len, |text| fen::parse_with::<Standard>(text.unwrap_or_default(), &options)) {
+    let read = |text: Option<&str>| match text {
+        Some(text) => fen::parse_with::<Standard>(text, &options),
+        None => Err(FenError { problems: vec![too_long()] }),
+    };
+    match scratch::with_text(len, read) {
         Ok(position) => {
             scratch::leave_position(&position, mode);
             Ok(JsValue::NULL)
         }
         Err(error) => fen_problems(&error.problems),
     }
+}
+
+/// What is said of a text for which there is no room: no FEN is nearly as long.
+fn too_long() -> FenProblem {
+    FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong }
 }
 
 /// Accepts the setup in the scratch buffer as a position and returns null; or returns all its problems.

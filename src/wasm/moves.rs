@@ -112,9 +112,15 @@ pub fn find_text(len: usize) -> i32 {
 #[wasm_bindgen]
 pub fn find_squares(from: u32, to: u32, promotion: u8) -> i32 {
     let (from, to) = (Square::from_bit(from), Square::from_bit(to));
-    let wanted = uci::UciMove { from, to, promotion: Role::from_code(promotion) };
+    let wanted = uci::UciMove { from, to, promotion: role_wanted(promotion) };
     let found = uci::resolve(&scratch::position(), wanted);
     found.map_or(NOT_FOUND, |mv| i32::from(mv.packed()))
+}
+
+/// The role to promote to, by number: 0 for none. What is no role at all is taken for the king, which no
+/// pawn can become.
+pub(super) fn role_wanted(number: u8) -> Option<Role> {
+    (number != 0).then(|| Role::from_code(number).unwrap_or(Role::King))
 }
 
 /// Plays a move that was found in the position in question; returns false, changing nothing, if it is

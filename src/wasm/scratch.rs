@@ -94,10 +94,11 @@ pub fn setup() -> crate::Setup {
     position().setup()
 }
 
-/// Hands the first `len` bytes of the text to `read`, if they are UTF-8.
+/// Hands the first `len` bytes of the text to `read`; nothing if the text was longer than there is room,
+/// which JavaScript tells by a greater length.
 pub fn with_text<T>(len: usize, read: impl FnOnce(Option<&str>) -> T) -> T {
-    let bytes: Vec<u8> = scratch().text.iter().take(len).map(Cell::get).collect();
-    read(core::str::from_utf8(&bytes).ok())
+    let bytes: Option<Vec<u8>> = scratch().text.get(..len).map(|text| text.iter().map(Cell::get).collect());
+    read(bytes.as_deref().and_then(|bytes| core::str::from_utf8(bytes).ok()))
 }
 
 /// Writes the answer, byte by byte; what does not fit is left out.

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { ALL, COLOURS, violations } from "./axe.mjs";
-import { click, load, onDemo, play, says } from "./board.mjs";
+import { click, drag, load, onDemo, play, says } from "./board.mjs";
 
 const demo = onDemo();
 
@@ -12,14 +12,24 @@ for (const [colorScheme, rules] of [
   ["dark", COLOURS],
 ]) {
   demo(
-    `axe finds nothing, ${colorScheme}: at the start, in a game and in trouble, in the dialog`,
+    `axe finds nothing, ${colorScheme}: at the start, in trouble, with verdicts, in the dialog`,
     async (page) => {
       assert.deepEqual(await violations(page, rules), []);
       await play(page, "e2e4", "d7d5");
-      await click(page, "e4");
+      await drag(page, "e1", "g1");
+      await says(page, "#verdict-title", "Castling: way blocked");
       await load(page, "nonsense");
       await page.fill("#start-number", "1000");
       await page.click("#start-960");
+      assert.deepEqual(await violations(page, rules), []);
+      await load(page, "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
+      await play(page, "e1g1");
+      assert.equal(await page.getAttribute("#verdict", "data-state"), "note");
+      assert.deepEqual(await violations(page, rules), []);
+      await page.click("#why-not");
+      await click(page, "e8");
+      await page.hover("[data-refused=f8]");
+      await page.locator("#legend li").first().waitFor();
       assert.deepEqual(await violations(page, rules), []);
       await load(page, "8/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
       await click(page, "c7");

@@ -1,7 +1,6 @@
 // Why a move is refused: on the board, in the panel and aloud; what the selected piece may not do; and surprising legal moves.
 
 import assert from "node:assert/strict";
-import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, drag, load, marked, middle, onDemo, play, says, shows } from "./board.mjs";
 
 const demo = onDemo();
@@ -279,29 +278,3 @@ demo("nothing moves and nothing overflows when verdicts come and go", async (pag
     await page.click("#why-not");
   }
 });
-
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
-  demo(
-    `axe finds nothing, ${colorScheme}: with a refusal, a note, and the list of refused squares`,
-    async (page) => {
-      await at(page, CASTLING);
-      await click(page, "e1");
-      await click(page, "g1");
-      await says(page, "#verdict-text", THROUGH);
-      assert.deepEqual(await violations(page, rules), []);
-      await page.click("#why-not");
-      await click(page, "e1");
-      await page.hover("[data-refused=g1]");
-      await bears(page, "threat", ["c4"]);
-      assert.deepEqual(await violations(page, rules), []);
-      await at(page, "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
-      await play(page, "e1g1");
-      assert.equal(await page.getAttribute("#verdict", "data-state"), "note");
-      assert.deepEqual(await violations(page, rules), []);
-    },
-    { colorScheme },
-  );
-}

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import * as imported from "x88";
-import { appFolder, requireInstalled } from "./install.mjs";
+import { appFolder, packageFolder, requireInstalled } from "./install.mjs";
 
 function node(...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -74,4 +74,24 @@ test("the two copies know each other's setups", () => {
   const required = requireInstalled("x88");
   const position = imported.Position.initial().play("e4");
   assert.equal(required.Position.fromSetup(position.toSetup()).fen(), position.fen());
+});
+
+const fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+const firstCalls = {
+  "Position.initial": ({ Position }) => Position.initial().perft(2) === 400n,
+  "Position.fromFen": ({ Position }) => Position.fromFen(fen).fen() === fen,
+  "Position.chess960": ({ Position }) => Position.chess960(0).fen().startsWith("bbqnnrkr/"),
+  "Position.fromSetup": ({ Position }) =>
+    Position.fromSetup(imported.Position.fromFen(fen).toSetup()).fen() === fen,
+  validateFen: ({ validateFen }) => validateFen(fen).ok,
+  "new Game": ({ Game }) => new Game({ fen }).move("O-O").uci === "e1g1",
+};
+
+test("whatever is called first works", async () => {
+  const bytes = readFileSync(join(packageFolder(), "dist", "x88.wasm"));
+  for (const [name, call] of Object.entries(firstCalls)) {
+    const slim = await import(`${import.meta.resolve("x88/slim")}?first=${encodeURIComponent(name)}`);
+    slim.initSync(bytes);
+    assert.equal(call(slim), true, name);
+  }
 });

@@ -3,10 +3,10 @@
 //! Knows whole positions of any variant played by the rules of mate. Must not know the history of a game: clocks
 //! and repetitions are left out, as in the Laws.
 
+mod guide;
 mod material;
 mod mates;
 mod reach;
-mod guide;
 mod search;
 mod sets;
 mod store;

@@ -20,6 +20,8 @@ struct Side {
     guarded: u64,
     /// Homes of units that the other side may capture.
     targets: u64,
+    /// Whether its units may be captured at all.
+    spared: bool,
 }
 
 /// What is true of the board, as far as is known.
@@ -34,8 +36,7 @@ struct Known {
 /// Lets the knowledge grow until nothing more is possible. With `spare`, the winner's only unit beside the
 /// king is never captured: in a line that wins it never is.
 pub(super) fn grow(units: &mut Units, spare: bool) {
-    let extra = units.iter().filter(|unit| unit.ups && !unit.is_king()).count();
-    let may_lose = !spare || extra > 1;
+    let may_lose = !spare || units.extra(true) > 1;
     loop {
         let known = Known::of(units, may_lose);
         let mut changed = false;
@@ -53,14 +54,15 @@ pub(super) fn grow(units: &mut Units, spare: bool) {
 impl Known {
     fn of(units: &Units, may_lose: bool) -> Known {
         let mut known = Known { vacant: !0, ..Known::default() };
+        known.sides[1].spared = !may_lose;
         for unit in units.iter() {
             let side = &mut known.sides[unit.ups as usize];
-            if !unit.is_king() && (may_lose || !unit.ups) {
+            if !unit.is_king() && !side.spared {
                 side.prey |= unit.stands();
                 side.targets |= unit.home;
             }
-            if !unit.captured && unit.promoted == 0 {
-                side.guarded |= always_attacked(unit);
+            if !unit.captured {
+                side.guarded |= unit.always_attacks();
             }
         }
         let guarded = [known.sides[1].guarded, known.sides[0].guarded];
@@ -93,8 +95,8 @@ impl Known {
             let blocked = if unit.is_king() { enemy.guarded } else { 0 };
             unit.squares |= sets::hits(unit.role, unit.squares, unit.ups) & open & !blocked;
         }
-        let prey = own.targets & unit.home != 0;
-        unit.captured |= prey && enemy.hits & unit.stands() != 0;
+        let may_fall = !own.spared && !unit.is_king();
+        unit.captured |= may_fall && enemy.hits & unit.stands() != 0;
         unit.stands() != before.stands() || unit.captured != before.captured
     }
 
@@ -131,15 +133,4 @@ impl Unit {
         self.squares |= squares & !last;
         self.promoted |= squares & last;
     }
-}
-
-/// What a unit attacks from every square it can stand on; of a slider only what it touches, because nothing
-/// can come between.
-fn always_attacked(unit: &Unit) -> u64 {
-    let (mut attacked, mut left) = (!0, unit.squares);
-    while left != 0 && attacked != 0 {
-        attacked &= sets::hits(unit.role, left & left.wrapping_neg(), unit.ups);
-        left &= left - 1;
-    }
-    attacked
 }

@@ -1,11 +1,11 @@
 //! The units of a position and what is known of the places they can ever get to.
 //!
-//! Knows where units stand, seen from the winner's side: the winner moves up the board. Must not know how the
-//! knowledge grows (`reach` does).
+//! Knows where units stand or may stand, seen from the winner's side: the winner moves up the board. Must not know
+//! how the knowledge grows (`reach` does).
 
 use super::sets;
-use crate::board::{Board, Color, Planes, Role};
-use crate::rules::{CastlingRights, CastlingSide};
+use crate::board::{Board, Color, Planes, Role, Square};
+use crate::rules::CastlingRights;
 
 /// One piece or pawn.
 #[derive(Clone, Copy)]
@@ -13,28 +13,28 @@ pub(super) struct Unit {
     pub(super) role: Role,
     /// Whether it is the winner's: those move up.
     pub(super) ups: bool,
-    /// Where it stands now.
+    /// Where it stands now; nothing if that is not known to be one square.
     pub(super) home: u64,
-    /// Where it may ever stand, before it promotes.
+    /// Where it may stand, before it promotes.
     pub(super) squares: u64,
-    /// Where it may ever stand after it promoted.
+    /// Where it may stand after it promoted.
     pub(super) promoted: u64,
     /// Whether it may ever be captured.
     pub(super) captured: bool,
 }
 
 impl Unit {
-    /// Everywhere it may ever stand.
+    /// Everywhere it may stand.
     pub(super) const fn stands(&self) -> u64 {
         self.squares | self.promoted
     }
 
-    /// Where it may ever capture, give check or protect.
+    /// Where it may capture, give check or protect.
     pub(super) const fn hits(&self) -> u64 {
         sets::hits(self.role, self.squares, self.ups) | sets::any(self.promoted)
     }
 
-    /// The file it stands on.
+    /// The file it stands on (for pawns, whose place is always known).
     pub(super) const fn file(&self) -> u64 {
         0xff << (self.home.trailing_zeros() & 56)
     }
@@ -46,6 +46,25 @@ impl Unit {
 
     pub(super) const fn is_king(&self) -> bool {
         matches!(self.role, Role::King)
+    }
+
+    /// Whether it is a pawn still.
+    pub(super) const fn is_pawn(&self) -> bool {
+        matches!(self.role, Role::Pawn) && self.squares != 0
+    }
+
+    /// What it attacks from every square it may stand on; of a slider only what it touches, because nothing can
+    /// come between.
+    pub(super) const fn always_attacks(&self) -> u64 {
+        if self.promoted != 0 {
+            return 0;
+        }
+        let (mut attacked, mut left) = (!0, self.squares);
+        while left != 0 && attacked != 0 {
+            attacked &= sets::hits(self.role, left & left.wrapping_neg(), self.ups);
+            left &= left - 1;
+        }
+        attacked
     }
 }
 
@@ -67,9 +86,9 @@ impl Units {
             let mut left = planes.of_role(role).0;
             while left != 0 {
                 let home = left & left.wrapping_neg();
-                let unit = Unit { role, ups: planes.white() & home != 0, home, squares: home, ..NOBODY };
+                let ups = planes.white() & home != 0;
                 if let Some(slot) = units.list.get_mut(units.len) {
-                    *slot = unit;
+                    *slot = Unit { role, ups, home, squares: home, ..NOBODY };
                     units.len += 1;
                 }
                 left &= left - 1;
@@ -83,14 +102,14 @@ impl Units {
     /// analysis matters, and that is enough to stay on the safe side.
     fn let_castle(&mut self, castling: CastlingRights, winner: Color) {
         let mirror = if winner == Color::White { 0 } else { 7 };
+        let place = |square: Square| 1u64 << (square.bit() ^ mirror);
         for (color, side, rook) in castling.iter() {
-            let place = |square: crate::board::Square| 1u64 << (square.bit() ^ mirror);
-            let (king_to, rook_to) = (CastlingSide::king_to(side, color), side.rook_to(color));
+            let (king_to, rook_to) = (place(side.king_to(color)), place(side.rook_to(color)));
             for unit in self.iter_mut() {
                 if unit.is_king() && unit.ups == (color == winner) {
-                    unit.squares |= place(king_to);
+                    unit.squares |= king_to;
                 } else if unit.home == place(rook) {
-                    unit.squares |= place(rook_to);
+                    unit.squares |= rook_to;
                 }
             }
         }
@@ -104,7 +123,20 @@ impl Units {
         self.list.get_mut(..self.len).unwrap_or(&mut []).iter_mut()
     }
 
-    /// The squares where the king of a side may ever stand.
+    /// Takes a unit off the board; the last one gets its number.
+    pub(super) fn remove(&mut self, number: usize) {
+        if number < self.len {
+            self.len -= 1;
+            self.list.swap(number, self.len);
+        }
+    }
+
+    /// How many units a side has beside its king.
+    pub(super) fn extra(&self, ups: bool) -> usize {
+        self.iter().filter(|unit| unit.ups == ups && !unit.is_king()).count()
+    }
+
+    /// The squares where the king of a side may stand.
     pub(super) fn king_squares(&self, ups: bool) -> u64 {
         self.iter().filter(|unit| unit.is_king() && unit.ups == ups).fold(0, |set, unit| set | unit.squares)
     }

@@ -8,9 +8,10 @@ use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 
 /// The side to which the attempt means to castle, or `None` if it is no castling.
 ///
-/// It is castling if the king goes from its rank onto a rook of its own that may castle (in Chess960:
-/// onto any on that rank), or to the square where castling takes it if no step leads there. In standard
-/// chess only a king on the e-file can mean it without the right.
+/// It is castling if the king goes along its home rank onto the rook that may castle, or, without the
+/// right on that side, onto a rook there (in standard chess: the one in the corner, from the e-file); or to
+/// the square where castling takes it, if no step leads there. In standard chess only a king on the e-file
+/// can mean it without the right.
 pub(super) fn side_tried<V: Variant>(
     position: &Position<V>,
     attempt: Attempt,
@@ -29,9 +30,11 @@ pub(super) fn side_tried<V: Variant>(
         let is_usual = from.file() == 4;
         let may_mean_it = rook.is_some() || is_usual || mode == CastlingMode::Chess960;
         let kings_way = side.king_to(us) == to && from.distance(to) > 1 && !onto_rook && may_mean_it;
-        let takes_rook = rook == Some(to)
-            || onto_rook && mode == CastlingMode::Chess960 && side == side_of(from, to)
-            || onto_rook && is_usual && to == side.standard_rook(us);
+        let takes_rook = match rook {
+            Some(rook) => rook == to,
+            None if mode == CastlingMode::Chess960 => onto_rook && side == side_of(from, to),
+            None => onto_rook && is_usual && to == side.standard_rook(us),
+        };
         kings_way || takes_rook
     })
 }

@@ -27,6 +27,8 @@ export class BoardView {
   #drawing = false;
   #turning = false;
   #pressedHere = false;
+  /** @type {Square | null} */
+  #asked = null;
   #orientation = COLOR.white;
 
   /**
@@ -35,9 +37,11 @@ export class BoardView {
    *   pick: (square: Square) => boolean,
    *   drop: (square: Square, dragged: boolean) => void,
    *   cancel: () => void,
-   *   press: (square: Square) => void,
+   *   press: (square: Square) => boolean,
+   *   ask: (square: Square) => void,
    *   point: (square: Square | null) => void,
    * }} callbacks `pick`: whether the piece may be picked up; `press`: a square is pressed while nothing is picked up here;
+   *   whether that did anything; `ask`: the press that did nothing was a click, not the beginning of a scroll;
    *   `point`: where the mouse or the dragging finger is
    */
   constructor(container, callbacks) {
@@ -64,7 +68,11 @@ export class BoardView {
     });
     container.addEventListener("pointerdown", (event) => {
       const square = event.target.getAttribute("data-square");
-      if (square && this.#isIdle()) this.#callbacks.press(square);
+      this.#asked = square && this.#isIdle() && !this.#callbacks.press(square) ? square : null;
+    });
+    container.addEventListener("click", (event) => {
+      const square = event.target.getAttribute("data-square");
+      if (square && square === this.#asked && this.#isIdle()) this.#callbacks.ask(square);
     });
     // The events of a finger all go to the square on which it began; the board itself knows where it is.
     container.addEventListener("pointermove", (event) => {

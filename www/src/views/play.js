@@ -54,6 +54,7 @@ export class PlayView {
       drop: (square, dragged) => this.#drop(square, dragged),
       cancel: () => this.#entry.cancel(),
       press: (square) => this.#pressIdle(square),
+      ask: (square) => this.#ask(square),
       point: (square) => this.#verdicts.point(square),
     });
     this.#grid = new SquaresGrid(container, {
@@ -139,14 +140,18 @@ export class PlayView {
     if (!another) this.#entry.drop(square);
   }
 
-  /** A press on the board's pictures while nothing is picked up there. */
+  /** A press on the board while nothing is picked up there: drops what was selected by other means. */
   #pressIdle(square) {
     const { position, outcome } = this.#game;
-    const piece = position.get(square);
-    if (piece?.color === position.turn && !outcome && !this.#entry.targets.has(square)) {
-      // The board picks it up next.
-    } else if (this.#entry.from) this.#entry.drop(square);
-    else if (piece) this.#explain(square, square);
+    const isPickedUpNext = position.get(square)?.color === position.turn && !outcome;
+    const isDrop = this.#entry.from !== null && (!isPickedUpNext || this.#entry.targets.has(square));
+    if (isDrop) this.#entry.drop(square);
+    return isDrop;
+  }
+
+  /** Tells why the piece on a square cannot be picked up. */
+  #ask(square) {
+    if (this.#game.position.get(square)) this.#explain(square, square);
   }
 
   #press(square) {
@@ -157,7 +162,7 @@ export class PlayView {
     const idle = !this.#entry.from;
     this.#entry.press(square);
     if (this.#entry.from === square) announce(this.#selectionSpoken(square));
-    else if (idle && this.#game.position.get(square)) this.#explain(square, square);
+    else if (idle) this.#ask(square);
   }
 
   #cancel() {

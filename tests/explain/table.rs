@@ -1,0 +1,225 @@
+//! The table of two-square attempts.
+
+use crate::{Start, attempt, exchanged, ranks_turned, rows};
+use std::collections::{BTreeMap, BTreeSet};
+use x88::{GameVerdict, Refusal, Verdict, explain, san};
+
+const TABLE: &str = include_str!("table.txt");
+
+/// The codes and reasons of the contract. The reasons of a text that cannot be read are in `texts`.
+const CONTRACT: [(&str, &[&str]); 12] = [
+    ("NO_PIECE_AT_SOURCE", &["EMPTY_SQUARE"]),
+    ("NOT_YOUR_PIECE", &["OPPONENT_TO_MOVE"]),
+    ("SAME_SQUARE", &["SAME_SQUARE"]),
+    (
+        "INVALID_PIECE_MOVEMENT",
+        &[
+            "PIECE_GEOMETRY",
+            "PAWN_BACKWARDS",
+            "PAWN_NOTHING_TO_CAPTURE",
+            "PAWN_CANNOT_CAPTURE_AHEAD",
+            "PAWN_DOUBLE_STEP_NOT_FROM_START",
+            "EN_PASSANT_TOO_LATE",
+            "EN_PASSANT_NOT_A_DOUBLE_STEP",
+        ],
+    ),
+    ("PATH_BLOCKED", &["PIECE_IN_THE_WAY", "PAWN_BLOCKED"]),
+    ("OWN_PIECE_AT_TARGET", &["OWN_PIECE"]),
+    ("KING_IN_CHECK", &["CHECK_NOT_ANSWERED", "DOUBLE_CHECK_KING_MUST_MOVE"]),
+    (
+        "WOULD_EXPOSE_KING",
+        &[
+            "PINNED",
+            "EN_PASSANT_EXPOSES_KING",
+            "KING_INTO_ATTACK",
+            "KING_STAYS_ON_CHECK_LINE",
+            "KINGS_ADJACENT",
+        ],
+    ),
+    (
+        "CASTLING_NOT_ALLOWED",
+        &[
+            "KING_HAS_MOVED",
+            "ROOK_HAS_MOVED",
+            "ROOK_WAS_CAPTURED",
+            "NO_CASTLING_RIGHT",
+            "CASTLING_PATH_BLOCKED",
+            "CASTLING_OUT_OF_CHECK",
+            "CASTLING_THROUGH_ATTACK",
+            "CASTLING_INTO_ATTACK",
+            "CASTLING_ROOK_SHIELDS_KING",
+        ],
+    ),
+    ("PROMOTION_REQUIRED", &["CHOOSE_A_PIECE"]),
+    ("PROMOTION_INVALID", &["NOT_A_PROMOTION", "ROLE_NOT_ALLOWED"]),
+    // A dead position is the third of its kind in the enum; its moves are never refused.
+    ("GAME_OVER", &["checkmate", "stalemate"]),
+];
+
+fn code_of(reason: &str) -> &'static str {
+    let found = CONTRACT.iter().find(|(_, reasons)| reasons.contains(&reason));
+    found.unwrap_or_else(|| panic!("{reason} is not in the contract")).0
+}
+
+/// What a row shows of a refusal, written as in the table.
+fn shown(
+    refusal: &Refusal,
+    lost_at_ply: Option<usize>,
+) -> (BTreeMap<String, BTreeSet<String>>, Option<usize>) {
+    let names = |squares: x88::SquareSet| squares.map(|square| square.to_string()).collect();
+    let parts = refusal.culprits.iter().map(|(part, squares)| (part.name().to_string(), names(squares)));
+    (parts.collect(), lost_at_ply)
+}
+
+/// The same from the table's column.
+fn expected(column: &str) -> (BTreeMap<String, BTreeSet<String>>, Option<usize>) {
+    let (parts, ply) = column.split_once('@').unwrap_or((column, ""));
+    let part = |text: &str| {
+        let mut words = text.split_whitespace().map(String::from);
+        (words.next().expect("a part"), words.collect())
+    };
+    let parts = parts.split(',').filter(|part| !part.trim().is_empty()).map(part).collect();
+    (parts, ply.trim().parse().ok())
+}
+
+fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Result<(), String> {
+    let (Start { game, mode }, attempt) = (Start::of(start), attempt(tried));
+    let verdict = game.explain(attempt, mode);
+    let GameVerdict { verdict, lost_at_ply } = verdict;
+    let differs = |what: &str, found: &dyn std::fmt::Debug| Err(format!("{row}\n    {what}: {found:?}"));
+    match verdict {
+        Verdict::Legal { mv, note } => {
+            if reason != "legal" {
+                return differs("legal", &mv);
+            }
+            assert!(game.position().is_legal(mv));
+            if san::write(game.position(), mv) != answer {
+                return differs("SAN", &san::write(game.position(), mv));
+            }
+            let note = note.map_or("", |note| note.message());
+            // A row without a note where there is one would hide it.
+            if note != sentence && (sentence != "" || !note.starts_with("The pawn has just made")) {
+                return differs("note", &note);
+            }
+        }
+        Verdict::Refused(refusal) => {
+            if refusal.reason.name() != reason {
+                return differs("reason", &refusal.reason.name());
+            }
+            if refusal.reason.code() != code_of(reason) {
+                return differs("code", &refusal.reason.code());
+            }
+            if shown(&refusal, lost_at_ply) != expected(answer) {
+                return differs("squares", &shown(&refusal, lost_at_ply));
+            }
+            let message = game.explain_message(attempt, &refusal, lost_at_ply);
+            if sentence != "" && message != sentence {
+                return differs("sentence", &message);
+            }
+            // Without the history only the reason may be another one, never the refusal.
+            assert!(matches!(explain(game.position(), attempt, mode), Verdict::Refused(_)), "{row}");
+        }
+    }
+    Ok(())
+}
+
+/// The sentence of a row for the other side. What names a move of the game has numbers that are no ranks.
+fn exchanged_sentence(sentence: &str) -> String {
+    if sentence.contains('(') {
+        return String::new();
+    }
+    let turned = ranks_turned(sentence).replace("White's", "*").replace("Black's", "White's");
+    turned.replace('*', "Black's")
+}
+
+#[test]
+fn every_row() {
+    let (mut checked, mut failed) = (0, Vec::new());
+    for row in rows(TABLE) {
+        let &[reason, start, tried, answer, ref sentence @ ..] = row.as_slice() else {
+            panic!("four or five columns: {row:?}");
+        };
+        let sentence = sentence.first().copied().unwrap_or("");
+        failed.extend(check(&row.join(" | "), [reason, start, tried, answer, sentence]).err());
+        // Only squares of the answer have ranks: not the ply, nor "O-O".
+        let (squares, ply) = answer.split_once('@').unwrap_or((answer, ""));
+        let at = if ply.is_empty() { String::new() } else { format!("@{ply}") };
+        let other = [
+            reason,
+            &exchanged(start),
+            &ranks_turned(tried),
+            &(ranks_turned(squares) + &at),
+            &exchanged_sentence(sentence),
+        ];
+        failed.extend(check(&other.join(" | "), other).err());
+        checked += 2;
+    }
+    println!("{checked} rows");
+    assert!(failed.is_empty(), "{} rows failed:\n{}", failed.len(), failed.join("\n"));
+}
+
+#[test]
+fn every_reason_has_rows_for_both_colours() {
+    let mut colours: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
+    for row in rows(TABLE).filter(|row| row[0] != "legal") {
+        let black = Start::of(row[1]).game.position().turn().index();
+        colours.entry(row[0]).or_default()[black] += 1;
+    }
+    let contract: BTreeSet<&str> = CONTRACT.iter().flat_map(|(_, reasons)| reasons.iter().copied()).collect();
+    assert_eq!(colours.keys().copied().collect::<BTreeSet<_>>(), contract);
+    for (reason, [white, black]) in colours {
+        assert!(white + black >= 3, "{reason} has only {} rows", white + black);
+        assert!(white > 0 && black > 0, "{reason} has rows of one colour only");
+    }
+}
+
+/// Fails to compile when a reason is added, as a reminder to add its rows and its name to the contract.
+#[test]
+fn the_contract_has_every_reason() {
+    use x88::{OutcomeKind, Reason, Reason::*};
+    let next = |reason: Reason| match reason {
+        EmptySquare => Some(OpponentToMove),
+        OpponentToMove => Some(SameSquare),
+        SameSquare => Some(PieceGeometry),
+        PieceGeometry => Some(PawnBackwards),
+        PawnBackwards => Some(PawnNothingToCapture),
+        PawnNothingToCapture => Some(PawnCannotCaptureAhead),
+        PawnCannotCaptureAhead => Some(PawnDoubleStepNotFromStart),
+        PawnDoubleStepNotFromStart => Some(EnPassantTooLate),
+        EnPassantTooLate => Some(EnPassantNotADoubleStep),
+        EnPassantNotADoubleStep => Some(PieceInTheWay),
+        PieceInTheWay => Some(PawnBlocked),
+        PawnBlocked => Some(OwnPiece),
+        OwnPiece => Some(CheckNotAnswered),
+        CheckNotAnswered => Some(DoubleCheckKingMustMove),
+        DoubleCheckKingMustMove => Some(Pinned),
+        Pinned => Some(EnPassantExposesKing),
+        EnPassantExposesKing => Some(KingIntoAttack),
+        KingIntoAttack => Some(KingStaysOnCheckLine),
+        KingStaysOnCheckLine => Some(KingsAdjacent),
+        KingsAdjacent => Some(KingHasMoved),
+        KingHasMoved => Some(RookHasMoved),
+        RookHasMoved => Some(RookWasCaptured),
+        RookWasCaptured => Some(NoCastlingRight),
+        NoCastlingRight => Some(CastlingPathBlocked),
+        CastlingPathBlocked => Some(CastlingOutOfCheck),
+        CastlingOutOfCheck => Some(CastlingThroughAttack),
+        CastlingThroughAttack => Some(CastlingIntoAttack),
+        CastlingIntoAttack => Some(CastlingRookShieldsKing),
+        CastlingRookShieldsKing => Some(ChooseAPiece),
+        ChooseAPiece => Some(NotAPromotion),
+        NotAPromotion => Some(RoleNotAllowed),
+        RoleNotAllowed => Some(GameOver(OutcomeKind::Checkmate)),
+        GameOver(OutcomeKind::Checkmate) => Some(GameOver(OutcomeKind::Stalemate)),
+        // Repetition, dead positions, claims: never a reason of `explain`, which refuses no legal move.
+        GameOver(_) => None,
+    };
+    let mut seen = BTreeSet::new();
+    let mut reason = Some(EmptySquare);
+    while let Some(now) = reason {
+        assert_eq!(now.code(), code_of(now.name()));
+        assert!(seen.insert(now.name()));
+        reason = next(now);
+    }
+    assert_eq!(seen.len(), CONTRACT.iter().map(|(_, reasons)| reasons.len()).sum::<usize>());
+}
