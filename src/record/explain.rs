@@ -26,7 +26,7 @@ impl<V: Variant> Game<V> {
     /// for text in ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "Ke2", "Nf6", "Ke1", "d6"] {
     ///     game.play(parse_move(game.position(), text).unwrap()).unwrap();
     /// }
-    /// let castle = Attempt { from: "e1".parse()?, to: "g1".parse()?, promotion: None };
+    /// let castle = Attempt::new("e1".parse()?, "g1".parse()?);
     /// let answer = game.explain(castle, CastlingMode::Standard);
     /// let Verdict::Refused(refusal) = answer.verdict else { panic!() };
     /// assert_eq!((refusal.reason, answer.lost_at_ply), (Reason::KingHasMoved, Some(7)));
@@ -40,7 +40,7 @@ impl<V: Variant> Game<V> {
         let verdict = explain::explain(self.position(), attempt, mode);
         let Verdict::Refused(refusal) = verdict else { return GameVerdict { verdict, lost_at_ply: None } };
         let sharper = match refusal.reason {
-            Reason::NoCastlingRight => self.lost_right(side_of(attempt), refusal),
+            Reason::NoCastlingRight => self.lost_right(attempt.castling_side(), refusal),
             Reason::EnPassantTooLate => self.arrival_of_pawn(refusal),
             _ => None,
         };
@@ -112,8 +112,4 @@ impl<V: Variant> Game<V> {
             _ => Some((Refusal::new(Reason::EnPassantNotADoubleStep).at(Part::Pawn, pawn), None)),
         }
     }
-}
-
-fn side_of(attempt: Attempt) -> CastlingSide {
-    if attempt.from.file() < attempt.to.file() { CastlingSide::Kingside } else { CastlingSide::Queenside }
 }

@@ -5,7 +5,7 @@
 use crate::analysis::explain::{Attempt, Reason, Verdict, explain};
 use crate::notation::san::{self, SanError, SanText};
 use crate::notation::{as_uci, uci};
-use crate::rules::{CastlingMode, Position, Variant};
+use crate::rules::{CastlingMode, Move, Position, Variant};
 
 /// Why a text names no attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,10 +40,14 @@ pub fn read_attempt<V: Variant>(
     mode: CastlingMode,
 ) -> Result<Attempt, Unreadable> {
     if let Some(uci::UciMove { from, to, promotion }) = as_uci(text) {
-        return Ok(Attempt { from, to, promotion });
+        return Ok(Attempt::new(from, to).promoting(promotion));
     }
     match san::parse(position, text) {
-        Ok(mv) => Ok(Attempt { from: mv.from(), to: mv.to(), promotion: mv.promotion() }),
+        Ok(mv) => Ok(attempt_of(mv)),
+        // Whichever piece it is to be, it is this pawn.
+        Err(SanError::PromotionRequired { moves }) if !moves.is_empty() => {
+            Ok(attempt_of(moves[0]).promoting(None))
+        }
         Err(error) => attempted(position, text, mode).ok_or_else(|| unreadable(position, &error)),
     }
 }
@@ -55,35 +59,51 @@ fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode)
         SanText::Castle(side) => {
             let rook = position.castling_rook(us, side).filter(|_| mode == CastlingMode::Chess960);
             let to = rook.unwrap_or(side.king_to(us));
-            return Some(Attempt { from: position.king(us), to, promotion: None });
+            return Some(Attempt { castling: Some(side), ..Attempt::new(position.king(us), to) });
         }
         SanText::Piece(wanted) => wanted,
     };
-    let attempts: Vec<Attempt> = position
+    let attempts = position
         .pieces_of(us)
         .filter(|&from| position.board().get(from).is_some_and(|piece| piece.role == wanted.role))
         .filter(|&from| wanted.may_come_from(from) && from != wanted.to)
-        .map(|from| Attempt { from, to: wanted.to, promotion: wanted.promotion })
-        .collect();
-    let moves_so = |attempt: &&Attempt| match explain(position, **attempt, mode) {
-        Verdict::Refused(refusal) => {
-            refusal.reason.is_pseudo_legal()
-                || matches!(refusal.reason, Reason::ChooseAPiece | Reason::NotAPromotion)
+        .map(|from| Attempt::new(from, wanted.to).promoting(wanted.promotion));
+    let mut best = (u8::MAX, None);
+    for attempt in attempts {
+        let unlike = match explain(position, attempt, mode) {
+            // Not written so: a king's step that is castling, or no capture en passant.
+            Verdict::Legal { .. } => return None,
+            Verdict::Refused(refusal) => unlikeness(refusal.reason),
+        };
+        if unlike <= best.0 {
+            // Two that are equally like it leave open which one is meant; after the end it is no matter.
+            let is_clear = unlike < best.0 || unlike == 0;
+            best = (unlike, is_clear.then_some(attempt));
         }
-        Verdict::Legal { .. } => true,
-    };
-    match (attempts.as_slice(), attempts.iter().filter(moves_so).collect::<Vec<_>>().as_slice()) {
-        ([attempt], _) => Some(*attempt),
-        (_, [attempt]) => Some(**attempt),
-        _ => None,
     }
+    best.1
+}
+
+/// How little a refused attempt is like a move that somebody would write.
+fn unlikeness(reason: Reason) -> u8 {
+    match reason {
+        Reason::GameOver(_) => 0,
+        Reason::ChooseAPiece | Reason::NotAPromotion => 1,
+        _ if reason.is_pseudo_legal() => 1,
+        Reason::PieceGeometry => 3,
+        _ => 2,
+    }
+}
+
+fn attempt_of(mv: Move) -> Attempt {
+    Attempt { castling: mv.castling(), ..Attempt::new(mv.from(), mv.to()).promoting(mv.promotion()) }
 }
 
 fn unreadable<V: Variant>(position: &Position<V>, error: &SanError) -> Unreadable {
     let (reason, message) = match error {
         SanError::NotAMove(_) => ("NOT_A_MOVE", "This cannot be read as a move."),
-        SanError::Ambiguous { .. } => ("AMBIGUOUS", "More than one legal move is written so."),
-        _ => ("NO_SUCH_MOVE", "No legal move is written so."),
+        SanError::Ambiguous { .. } => ("AMBIGUOUS", "More than one legal move can be meant by this."),
+        _ => ("NO_SUCH_MOVE", "No legal move is written like this."),
     };
     let candidates = error.candidates().iter().map(|&mv| san::write(position, mv)).collect();
     Unreadable { reason, message, candidates }

@@ -22,7 +22,7 @@ const UNREADABLE: u8 = 2;
 #[wasm_bindgen]
 pub fn explain_squares(from: u32, to: u32, promotion: u8) {
     let promotion = moves::role_wanted(promotion);
-    let attempt = Attempt { from: Square::from_bit(from), to: Square::from_bit(to), promotion };
+    let attempt = Attempt::new(Square::from_bit(from), Square::from_bit(to)).promoting(promotion);
     judge(Subject::in_question(), |_| Ok(attempt));
 }
 
@@ -137,7 +137,7 @@ pub fn refused_squares(from: u32) -> u32 {
     let refused = refused_dests(&position, from, scratch::mode());
     let mut out = Answer::start();
     for (to, refusal) in &refused {
-        let attempt = Attempt { from, to: *to, promotion: None };
+        let attempt = Attempt::new(from, *to);
         push_refusal(&mut out, attempt, refusal, &message(&position, attempt, refusal));
     }
     refused.len() as u32

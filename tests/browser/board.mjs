@@ -109,6 +109,25 @@ export function marked(page, kind) {
   );
 }
 
+/** Waits until these squares, and no others, bear a mark. */
+export async function bears(page, kind, squares) {
+  const wanted = squares.toSorted().join(" ");
+  await page
+    .waitForFunction(
+      ([name, all]) => {
+        const marks = [...document.querySelectorAll(`.board .mark-${name}`)];
+        return (
+          marks
+            .map((mark) => mark.parentElement.dataset.square)
+            .toSorted()
+            .join(" ") === all
+        );
+      },
+      [kind, wanted],
+    )
+    .catch(async () => assert.equal((await marked(page, kind)).join(" "), wanted, kind));
+}
+
 /** Loads a FEN through the page's own field. */
 export async function load(page, fen) {
   await page.fill("#fen", fen);

@@ -1,7 +1,7 @@
 // Why a move is refused: on the board, in the panel and aloud; what the selected piece may not do; and surprising legal moves.
 
 import assert from "node:assert/strict";
-import { click, drag, load, marked, middle, onDemo, play, says, shows } from "./board.mjs";
+import { bears, click, drag, load, middle, onDemo, play, says, shows } from "./board.mjs";
 
 const demo = onDemo();
 const CASTLING = "r2qk2r/ppp2ppp/2n2n2/4p3/2b1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 8";
@@ -20,25 +20,6 @@ async function at(page, fen) {
 
 async function press(page, ...keys) {
   for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Waits until these squares, and no others, bear a mark. */
-async function bears(page, kind, squares) {
-  const wanted = squares.toSorted().join(" ");
-  await page
-    .waitForFunction(
-      ([name, all]) => {
-        const marks = [...document.querySelectorAll(`.board .mark-${name}`)];
-        return (
-          marks
-            .map((mark) => mark.parentElement.dataset.square)
-            .toSorted()
-            .join(" ") === all
-        );
-      },
-      [kind, wanted],
-    )
-    .catch(async () => assert.equal((await marked(page, kind)).join(" "), wanted, kind));
 }
 
 const legend = (page) => page.locator("#legend li").allTextContents();

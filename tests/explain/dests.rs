@@ -117,7 +117,7 @@ fn refused_and_legal_dests_are_all_that_a_piece_could_do() {
             for from in Square::all() {
                 let refused = refused_dests(position, from, mode);
                 for (to, refusal) in &refused {
-                    let verdict = explain(position, Attempt { from, to: *to, promotion: None }, mode);
+                    let verdict = explain(position, Attempt::new(from, *to), mode);
                     assert_eq!(verdict, Verdict::Refused(*refusal));
                     assert!(refusal.reason.is_pseudo_legal());
                 }
@@ -145,7 +145,7 @@ fn refused_dests_are_what_explain_refuses_for_the_kings_sake() {
             for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
                 let listed = names(refused_dests(position, from, mode).into_iter().map(|(to, _)| to));
                 let refused = |to: &Square| {
-                    let attempt = Attempt { from, to: *to, promotion: None };
+                    let attempt = Attempt::new(from, *to);
                     matches!(explain(position, attempt, mode), Verdict::Refused(it) if it.reason.is_pseudo_legal())
                 };
                 let own_king = position.king(position.turn()) == from;
@@ -164,7 +164,7 @@ fn castling_is_refused_on_one_square() {
         let Start { game, mode } = Start::of(fen);
         let position = *game.position();
         let king = position.king(position.turn());
-        refused_dests(&position, king, mode).into_iter().map(|(to, _)| to.to_string()).collect::<Vec<_>>()
+        names(refused_dests(&position, king, mode).into_iter().map(|(to, _)| to)).into_iter().collect::<Vec<_>>()
     };
     // Through the attack on f1, where the king cannot go either.
     assert_eq!(by_mode("4k3/8/8/8/5r2/8/8/4K2R w K -"), ["f1", "f2", "g1"]);

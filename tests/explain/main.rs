@@ -37,7 +37,7 @@ impl Start {
             // Under-promotions are written out for the reader's sake.
             let text = text.replace("=knight", "n");
             let mv = uci::parse(game.position(), &text).unwrap_or_else(|e| panic!("{text} of {moves}: {e}"));
-            game.play(mv).expect("just found legal");
+            game.play(mv).unwrap_or_else(|e| panic!("{text} of {moves}: {e}"));
         }
         Start { game, mode }
     }
@@ -61,7 +61,7 @@ fn attempt(text: &str) -> Attempt {
     let (from, to) = squares.split_at(2);
     let square = |name: &str| name.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
     let role_of = |name| *Role::ALL.iter().find(|role| role.name() == name).expect("a role");
-    Attempt { from: square(from), to: square(to), promotion: role.map(role_of) }
+    Attempt::new(square(from), square(to)).promoting(role.map(role_of))
 }
 
 /// The rows of a table: columns without the blanks around them.

@@ -2,7 +2,7 @@
 
 use crate::{Start, attempt, exchanged, ranks_turned, rows};
 use std::collections::{BTreeMap, BTreeSet};
-use x88::{GameVerdict, Refusal, Verdict, explain, san};
+use x88::{Color, Game, GameVerdict, OutcomeKind, Refusal, Verdict, explain, san};
 
 const TABLE: &str = include_str!("table.txt");
 
@@ -52,8 +52,23 @@ const CONTRACT: [(&str, &[&str]); 12] = [
     ),
     ("PROMOTION_REQUIRED", &["CHOOSE_A_PIECE"]),
     ("PROMOTION_INVALID", &["NOT_A_PROMOTION", "ROLE_NOT_ALLOWED"]),
-    // A dead position is the third of its kind in the enum; its moves are never refused.
-    ("GAME_OVER", &["checkmate", "stalemate"]),
+    (
+        "GAME_OVER",
+        &[
+            "checkmate",
+            "stalemate",
+            "dead-position",
+            "fivefold-repetition",
+            "seventy-five-moves",
+            // By a player, who ends a game and no position: `games_ended_by_players`.
+            "threefold-repetition",
+            "fifty-moves",
+            "resignation",
+            "agreement",
+            "timeout",
+            "timeout-draw",
+        ],
+    ),
 ];
 
 fn code_of(reason: &str) -> &'static str {
@@ -116,8 +131,9 @@ fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Resu
             if sentence != "" && message != sentence {
                 return differs("sentence", &message);
             }
-            // Without the history only the reason may be another one, never the refusal.
-            assert!(matches!(explain(game.position(), attempt, mode), Verdict::Refused(_)), "{row}");
+            // Without the history only the reason may be another one; but what ended the game is not known then.
+            let alone = explain(game.position(), attempt, mode);
+            assert!(refusal.reason.code() == "GAME_OVER" || matches!(alone, Verdict::Refused(_)), "{row}");
         }
     }
     Ok(())
@@ -165,7 +181,10 @@ fn every_reason_has_rows_for_both_colours() {
         let black = Start::of(row[1]).game.position().turn().index();
         colours.entry(row[0]).or_default()[black] += 1;
     }
-    let contract: BTreeSet<&str> = CONTRACT.iter().flat_map(|(_, reasons)| reasons.iter().copied()).collect();
+    let by_players: Vec<&str> = BY_PLAYERS.iter().map(|kind| kind.name()).collect();
+    let is_in_table = |reason: &&str| !by_players.contains(reason);
+    let contract: BTreeSet<&str> =
+        CONTRACT.iter().flat_map(|(_, reasons)| reasons.iter().copied()).filter(is_in_table).collect();
     assert_eq!(colours.keys().copied().collect::<BTreeSet<_>>(), contract);
     for (reason, [white, black]) in colours {
         assert!(white + black >= 3, "{reason} has only {} rows", white + black);
@@ -176,7 +195,7 @@ fn every_reason_has_rows_for_both_colours() {
 /// Fails to compile when a reason is added, as a reminder to add its rows and its name to the contract.
 #[test]
 fn the_contract_has_every_reason() {
-    use x88::{OutcomeKind, Reason, Reason::*};
+    use x88::{OutcomeKind::*, Reason, Reason::*};
     let next = |reason: Reason| match reason {
         EmptySquare => Some(OpponentToMove),
         OpponentToMove => Some(SameSquare),
@@ -209,10 +228,18 @@ fn the_contract_has_every_reason() {
         CastlingRookShieldsKing => Some(ChooseAPiece),
         ChooseAPiece => Some(NotAPromotion),
         NotAPromotion => Some(RoleNotAllowed),
-        RoleNotAllowed => Some(GameOver(OutcomeKind::Checkmate)),
-        GameOver(OutcomeKind::Checkmate) => Some(GameOver(OutcomeKind::Stalemate)),
-        // Repetition, dead positions, claims: never a reason of `explain`, which refuses no legal move.
-        GameOver(_) => None,
+        RoleNotAllowed => Some(GameOver(Checkmate)),
+        GameOver(Checkmate) => Some(GameOver(Stalemate)),
+        GameOver(Stalemate) => Some(GameOver(DeadPosition { insufficient_material: true })),
+        GameOver(DeadPosition { .. }) => Some(GameOver(FivefoldRepetition)),
+        GameOver(FivefoldRepetition) => Some(GameOver(SeventyFiveMoves)),
+        GameOver(SeventyFiveMoves) => Some(GameOver(ThreefoldRepetition)),
+        GameOver(ThreefoldRepetition) => Some(GameOver(FiftyMoves)),
+        GameOver(FiftyMoves) => Some(GameOver(Resignation)),
+        GameOver(Resignation) => Some(GameOver(Agreement)),
+        GameOver(Agreement) => Some(GameOver(Timeout)),
+        GameOver(Timeout) => Some(GameOver(TimeoutDraw)),
+        GameOver(TimeoutDraw) => None,
     };
     let mut seen = BTreeSet::new();
     let mut reason = Some(EmptySquare);
@@ -222,4 +249,48 @@ fn the_contract_has_every_reason() {
         reason = next(now);
     }
     assert_eq!(seen.len(), CONTRACT.iter().map(|(_, reasons)| reasons.len()).sum::<usize>());
+}
+
+/// The ends that players bring about.
+const BY_PLAYERS: [OutcomeKind; 6] = [
+    OutcomeKind::ThreefoldRepetition,
+    OutcomeKind::FiftyMoves,
+    OutcomeKind::Resignation,
+    OutcomeKind::Agreement,
+    OutcomeKind::Timeout,
+    OutcomeKind::TimeoutDraw,
+];
+
+/// Games that end so. There is no clock in the core, so nothing ends by time.
+fn ended_by_players() -> Vec<(OutcomeKind, Game)> {
+    let of = |start: &str| Start::of(start).game;
+    let mut resigned = of("start, e2e4");
+    resigned.resign(Color::White);
+    let mut agreed = of("start, e2e4");
+    agreed.agree_draw();
+    let mut repeated = of("start, g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+    assert!(repeated.claim_draw(None).is_some());
+    let mut tame = of("4k3/8/8/8/8/8/8/R3K3 w - - 100 90");
+    assert!(tame.claim_draw(None).is_some());
+    vec![
+        (OutcomeKind::Resignation, resigned),
+        (OutcomeKind::Agreement, agreed),
+        (OutcomeKind::ThreefoldRepetition, repeated),
+        (OutcomeKind::FiftyMoves, tame),
+    ]
+}
+
+#[test]
+fn games_ended_by_players() {
+    for (kind, game) in ended_by_players() {
+        for tried in ["e2e4", "e7e5", "a1a2", "e4e4"] {
+            let attempt = attempt(tried);
+            let GameVerdict { verdict, lost_at_ply } = game.explain(attempt, Default::default());
+            let Verdict::Refused(refusal) = verdict else { panic!("{tried} is legal after {kind:?}") };
+            assert_eq!((refusal.reason.name(), refusal.reason.code()), (kind.name(), "GAME_OVER"));
+            assert_eq!((lost_at_ply, refusal.culprits.iter().count()), (None, 0));
+            let message = game.explain_message(attempt, &refusal, None);
+            assert!(message.starts_with("The game is over: ") && message.ends_with('.'), "{message}");
+        }
+    }
 }

@@ -6,6 +6,7 @@
 mod guide;
 mod material;
 mod mates;
+mod phases;
 mod reach;
 mod search;
 mod sets;
@@ -67,6 +68,10 @@ pub fn can_win<V: Variant>(position: &Position<V>, winner: Color, budget: Budget
             None => {}
         }
     }
+    let n: u32 = std::env::var("PH").map_or(0, |t| t.parse().unwrap_or(0));
+    if n > 0 && judge_deep(&ahead.unwrap_or(*position), winner, n) {
+        return CanWin::No(Proof::Locked);
+    }
     if budget.closure + budget.helpmate == 0 {
         return CanWin::Unknown;
     }
@@ -101,4 +106,12 @@ fn judge<V: Variant>(position: &Position<V>, winner: Color) -> Option<Proof> {
     let mut units = Units::of(position.board(), position.castling(), winner);
     reach::grow(&mut units, true);
     (!mates::is_thinkable(&units)).then_some(Proof::Locked)
+}
+
+fn judge_deep<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> bool {
+    if !position.castling().is_empty() || position.legal_en_passant().is_some() {
+        return false;
+    }
+    let units = Units::of(position.board(), position.castling(), winner);
+    phases::Phases { states }.is_dead(&units, 0)
 }

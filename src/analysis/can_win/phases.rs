@@ -13,67 +13,189 @@ pub(super) struct Phases {
     pub(super) states: u32,
 }
 
-/// What an event leads to.
+/// A capture or a pawn move.
+#[derive(Clone, Copy)]
 struct Event {
     mover: usize,
     to: u64,
     captured: Option<usize>,
-    is_double: bool,
+    /// The square passed in a double step.
+    passed: u64,
 }
 
 impl Phases {
     /// Whether no mate can come from these units, wherever in their sets they stand. `passed` is the square that
     /// a pawn has just passed.
-    pub(super) fn is_dead(&mut self, units: &Units, passed: u64, depth: u32) -> bool {
-        let mut ever = units.clone();
-        reach::grow(&mut ever, true);
-        if passed == 0 && !mates::is_thinkable(&ever) {
-            return true;
-        }
-        if depth == 0 || self.states == 0 {
+    pub(super) fn is_dead(&mut self, units: &Units, passed: u64) -> bool {
+        if self.states == 0 {
             return false;
         }
         self.states -= 1;
+        let mut ever = units.clone();
+        reach::grow(&mut ever, true);
+        // The fixpoint does not know of a pawn that has passed already.
+        if passed == 0 && !mates::is_thinkable(&ever) {
+            return true;
+        }
         let mut quiet = units.clone();
         drift(&mut quiet);
-        !mates::is_thinkable(&quiet) && self.all_events_fail(&quiet, passed, depth)
+        !mates::is_thinkable(&quiet) && self.all_events_fail(&quiet, passed)
     }
 
-    fn all_events_fail(&mut self, units: &Units, passed: u64, depth: u32) -> bool {
-        units.iter().enumerate().all(|(mover, unit)| {
-            let mut targets = possible(units, mover, passed, true);
-            while targets != 0 {
-                let to = targets & targets.wrapping_neg();
-                targets &= targets - 1;
-                let victims = units.iter().enumerate().filter(|(_, victim)| {
-                    victim.ups != unit.ups && !victim.is_king() && victim.stands() & to != 0
-                });
-                let en_passant = passed & to != 0 && unit.is_pawn();
-                let _ = en_passant;
-                for (captured, _) in victims {
-                    let event = Event { mover, to, captured: Some(captured), is_double: false };
-                    if !self.fails(units, event, depth) {
-                        return false;
-                    }
+    fn all_events_fail(&mut self, units: &Units, passed: u64) -> bool {
+        let solid = solid(units, None);
+        for (mover, unit) in units.iter().enumerate() {
+            if unit.is_pawn() {
+                let to = unit.ahead(unit.home) & !solid;
+                let far = if unit.home & unit.second_rank() != 0 { unit.ahead(to) & !solid } else { 0 };
+                let once = Event { mover, to, captured: None, passed: 0 };
+                let twice = Event { to: far, passed: to, ..once };
+                if !self.fails(units, once) || !self.fails(units, twice) {
+                    return false;
                 }
-                if unit.is_pawn() && unit.file() & to != 0 {
-                    let event = Event { mover, to, captured: None, is_double: false };
-                    if !self.fails(units, event, depth) {
+            }
+            let hits = captures(units, unit);
+            for (n, victim) in units.iter().enumerate() {
+                if victim.ups == unit.ups || victim.is_king() {
+                    continue;
+                }
+                let mut left = hits & victim.stands();
+                if unit.is_pawn() && victim.is_pawn() && victim.home == unit.behind(passed) {
+                    left |= hits & passed;
+                }
+                while left != 0 {
+                    let to = left & left.wrapping_neg();
+                    left &= left - 1;
+                    if !self.fails(units, Event { mover, to, captured: Some(n), passed: 0 }) {
                         return false;
                     }
                 }
             }
-            true
-        })
+        }
+        true
     }
 
-    fn fails(&mut self, _units: &Units, _event: Event, _depth: u32) -> bool {
-        false
+    /// Whether no mate can come after the event; so if it cannot happen.
+    fn fails(&mut self, units: &Units, event: Event) -> bool {
+        let Some((next, passed, ups)) = after(units, event) else { return true };
+        if !can_move(&next, !ups, passed) {
+            // The loser, to move, may be mated where he stands.
+            return !ups || !mates::is_thinkable(&next);
+        }
+        self.is_dead(&next, passed)
     }
 }
 
-fn drift(_: &mut Units) {}
+impl Unit {
+    /// One step on, as a pawn.
+    const fn ahead(&self, set: u64) -> u64 {
+        if self.ups { sets::up(set) } else { sets::down(set) }
+    }
 
-fn possible(_: &Units, _: usize, _: u64, _: bool) -> u64 {
-    0
+    /// One step back, as a pawn.
+    const fn behind(&self, set: u64) -> u64 {
+        if self.ups { sets::down(set) } else { sets::up(set) }
+    }
+
+    /// Where its side's pawns start.
+    const fn second_rank(&self) -> u64 {
+        if self.ups { sets::FIRST_RANK << 1 } else { sets::LAST_RANK >> 1 }
+    }
+
+    /// Leaves only these squares; whether any is left.
+    fn keep(&mut self, squares: u64) -> bool {
+        self.squares &= squares;
+        self.promoted &= squares;
+        self.settle();
+        self.stands() != 0
+    }
+
+    /// Its place is known if it is only one.
+    fn settle(&mut self) {
+        self.home = if self.stands().count_ones() == 1 { self.stands() } else { 0 };
+    }
+}
+
+/// The squares that are surely occupied; by one side, or by any.
+fn solid(units: &Units, ups: Option<bool>) -> u64 {
+    let of_side = units.iter().filter(|unit| ups.is_none_or(|ups| unit.ups == ups));
+    of_side.fold(0, |set, unit| set | unit.home)
+}
+
+/// The squares that a side surely attacks.
+fn guarded(units: &Units, ups: bool) -> u64 {
+    units.iter().filter(|unit| unit.ups == ups).fold(0, |set, unit| set | unit.always_attacks())
+}
+
+/// Where a unit may capture, were there something.
+fn captures(units: &Units, unit: &Unit) -> u64 {
+    if unit.is_king() { unit.hits() & !guarded(units, !unit.ups) } else { unit.hits() }
+}
+
+/// Lets all pieces move without capturing, as long as they like.
+fn drift(units: &mut Units) {
+    loop {
+        let free = !solid(units, None);
+        let guards = [guarded(units, false), guarded(units, true)];
+        let mut changed = false;
+        for unit in units.iter_mut().filter(|unit| !unit.is_pawn()) {
+            let before = unit.stands();
+            let blocked = if unit.is_king() { guards[!unit.ups as usize] } else { 0 };
+            if unit.squares != 0 {
+                unit.squares |= sets::hits(unit.role, unit.squares, unit.ups) & free & !blocked;
+            }
+            unit.promoted |= sets::any(unit.promoted) & free;
+            unit.settle();
+            changed |= unit.stands() != before;
+        }
+        if !changed {
+            return;
+        }
+    }
+}
+
+/// The units after the event, a square passed that can be captured on, and the mover's side; `None` if the event
+/// cannot happen.
+fn after(units: &Units, event: Event) -> Option<(Units, u64, bool)> {
+    let mut next = units.clone();
+    let mover = next.iter_mut().nth(event.mover)?;
+    let (to, ups, is_king) = (event.to, mover.ups, mover.is_king());
+    if to == 0 {
+        return None;
+    }
+    let promotes = mover.is_pawn() && to & (sets::FIRST_RANK | sets::LAST_RANK) != 0;
+    (mover.squares, mover.promoted) = if promotes || mover.squares == 0 { (0, to) } else { (to, 0) };
+    mover.settle();
+    // A piece that has promoted or not is one unit with two sets; which of them moved is not known.
+    let mut possible = true;
+    for (n, unit) in next.iter_mut().enumerate() {
+        if n != event.mover && Some(n) != event.captured {
+            let apart = if is_king && unit.is_king() { sets::king(to) } else { 0 };
+            possible &= unit.keep(!to & !apart);
+        }
+    }
+    if let Some(captured) = event.captured {
+        next.remove(captured);
+    }
+    let check = guarded(&next, !ups);
+    for unit in next.iter_mut().filter(|unit| unit.is_king() && unit.ups == ups) {
+        possible &= unit.keep(!check);
+    }
+    let takers = next.iter().filter(|unit| unit.is_pawn() && unit.ups != ups);
+    let passed = event.passed & takers.fold(0, |set, unit| set | unit.hits());
+    possible.then_some((next, passed, ups))
+}
+
+/// Whether a side might have a move.
+fn can_move(units: &Units, ups: bool, passed: u64) -> bool {
+    let (own, all) = (solid(units, Some(ups)), solid(units, None));
+    let others = units.iter().filter(|unit| unit.ups != ups && !unit.is_king());
+    let prey = others.fold(passed, |set, unit| set | unit.stands());
+    units.iter().filter(|unit| unit.ups == ups).any(|unit| {
+        if unit.is_pawn() {
+            unit.ahead(unit.home) & !all != 0 || unit.hits() & prey != 0
+        } else {
+            captures(units, unit) & !own != 0
+        }
+    })
 }

@@ -19,6 +19,8 @@ struct Node {
     key: Key,
     parent: u32,
     mv: Move,
+    /// Whether it was played on from.
+    taken: bool,
 }
 
 /// All positions seen, in the order in which they were met.
@@ -53,8 +55,14 @@ impl Store {
             Some(place) if *place == 0 => *place = number + 1,
             _ => return None,
         }
-        self.nodes.push(Node { key, parent: from.unwrap_or(ROOT), mv });
+        self.nodes.push(Node { key, parent: from.unwrap_or(ROOT), mv, taken: false });
         Some(number)
+    }
+
+    /// Marks a position as played on from; whether it was not before.
+    pub(super) fn take(&mut self, number: u32) -> bool {
+        let node = self.nodes.get_mut(number as usize);
+        node.is_some_and(|node| !core::mem::replace(&mut node.taken, true))
     }
 
     /// The moves that lead from the first position to this one.

@@ -9,9 +9,9 @@ use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 /// The side to which the attempt means to castle, or `None` if it is no castling.
 ///
 /// It is castling if the king goes along its home rank onto the rook that may castle, or, without the
-/// right on that side, onto a rook there (in standard chess: the one in the corner, from the e-file); or to
-/// the square where castling takes it, if no step leads there. In standard chess only a king on the e-file
-/// can mean it without the right.
+/// right on that side, onto a rook there (in standard chess: the one in the corner, from the e-file); or
+/// towards that side to the square where castling takes it, if no step leads there. In standard chess only
+/// a king on the e-file can mean it without the right.
 pub(super) fn side_tried<V: Variant>(
     position: &Position<V>,
     attempt: Attempt,
@@ -29,7 +29,8 @@ pub(super) fn side_tried<V: Variant>(
         let rook = position.castling_rook(us, side);
         let is_usual = from.file() == 4;
         let may_mean_it = rook.is_some() || is_usual || mode == CastlingMode::Chess960;
-        let kings_way = side.king_to(us) == to && from.distance(to) > 1 && !onto_rook && may_mean_it;
+        let is_far = from.distance(to) > 1 && side == side_of(from, to);
+        let kings_way = side.king_to(us) == to && is_far && may_mean_it;
         let takes_rook = match rook {
             Some(rook) => rook == to,
             None if mode == CastlingMode::Chess960 => onto_rook && side == side_of(from, to),
@@ -39,18 +40,36 @@ pub(super) fn side_tried<V: Variant>(
     })
 }
 
-fn side_of(king: Square, rook: Square) -> CastlingSide {
+pub(super) fn side_of(king: Square, rook: Square) -> CastlingSide {
     if king.file() < rook.file() { CastlingSide::Kingside } else { CastlingSide::Queenside }
 }
 
+/// Whether an attempt to castle is given as the mode shows castling, or the attempt is none.
+pub(super) fn is_shown_so<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> bool {
+    let us = position.turn();
+    side_tried(position, attempt, mode).is_none_or(|side| match mode {
+        CastlingMode::Standard => attempt.to == side.king_to(us),
+        CastlingMode::Chess960 => Some(attempt.to) == position.castling_rook(us, side),
+    })
+}
+
 /// The first condition that is not met: the right, the way, the king's safety.
-pub(super) fn refuse<V: Variant>(position: &Position<V>, side: CastlingSide) -> Refusal {
+pub(super) fn refuse<V: Variant>(
+    position: &Position<V>,
+    to: Square,
+    side: CastlingSide,
+    mode: CastlingMode,
+) -> Refusal {
     let (board, us) = (position.board(), position.turn());
     let king = position.king(us);
     let Some(rook) = position.castling_rook(us, side) else {
+        // The rook that is meant: in Chess960 only the king's move onto it tells.
+        let mut meant = SquareSet::of(to);
+        if mode == CastlingMode::Standard {
+            meant = SquareSet::of(side.standard_rook(us));
+        }
         let rooks = board.squares_of(Piece { color: us, role: Role::Rook });
-        let home = SquareSet::of(side.standard_rook(us));
-        return Refusal::new(Reason::NoCastlingRight).with(Part::Rook, rooks & home);
+        return Refusal::new(Reason::NoCastlingRight).with(Part::Rook, rooks & meant);
     };
     let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));
     let both = SquareSet::of(king) | SquareSet::of(rook);

@@ -5,18 +5,21 @@
 
 use super::{Attempt, Culprits, Part, Reason, Refusal};
 use crate::analysis::OutcomeKind;
-use crate::board::{Role, Square, SquareSet};
+use crate::board::{Color, Square, SquareSet};
 use crate::rules::{CastlingSide, Position, Variant};
 
 /// One sentence that says why.
 pub fn message<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &Refusal) -> String {
     let mut text = Sentence { names: &|at| role_at(position, at), from: attempt.from, text: String::new() };
-    text.say(position.turn().other().name(), attempt, refusal);
+    text.say(position.turn(), attempt, refusal);
     text.text
 }
 
+/// What stands on an empty square.
+const NOTHING: &str = "piece";
+
 fn role_at<V: Variant>(position: &Position<V>, at: Square) -> &'static str {
-    position.board().get(at).map_or("piece", |piece| piece.role.name())
+    position.board().get(at).map_or(NOTHING, |piece| piece.role.name())
 }
 
 /// A sentence in the making. Pieces are named by a function, so that this is compiled once for all variants.
@@ -39,6 +42,13 @@ impl Sentence<'_> {
         self
     }
 
+    fn color(&mut self, color: Color) -> &mut Self {
+        self.add(match color {
+            Color::White => "White",
+            Color::Black => "Black",
+        })
+    }
+
     /// "knight on f3"
     fn piece(&mut self, square: Square) -> &mut Self {
         let name = (self.names)(square);
@@ -58,25 +68,31 @@ impl Sentence<'_> {
         self
     }
 
-    fn say(&mut self, opponent: &str, attempt: Attempt, refusal: &Refusal) {
+    fn say(&mut self, turn: Color, attempt: Attempt, refusal: &Refusal) {
         use Reason::*;
-        let Attempt { from, to, promotion } = attempt;
+        let Attempt { from, to, .. } = attempt;
         let part = |part| refusal.culprits.get(part);
-        let side = if from.file() < to.file() { CastlingSide::Kingside } else { CastlingSide::Queenside };
         match refusal.reason {
             EmptySquare => self.add("There is no piece on ").square(from),
-            OpponentToMove => {
-                self.add("The ").piece(from).add(" is ").add(opponent).add("'s: it is not ").add(opponent).add("'s move")
-            }
+            OpponentToMove => self
+                .add("The ")
+                .piece(from)
+                .add(" is ")
+                .color(turn.other())
+                .add("'s, but it is ")
+                .color(turn)
+                .add("'s turn"),
             SameSquare => self.add("To move, the ").piece(from).add(" must leave its square"),
             PieceGeometry => {
                 let way = way_of((self.names)(from));
                 self.add(way).add(": the ").piece(from).add(" cannot go to ").square(to)
             }
-            PawnBackwards => self.add("Pawns never move backwards: the ").piece(from).add(" cannot go to ").square(to),
-            PawnNothingToCapture => {
-                self.add("Pawns move diagonally only to capture, and there is nothing to capture on ").square(to)
+            PawnBackwards => {
+                self.add("Pawns never move backwards: the ").piece(from).add(" cannot go to ").square(to)
             }
+            PawnNothingToCapture => self
+                .add("Pawns move diagonally only to capture, and there is nothing to capture on ")
+                .square(to),
             PawnCannotCaptureAhead => {
                 self.add("Pawns do not capture straight ahead: ").pieces(part(Part::Blockers));
                 self.add(" stops the ").piece(from)
@@ -86,8 +102,9 @@ impl Sentence<'_> {
                 .piece(from)
                 .add(" has left it"),
             EnPassantTooLate => self
-                .add("En passant is possible only on the move right after a double step: it is too late to capture ")
-                .pieces(part(Part::Pawn)),
+                .add("En passant is possible only on the move right after a double step, and ")
+                .pieces(part(Part::Pawn))
+                .add(" has not just made one"),
             EnPassantNotADoubleStep => self
                 .add("En passant captures only a pawn that has just made a double step: ")
                 .pieces(part(Part::Pawn))
@@ -96,8 +113,13 @@ impl Sentence<'_> {
                 self.add("The ").piece(from).add(" cannot jump over ").pieces(part(Part::Blockers))
             }
             PawnBlocked => self.add("The ").piece(from).add(" cannot pass ").pieces(part(Part::Blockers)),
-            OwnPiece => self.add("Your own ").piece(to).add(" stands there"),
-            reason if reason.code() == "CASTLING_NOT_ALLOWED" => self.say_castling(side, refusal),
+            OwnPiece => {
+                let name = (self.names)(to);
+                self.add("Your own ").add(name).add(" already stands on ").square(to)
+            }
+            reason if reason.code() == "CASTLING_NOT_ALLOWED" => {
+                self.say_castling(attempt.castling_side(), refusal)
+            }
             CheckNotAnswered => self
                 .add("Your king is in check from ")
                 .pieces(part(Part::Checkers))
@@ -115,27 +137,39 @@ impl Sentence<'_> {
                 .piece(from)
                 .add(" is pinned to your king by ")
                 .pieces(part(Part::Pinner))
-                .add(": moving it would leave your king in check"),
+                .add(": moving it to ")
+                .square(to)
+                .add(" would leave your king in check"),
             EnPassantExposesKing => self
                 .add("Capturing en passant would leave your king in check from ")
                 .pieces(part(Part::Attackers))
                 .add(": it opens the line"),
-            KingIntoAttack => self.king_cannot_go(to).pieces(part(Part::Attackers)).attack(part(Part::Attackers)),
+            KingIntoAttack => {
+                let attackers = part(Part::Attackers);
+                match (self.names)(to) {
+                    NOTHING => self.king_cannot_go(to).add(", which is attacked by ").pieces(attackers),
+                    _ => {
+                        self.add("Your king cannot capture the ").piece(to);
+                        self.add(", which is protected by ").pieces(attackers)
+                    }
+                }
+            }
             KingStaysOnCheckLine => self
-                .add("On ")
-                .square(to)
-                .add(" your king would still be in check from ")
+                .king_cannot_go(to)
+                .add(": it would still be in check from ")
                 .pieces(part(Part::Checkers))
-                .add(": it stays on the line"),
-            KingsAdjacent => self.king_cannot_go(to).add("it would stand beside ").pieces(part(Part::King)),
+                .add(", along the same line"),
+            KingsAdjacent => {
+                self.king_cannot_go(to).add(": it would stand beside ").pieces(part(Part::Attackers))
+            }
             ChooseAPiece => {
                 self.add("The pawn promotes on ").square(to).add(": choose a queen, rook, bishop or knight")
             }
-            NotAPromotion => self.add("Nothing promotes: the ").piece(from).add(" only moves to ").square(to),
-            RoleNotAllowed => {
-                let role = promotion.map_or("nothing else", Role::name);
-                self.add("A pawn becomes a queen, rook, bishop or knight, not a ").add(role)
-            }
+            NotAPromotion => self
+                .add("Only a pawn that reaches the last rank is promoted: the ")
+                .piece(from)
+                .add(" does not"),
+            RoleNotAllowed => self.add("A pawn can only become a queen, rook, bishop or knight"),
             GameOver(outcome) => self.add("The game is over: ").add(end_of(outcome)),
             _ => self,
         };
@@ -143,11 +177,7 @@ impl Sentence<'_> {
     }
 
     fn king_cannot_go(&mut self, to: Square) -> &mut Self {
-        self.add("Your king cannot go to ").square(to).add(": ")
-    }
-
-    fn attack(&mut self, attackers: SquareSet) -> &mut Self {
-        self.add(if attackers.len() == 1 { " attacks it" } else { " attack it" })
+        self.add("Your king cannot go to ").square(to)
     }
 
     fn say_castling(&mut self, side: CastlingSide, refusal: &Refusal) -> &mut Self {
@@ -156,29 +186,40 @@ impl Sentence<'_> {
         self.add("You cannot castle ").add(side.name()).add(": ");
         match refusal.reason {
             KingHasMoved => self.add("your king has already moved"),
-            RookHasMoved => self.add("that rook has already moved"),
-            RookWasCaptured => self.add("that rook was captured"),
+            RookHasMoved => self.rook_of(refusal).add(" has already moved"),
+            RookWasCaptured => self.rook_of(refusal).add(" was captured"),
             CastlingPathBlocked => {
                 let blockers = part(Part::Blockers);
                 let stand = if blockers.len() == 1 { " stands in the way" } else { " stand in the way" };
                 self.pieces(blockers).add(stand)
             }
             CastlingOutOfCheck => self.add("your king is in check from ").pieces(part(Part::Checkers)),
-            CastlingThroughAttack => self.attacked(" would be crossed by your king, and ", refusal),
-            CastlingIntoAttack => self.attacked(" is where your king would arrive, and ", refusal),
+            CastlingThroughAttack => self.attacked("your king would cross ", refusal),
+            CastlingIntoAttack => self.attacked("your king would arrive on ", refusal),
             CastlingRookShieldsKing => {
                 self.pieces(part(Part::Rook)).add(" shields your king from ").pieces(part(Part::Attackers))
             }
-            _ => self.add("there is no right to it any more, because the king or that rook has moved"),
+            _ if part(Part::Rook).is_empty() => self.add("the right to it has been lost"),
+            _ => self.add("your king or ").pieces(part(Part::Rook)).add(" has moved before"),
         }
     }
 
-    fn attacked(&mut self, why: &str, refusal: &Refusal) -> &mut Self {
-        let attackers = refusal.culprits.get(Part::Attackers);
-        if let Some(at) = refusal.culprits.get(Part::Attacked).first() {
-            self.square(at);
+    /// "the rook of h1", which need not stand there any more
+    fn rook_of(&mut self, refusal: &Refusal) -> &mut Self {
+        self.add("the rook of ").first(refusal, Part::Rook)
+    }
+
+    /// "your king would cross f1, which is attacked by the rook on f8"
+    fn attacked(&mut self, how: &str, refusal: &Refusal) -> &mut Self {
+        self.add(how).first(refusal, Part::Attacked);
+        self.add(", which is attacked by ").pieces(refusal.culprits.get(Part::Attackers))
+    }
+
+    fn first(&mut self, refusal: &Refusal, part: Part) -> &mut Self {
+        match refusal.culprits.get(part).first() {
+            Some(square) => self.square(square),
+            None => self,
         }
-        self.add(why).pieces(attackers).attack(attackers)
     }
 }
 
@@ -190,7 +231,7 @@ fn way_of(role: &str) -> &'static str {
         "rook" => "A rook moves along ranks and files",
         "queen" => "A queen moves along ranks, files and diagonals",
         "king" => "A king moves one square at a time",
-        _ => "A pawn moves straight ahead and captures diagonally, one square ahead",
+        _ => "A pawn moves straight ahead, one square or at first two, and captures one square diagonally",
     }
 }
 

@@ -19,7 +19,7 @@ pub use reason::Reason;
 
 use super::OutcomeKind;
 use crate::board::{Role, Square, SquareSet};
-use crate::rules::{CastlingMode, Move, Position, Variant};
+use crate::rules::{CastlingMode, CastlingSide, Move, Position, Variant};
 
 /// What somebody tries: to move from one square to another, and promote to a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +30,26 @@ pub struct Attempt {
     pub to: Square,
     /// What a pawn is to become.
     pub promotion: Option<Role>,
+    /// The side to castle to, if that is said outright (`O-O`): then nothing else is meant, whatever the
+    /// squares. Two squares alone may mean castling too.
+    pub castling: Option<CastlingSide>,
+}
+
+impl Attempt {
+    /// To move from one square to another, promoting to nothing.
+    pub const fn new(from: Square, to: Square) -> Attempt {
+        Attempt { from, to, promotion: None, castling: None }
+    }
+
+    /// The same, promoting to this.
+    pub const fn promoting(self, promotion: Option<Role>) -> Attempt {
+        Attempt { promotion, ..self }
+    }
+
+    /// To which side it castles, if it means castling at all.
+    pub(crate) fn castling_side(self) -> CastlingSide {
+        self.castling.unwrap_or(castling::side_of(self.from, self.to))
+    }
 }
 
 /// The answer to an attempt.
@@ -83,12 +103,12 @@ impl Refusal {
 /// ```
 /// use x88::{Attempt, CastlingMode, Chess, Reason, Verdict, explain, fen};
 /// let position: Chess = fen::parse("4k3/1b6/8/8/8/5N2/8/7K w - - 0 1").unwrap();
-/// let attempt = Attempt { from: "f3".parse()?, to: "e5".parse()?, promotion: None };
+/// let attempt = Attempt::new("f3".parse()?, "e5".parse()?);
 /// let Verdict::Refused(refusal) = explain(&position, attempt, CastlingMode::Standard) else { panic!() };
 /// assert_eq!((refusal.reason, refusal.reason.code()), (Reason::Pinned, "WOULD_EXPOSE_KING"));
 /// assert_eq!(
 ///     x88::explain_message(&position, attempt, &refusal),
-///     "The knight on f3 is pinned to your king by the bishop on b7: moving it would leave your king in check."
+///     "The knight on f3 is pinned to your king by the bishop on b7: moving it to e5 would leave your king in check."
 /// );
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
@@ -97,15 +117,15 @@ pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: Castl
         let end = if position.is_check() { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate };
         return Verdict::Refused(Refusal::new(Reason::GameOver(end)));
     }
-    let Attempt { from, to, promotion } = attempt;
+    let Attempt { from, to, promotion, .. } = attempt;
     let moves = position.legal_moves_from(from);
-    let castling = castling::side_tried(position, attempt, mode);
+    let castling = attempt.castling.or_else(|| castling::side_tried(position, attempt, mode));
     let is_meant = |mv: &&Move| match (mv.castling(), castling) {
         (None, None) => mv.to() == to,
         (side, tried) => side == tried,
     };
     let Some(&mv) = moves.iter().find(is_meant) else {
-        return Verdict::Refused(refuse(position, attempt, castling));
+        return Verdict::Refused(refuse(position, attempt, castling, mode));
     };
     match (mv.promotion(), promotion) {
         (None, None) => Verdict::Legal { mv, note: note(position, mv) },
@@ -122,24 +142,26 @@ pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: Castl
 fn refuse<V: Variant>(
     position: &Position<V>,
     attempt: Attempt,
-    castling: Option<crate::rules::CastlingSide>,
+    castling: Option<CastlingSide>,
+    mode: CastlingMode,
 ) -> Refusal {
     let Attempt { from, to, .. } = attempt;
     let Some(piece) = position.board().get(from) else { return Refusal::new(Reason::EmptySquare) };
     if piece.color != position.turn() {
         return Refusal::new(Reason::OpponentToMove).at(Part::Piece, from);
     }
+    if let Some(side) = castling {
+        return castling::refuse(position, to, side, mode);
+    }
     if from == to {
         return Refusal::new(Reason::SameSquare);
-    }
-    if let Some(side) = castling {
-        return castling::refuse(position, side);
     }
     movement::refuse(position, piece, from, to).unwrap_or_else(|| safety::refuse(position, piece, from, to))
 }
 
 /// The squares to which the piece on `from` moves by its nature but not now, for its king's sake, each
-/// with the refusal; what is legal besides is not among them.
+/// with the refusal; what is legal besides is not among them. Castling is there once: on the king's own
+/// square, in Chess960 on the rook's.
 ///
 /// ```
 /// use x88::{CastlingMode, Chess, Reason, fen, refused_dests};
@@ -157,9 +179,13 @@ pub fn refused_dests<V: Variant>(
     from: Square,
     mode: CastlingMode,
 ) -> Vec<(Square, Refusal)> {
-    let refusal = |to| match explain(position, Attempt { from, to, promotion: None }, mode) {
-        Verdict::Refused(refusal) if refusal.reason.is_pseudo_legal() => Some((to, refusal)),
-        _ => None,
+    let refusal = |to| {
+        let attempt = Attempt::new(from, to);
+        match explain(position, attempt, mode) {
+            Verdict::Refused(refusal) if refusal.reason.is_pseudo_legal() => Some((to, refusal)),
+            _ => None,
+        }
+        .filter(|_| castling::is_shown_so(position, attempt, mode))
     };
     Square::all().filter_map(refusal).collect()
 }

@@ -61,14 +61,15 @@ fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square) -> 
     let (board, opponent) = (position.board(), position.turn().other());
     let their_king = position.king(opponent);
     if their_king.distance(to) <= 1 {
-        return Refusal::new(Reason::KingsAdjacent).at(Part::King, their_king);
+        return Refusal::new(Reason::KingsAdjacent).at(Part::Attacked, to).at(Part::Attackers, their_king);
     }
     let seen = board.attackers(to, opponent);
     if seen.is_empty() {
         // Attacked only through the square that the king leaves: by what checks it now, along that line.
         let without_king = board.occupied() & !SquareSet::of(from);
         let checkers = board.attackers_through(to, opponent, without_king);
-        let line = checkers.fold(SquareSet::of(to), |line, checker| line | Line::between(to, checker));
+        let line =
+            checkers.fold(checkers | SquareSet::of(to), |line, checker| line | Line::between(to, checker));
         return Refusal::new(Reason::KingStaysOnCheckLine)
             .with(Part::Checkers, checkers)
             .with(Part::Line, line & !SquareSet::of(from));
