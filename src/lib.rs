@@ -31,7 +31,9 @@ mod record;
 mod rules;
 mod variants;
 
-pub use analysis::can_win::{Budget, CanWin, Proof, can_win};
+pub use analysis::can_win::{
+    Budget, CanWin, Proof, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead,
+};
 pub use analysis::explain::{
     Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, explain, message as explain_message,
     refused_dests,

@@ -29,6 +29,7 @@ mod trio;
 
 pub use playout::run_part;
 pub use random::Random;
+pub use setups::sparse;
 pub use trio::Trio;
 
 use std::ops::AddAssign;

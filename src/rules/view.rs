@@ -124,12 +124,8 @@ impl View {
     }
 }
 
-/// A square's place in the mover's orientation. A function and not a closure, because only functions can
-/// be told to be inlined.
+/// A square's place in the mover's orientation.
 #[inline(always)]
 fn place(square: Option<Square>, mirror: u32) -> Option<u32> {
-    match square {
-        Some(square) => Some(square.bit() ^ mirror),
-        None => None,
-    }
+    square.map(|square| square.bit() ^ mirror)
 }

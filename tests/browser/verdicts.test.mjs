@@ -6,7 +6,7 @@ import { bears, click, drag, load, middle, onDemo, play, says, shows } from "./b
 const demo = onDemo();
 const CASTLING = "r2qk2r/ppp2ppp/2n2n2/4p3/2b1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 8";
 const THROUGH =
-  "You cannot castle kingside: f1 would be crossed by your king, and the bishop on c4 attacks it.";
+  "You cannot castle kingside: your king would cross f1, which is attacked by the bishop on c4.";
 const PINNED = "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1";
 const PIN =
   "The knight on e2 is pinned to your king by the rook on e4: moving it would leave your king in check.";
@@ -109,14 +109,14 @@ demo("pieces in the way, a right that was lost, en passant too late", async (pag
   await says(
     page,
     "#verdict-text",
-    "En passant is possible only on the move right after a double step: it is too late to capture the pawn on d5.",
+    "En passant is possible only on the move right after a double step, and the pawn on d5 has not just made one.",
   );
   await bears(page, "subject", ["d5"]);
   await at(page, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
   await play(page, "h1h2", "e8e7", "h2h1", "e7e8");
   await drag(page, "e1", "g1");
   await says(page, "#verdict-title", "Castling: the rook has moved");
-  await says(page, "#verdict-text", "You cannot castle kingside: that rook has already moved (1. Rh2).");
+  await says(page, "#verdict-text", "You cannot castle kingside: the rook of h1 has already moved (1. Rh2).");
 });
 
 demo("after the end every attempt says so, by mouse and by keys", async (page) => {

@@ -106,7 +106,7 @@ fn names(squares: impl Iterator<Item = Square>) -> BTreeSet<String> {
 #[test]
 fn refused_and_legal_dests_are_all_that_a_piece_could_do() {
     let (mut positions, mut refused_count) = (0, 0);
-    random_games(48, |position, _| {
+    random_games(16, |position, _| {
         // A king that castles by one step, or to where it stands, has no square of its own for it in standard mode.
         let is_usual = position.castling().iter().all(|(_, side, rook)| {
             let king = position.king(if rook.rank() == 0 { Color::White } else { Color::Black });
@@ -140,7 +140,7 @@ fn refused_and_legal_dests_are_all_that_a_piece_could_do() {
 /// By the definition: what `explain` refuses for the king's sake, castling as the mode writes it.
 #[test]
 fn refused_dests_are_what_explain_refuses_for_the_kings_sake() {
-    random_games(8, |position, _| {
+    random_games(4, |position, _| {
         for from in Square::all() {
             for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
                 let listed = names(refused_dests(position, from, mode).into_iter().map(|(to, _)| to));
@@ -164,7 +164,9 @@ fn castling_is_refused_on_one_square() {
         let Start { game, mode } = Start::of(fen);
         let position = *game.position();
         let king = position.king(position.turn());
-        names(refused_dests(&position, king, mode).into_iter().map(|(to, _)| to)).into_iter().collect::<Vec<_>>()
+        names(refused_dests(&position, king, mode).into_iter().map(|(to, _)| to))
+            .into_iter()
+            .collect::<Vec<_>>()
     };
     // Through the attack on f1, where the king cannot go either.
     assert_eq!(by_mode("4k3/8/8/8/5r2/8/8/4K2R w K -"), ["f1", "f2", "g1"]);
@@ -216,7 +218,7 @@ fn premoves() {
 #[test]
 fn premoves_foresee_every_reply() {
     let mut replies = 0;
-    random_games(16, |position, _| {
+    random_games(8, |position, _| {
         let them = position.turn().other();
         for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
             let mut foreseen = BTreeMap::new();

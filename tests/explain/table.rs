@@ -113,7 +113,7 @@ fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Resu
             }
             let note = note.map_or("", |note| note.message());
             // A row without a note where there is one would hide it.
-            if note != sentence && (sentence != "" || !note.starts_with("The pawn has just made")) {
+            if note != sentence && (!sentence.is_empty() || !note.starts_with("The pawn has just made")) {
                 return differs("note", &note);
             }
         }
@@ -128,7 +128,7 @@ fn check(row: &str, [reason, start, tried, answer, sentence]: [&str; 5]) -> Resu
                 return differs("squares", &shown(&refusal, lost_at_ply));
             }
             let message = game.explain_message(attempt, &refusal, lost_at_ply);
-            if sentence != "" && message != sentence {
+            if !sentence.is_empty() && message != sentence {
                 return differs("sentence", &message);
             }
             // Without the history only the reason may be another one; but what ended the game is not known then.

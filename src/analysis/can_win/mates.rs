@@ -3,18 +3,41 @@
 //! Knows what a mate needs: a check, and every square beside the king attacked or occupied by a unit of its own
 //! side. Must not know moves. Every test here answers "yes" unless it is sure.
 
+use super::kings::{Kings, Sliders};
 use super::sets;
 use super::units::Units;
 use crate::board::Role;
 
-/// Whether the winner might mate, as far as these squares tell.
-pub(super) fn is_thinkable(units: &Units) -> bool {
+/// Whether the winner might mate, as far as these squares tell, and how the kings stand to each other.
+pub(super) fn is_thinkable(units: &Units, kings: Option<&Kings>) -> bool {
     let force = Force::of(units);
     let mut left = units.king_squares(false) & force.hits;
     while left != 0 {
         let king = left & left.wrapping_neg();
-        if force.may_mate(units, king) {
+        let places = match kings {
+            Some(kings) => kings.mating(king, &force.sliders(units)),
+            None => force.king,
+        };
+        if force.may_mate(units, king, places) {
             return true;
+        }
+        left &= left - 1;
+    }
+    false
+}
+
+/// Whether the winner's king, having stepped away from one of these squares, might have mated: by opening a line.
+pub(super) fn is_thinkable_by_king(units: &Units, places: u64) -> bool {
+    let sliders = Force::of(units).sliders(units);
+    let mut left = units.king_squares(false);
+    while left != 0 {
+        let king = left & left.wrapping_neg();
+        let mut from = places;
+        while from != 0 {
+            if sliders.see_through(from & from.wrapping_neg(), king) {
+                return is_thinkable(units, None);
+            }
+            from &= from - 1;
         }
         left &= left - 1;
     }
@@ -49,16 +72,21 @@ impl Force {
         force
     }
 
-    /// Whether a king on that square could be mated, wherever the winner's king stands.
-    fn may_mate(&self, units: &Units, king: u64) -> bool {
+    fn sliders(&self, units: &Units) -> Sliders {
+        let solid = units.iter().fold(0, |set, unit| set | unit.home);
+        Sliders { straight: self.straight != 0, oblique: self.oblique != 0, solid }
+    }
+
+    /// Whether a king on that square could be mated, with the winner's king on one of these.
+    fn may_mate(&self, units: &Units, king: u64, places: u64) -> bool {
         let beside = sets::king(king);
         let escapes = beside & !self.hits & !self.seen_through(king);
-        let mut left = self.king & !beside & !king;
+        let mut left = places & !beside & !king;
         let mut tried = u64::MAX;
         while left != 0 {
             let place = left & left.wrapping_neg();
             let open = escapes & !sets::king(place);
-            if open != tried && can_block(units, open, 0) {
+            if open != tried && can_block(units, open) {
                 return true;
             }
             tried = open;
@@ -91,12 +119,30 @@ fn opposite(king: u64, from: u64) -> u64 {
     if place < 64 { sets::king(1 << king) & 1 << place } else { 0 }
 }
 
-/// Whether each of the squares can have a unit of the loser's own, each another one (a matching).
-fn can_block(units: &Units, squares: u64, used: u32) -> bool {
-    let square = squares & squares.wrapping_neg();
-    squares == 0
-        || units.iter().enumerate().any(|(n, unit)| {
-            let is_free = !unit.ups && !unit.is_king() && used >> n & 1 == 0;
-            is_free && unit.stands() & square != 0 && can_block(units, squares & !square, used | 1 << n)
-        })
+/// Whether each of the squares can have a unit of the loser's own, each another one.
+fn can_block(units: &Units, mut squares: u64) -> bool {
+    let mut blocks = [0; 32];
+    while squares != 0 {
+        if !find_blocker(units, squares & squares.wrapping_neg(), &mut blocks, &mut 0) {
+            return false;
+        }
+        squares &= squares - 1;
+    }
+    true
+}
+
+/// Finds a unit for one more square, sending others elsewhere if need be (a bipartite matching by augmenting paths).
+/// `blocks` is the square of each unit, `tried` the units already asked.
+fn find_blocker(units: &Units, square: u64, blocks: &mut [u64; 32], tried: &mut u32) -> bool {
+    units.iter().enumerate().any(|(n, unit)| {
+        if unit.ups || unit.is_king() || unit.stands() & square == 0 || *tried >> n & 1 != 0 {
+            return false;
+        }
+        *tried |= 1 << n;
+        let is_free = blocks[n & 31] == 0 || find_blocker(units, blocks[n & 31], blocks, tried);
+        if is_free {
+            blocks[n & 31] = square;
+        }
+        is_free
+    })
 }

@@ -1,9 +1,14 @@
-//! Can a side still mate by *any* series of legal moves? (Laws, articles 5.2.2 and 6.9.)
+//! Can a side still mate by *any* series of legal moves? If neither can, the position is dead and the game is over
+//! (Laws, article 5.2.2); if the opponent of a player whose time has run out cannot, it is a draw (6.9).
 //!
-//! Knows whole positions of any variant played by the rules of mate. Must not know the history of a game: clocks
-//! and repetitions are left out, as in the Laws.
+//! Knows whole positions, played by the rules of mate. Must not know the history of a game: clocks and
+//! repetitions do not count here, as the Laws have it. A "no" is always proved and a "yes" always played out to
+//! mate; what is neither stays unknown. Four stages, each sound by itself, the cheapest first: material
+//! (`material`), what can ever happen (`reach`, `mates`), the same from event to event (`phases`), and exact
+//! positions (`search`).
 
 mod guide;
+mod kings;
 mod material;
 mod mates;
 mod phases;
@@ -13,105 +18,201 @@ mod sets;
 mod store;
 mod units;
 
-use crate::board::Color;
+use crate::board::{Color, SquareSet};
 use crate::rules::{Move, Position, Variant};
+use search::Found;
 use units::Units;
 
-/// Why a side cannot mate any more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Why a side cannot mate any more. The later ones took more thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Proof {
-    /// The game is over.
+    /// The game is over by mate or stalemate.
     GameOver,
-    /// Material.
+    /// Its pieces cannot mate on any square.
     Material,
-    /// Locked.
+    /// The pieces that could mate can never get to where they would have to stand.
     Locked,
-    /// Forced.
+    /// The moves that must be played lead to the end of all hope, or go round for ever.
     Forced,
-    /// Exhausted.
+    /// Every position that can come about was looked at.
     Exhausted,
 }
 
-/// Answer.
+/// Whether a side can still mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CanWin {
-    /// Yes.
+    /// It can: these legal moves of both sides end in mate.
     Yes(Vec<Move>),
-    /// No.
+    /// It cannot, whatever both sides play.
     No(Proof),
-    /// Unknown.
+    /// The budget did not suffice. The side is treated as if it could.
     Unknown,
 }
 
-/// Budget.
+/// How long to think, in positions. The same budget always gives the same answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Closure.
+    /// So many positions without a proof are looked at before the search gives up proving.
     pub closure: usize,
-    /// Helpmate.
+    /// So many positions are seen before the search gives up looking for mate.
     pub helpmate: usize,
 }
 
-/// The answer.
+impl Budget {
+    /// Only what needs no search.
+    pub const STATIC: Budget = Budget { closure: 0, helpmate: 0 };
+
+    /// For after every move: well below a millisecond.
+    pub const AFTER_MOVE: Budget = Budget { closure: 8, helpmate: 0 };
+
+    /// For once in a game, when a flag has fallen or a player resigns: some tens of milliseconds.
+    pub const FLAG: Budget = Budget { closure: 3_000, helpmate: 20_000 };
+
+    /// At most about so many positions, of about 100 bytes each.
+    pub const fn nodes(nodes: usize) -> Budget {
+        Budget { closure: nodes, helpmate: nodes }
+    }
+
+    /// How many states [`phases`] may look at.
+    const fn states(self) -> u32 {
+        (16 + self.closure / 16) as u32
+    }
+}
+
+/// Whether `winner` can still mate by any series of legal moves.
+///
+/// ```
+/// use x88::{Budget, CanWin, Chess, Color, Proof, can_win, fen};
+/// let locked: Chess = fen::parse("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1")?;
+/// assert_eq!(can_win(&locked, Color::White, Budget::AFTER_MOVE), CanWin::No(Proof::Locked));
+///
+/// let corner: Chess = fen::parse("7k/7p/8/8/8/8/8/KB6 w - - 0 1")?;
+/// let CanWin::Yes(line) = can_win(&corner, Color::White, Budget::nodes(200_000)) else { panic!() };
+/// let end = line.iter().try_fold(corner, |position, &mv| position.play(mv))?;
+/// assert!(end.is_checkmate());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn can_win<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) -> CanWin {
-    let _ = budget;
     if position.turn() != winner && position.is_checkmate() {
         return CanWin::Yes(Vec::new());
     }
-    if let Some(proof) = judge(position, winner) {
+    if let Some(proof) = prove(position, winner, budget.states()) {
         return CanWin::No(proof);
     }
-    let ahead = forced(position);
-    if let Some(proof) = ahead {
-        match judge(&proof, winner) {
-            Some(_) => return CanWin::No(Proof::Forced),
-            None => {}
-        }
-    }
-    let n: u32 = std::env::var("PH").map_or(0, |t| t.parse().unwrap_or(0));
-    if n > 0 && judge_deep(&ahead.unwrap_or(*position), winner, n) {
-        return CanWin::No(Proof::Locked);
-    }
-    if budget.closure + budget.helpmate == 0 {
+    if budget == Budget::STATIC {
         return CanWin::Unknown;
     }
-    match search::search(position, winner, budget.closure, budget.helpmate) {
-        search::Found::Mate(line) => CanWin::Yes(line),
-        search::Found::Nothing => CanWin::No(Proof::Exhausted),
-        search::Found::Open => CanWin::Unknown,
+    match search::search(position, winner, budget) {
+        Found::Mate(line) => CanWin::Yes(line),
+        Found::Nothing => CanWin::No(Proof::Exhausted),
+        Found::Open => CanWin::Unknown,
     }
 }
 
-fn forced<V: Variant>(position: &Position<V>) -> Option<Position<V>> {
+/// Why the position is dead: neither side can mate (article 5.2.2). `None` if one can or it is not proved. A
+/// position in which the game is over by stalemate counts as dead, one with a mate on the board does not.
+///
+/// ```
+/// use x88::{Budget, Chess, Proof, fen, is_dead};
+/// let bishops: Chess = fen::parse("B1b1k3/3b4/4b3/8/8/8/8/4KB2 w - - 0 1")?;
+/// assert_eq!(is_dead(&bishops, Budget::AFTER_MOVE), Some(Proof::Material));
+/// # Ok::<(), x88::fen::FenError>(())
+/// ```
+pub fn is_dead<V: Variant>(position: &Position<V>, budget: Budget) -> Option<Proof> {
+    let proof = |color| match can_win(position, color, budget) {
+        CanWin::No(proof) => Some(proof),
+        _ => None,
+    };
+    Some(proof(position.turn())?.max(proof(position.turn().other())?))
+}
+
+/// A line of legal moves by both sides that ends in mate by `winner`, or `None` if none was found among so many
+/// positions, which proves nothing. Nothing that is proved elsewhere is made use of.
+pub fn find_helpmate<V: Variant>(position: &Position<V>, winner: Color, nodes: usize) -> Option<Vec<Move>> {
+    if position.turn() != winner && position.is_checkmate() {
+        return Some(Vec::new());
+    }
+    match search::search(position, winner, Budget { closure: 0, helpmate: nodes }) {
+        Found::Mate(line) => Some(line),
+        _ => None,
+    }
+}
+
+/// Whether it is plain without a search that `color` cannot mate any more. Costs some microseconds.
+pub fn cannot_win_static<V: Variant>(position: &Position<V>, color: Color) -> bool {
+    matches!(can_win(position, color, Budget::STATIC), CanWin::No(_))
+}
+
+/// The pawns that will never move and never be captured, as far as can be told without a search: the skeleton of
+/// a locked position. None are named while a pawn can be captured en passant.
+///
+/// ```
+/// use x88::{Chess, fen, fixed_pawns};
+/// let locked: Chess = fen::parse("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1")?;
+/// assert_eq!(fixed_pawns(&locked).len(), 6);
+/// # Ok::<(), x88::fen::FenError>(())
+/// ```
+pub fn fixed_pawns<V: Variant>(position: &Position<V>) -> SquareSet {
+    if position.legal_en_passant().is_some() {
+        return SquareSet::EMPTY;
+    }
+    let mut units = Units::of(position.board(), position.castling(), Color::White);
+    reach::grow(&mut units, false);
+    let fixed = units.iter().filter(|unit| unit.is_pawn() && unit.stands() == unit.home && !unit.captured);
+    SquareSet(fixed.fold(0, |set, unit| set | unit.home))
+}
+
+/// A proof without a search that `winner` cannot mate.
+fn prove<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> Option<Proof> {
+    if let Some(proof) = judge(position, winner, 1) {
+        return Some(proof);
+    }
     let mut at = *position;
-    for n in 0..60 {
+    // A forced line that comes back never ends: the mark moves on ever more slowly, so that a circle meets it.
+    let mut mark = at;
+    for ply in 1..FORCED_PLIES {
         let moves = at.legal_moves();
-        let [only] = moves[..] else { return (n > 0).then_some(at) };
+        let [only] = moves[..] else { break };
         at = at.after(only);
+        if at.is_same_position(&mark) {
+            return Some(Proof::Forced);
+        }
+        if ply & (ply - 1) == 0 {
+            mark = at;
+        }
     }
-    None
+    let is_forced = at != *position;
+    let proof = judge(&at, winner, states).or_else(|| {
+        let moves = at.legal_moves();
+        let fails = |&mv: &Move| judge(&at.after(mv), winner, 1).is_some();
+        (matches!(moves.len(), 1..=FEW) && moves.iter().all(fails)).then_some(Proof::Forced)
+    });
+    proof.map(|proof| if is_forced { Proof::Forced } else { proof })
 }
 
-fn judge<V: Variant>(position: &Position<V>, winner: Color) -> Option<Proof> {
+/// So many plies with a single legal move are played ahead.
+const FORCED_PLIES: u32 = 64;
+
+/// So few moves are all tried even without a search.
+const FEW: usize = 3;
+
+/// A proof from this very position; with so many states for [`phases`].
+fn judge<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> Option<Proof> {
     if !position.has_legal_move() {
-        return (position.turn() == winner || !position.is_check()).then_some(Proof::GameOver);
+        let mates = position.turn() != winner && position.is_check();
+        return (!mates).then_some(Proof::GameOver);
     }
     if material::is_lacking(position.board(), winner) {
         return Some(Proof::Material);
     }
-    if position.legal_en_passant().is_some() {
+    if position.passed_square().is_some() && position.legal_en_passant().is_some() {
+        // The fixpoint does not know of the pawn that has passed: after any move it need not.
         let moves = position.legal_moves();
-        return moves.iter().all(|&mv| judge(&position.after(mv), winner).is_some()).then_some(Proof::Locked);
-    }
-    let mut units = Units::of(position.board(), position.castling(), winner);
-    reach::grow(&mut units, true);
-    (!mates::is_thinkable(&units)).then_some(Proof::Locked)
-}
-
-fn judge_deep<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> bool {
-    if !position.castling().is_empty() || position.legal_en_passant().is_some() {
-        return false;
+        let all = moves.iter().all(|&mv| judge(&position.after(mv), winner, 1).is_some());
+        return all.then_some(Proof::Locked);
     }
     let units = Units::of(position.board(), position.castling(), winner);
-    phases::Phases { states }.is_dead(&units, 0)
+    // Castling is no step of a piece: rare enough here to leave it to the fixpoint.
+    let states = if position.castling().is_empty() { states } else { 1 };
+    phases::is_dead(&units, position.turn() == winner, states).then_some(Proof::Locked)
 }

@@ -5,12 +5,19 @@
 //! is thinkable before it, and after each possible first event none is left, there is none at all. A side without
 //! a move after an event ends the game there, which the fixpoint alone cannot see.
 
+use super::kings::Kings;
 use super::units::{Unit, Units};
 use super::{mates, reach, sets};
 
-/// Proves that the winner cannot mate, as far as so many states allow.
-pub(super) struct Phases {
-    pub(super) states: u32,
+/// Whether the winner cannot mate with these units, looking at so many states at most. One is the fixpoint alone.
+/// `ups` is the side to move.
+pub(super) fn is_dead(units: &Units, ups: bool, states: u32) -> bool {
+    Phases { states }.is_dead(units, 0, ups)
+}
+
+/// The states that may still be looked at.
+struct Phases {
+    states: u32,
 }
 
 /// A capture or a pawn move.
@@ -25,8 +32,8 @@ struct Event {
 
 impl Phases {
     /// Whether no mate can come from these units, wherever in their sets they stand. `passed` is the square that
-    /// a pawn has just passed.
-    pub(super) fn is_dead(&mut self, units: &Units, passed: u64) -> bool {
+    /// a pawn has just passed, `ups` the side to move.
+    fn is_dead(&mut self, units: &Units, passed: u64, ups: bool) -> bool {
         if self.states == 0 {
             return false;
         }
@@ -34,15 +41,26 @@ impl Phases {
         let mut ever = units.clone();
         reach::grow(&mut ever, true);
         // The fixpoint does not know of a pawn that has passed already.
-        if passed == 0 && !mates::is_thinkable(&ever) {
+        if passed == 0 && !mates::is_thinkable(&ever, None) {
             return true;
         }
+        if self.states == 0 {
+            return false;
+        }
         let mut quiet = units.clone();
-        drift(&mut quiet);
-        !mates::is_thinkable(&quiet) && self.all_events_fail(&quiet, passed)
+        drift(&mut quiet, true);
+        let others = [pieces_can_move(&quiet, false, passed), pieces_can_move(&quiet, true, passed)];
+        if others == [true; 2] {
+            return !mates::is_thinkable(&quiet, None) && self.all_events_fail(&quiet, None, passed);
+        }
+        // A side that has only its king to move must move it: that binds the other king too.
+        let kings = Kings::walk(units, &quiet, ups, others);
+        !mates::is_thinkable(&in_sight(units), None)
+            && !mates::is_thinkable(&quiet, Some(&kings))
+            && self.all_events_fail(&quiet, Some(&kings), passed)
     }
 
-    fn all_events_fail(&mut self, units: &Units, passed: u64) -> bool {
+    fn all_events_fail(&mut self, units: &Units, kings: Option<&Kings>, passed: u64) -> bool {
         let solid = solid(units, None);
         for (mover, unit) in units.iter().enumerate() {
             if unit.is_pawn() {
@@ -50,7 +68,7 @@ impl Phases {
                 let far = if unit.home & unit.second_rank() != 0 { unit.ahead(to) & !solid } else { 0 };
                 let once = Event { mover, to, captured: None, passed: 0 };
                 let twice = Event { to: far, passed: to, ..once };
-                if !self.fails(units, once) || !self.fails(units, twice) {
+                if !self.fails(units, kings, once) || !self.fails(units, kings, twice) {
                     return false;
                 }
             }
@@ -66,7 +84,7 @@ impl Phases {
                 while left != 0 {
                     let to = left & left.wrapping_neg();
                     left &= left - 1;
-                    if !self.fails(units, Event { mover, to, captured: Some(n), passed: 0 }) {
+                    if !self.fails(units, kings, Event { mover, to, captured: Some(n), passed: 0 }) {
                         return false;
                     }
                 }
@@ -76,13 +94,20 @@ impl Phases {
     }
 
     /// Whether no mate can come after the event; so if it cannot happen.
-    fn fails(&mut self, units: &Units, event: Event) -> bool {
-        let Some((next, passed, ups)) = after(units, event) else { return true };
+    fn fails(&mut self, units: &Units, kings: Option<&Kings>, event: Event) -> bool {
+        let Some((next, passed, ups)) = after(units, kings, event) else { return true };
         if !can_move(&next, !ups, passed) {
             // The loser, to move, may be mated where he stands.
-            return !ups || !mates::is_thinkable(&next);
+            let sight = in_sight(&next);
+            let by_king = units.iter().nth(event.mover).is_some_and(Unit::is_king);
+            let mates = if by_king {
+                mates::is_thinkable_by_king(&sight, units.king_squares(true) & sets::king(event.to))
+            } else {
+                mates::is_thinkable(&sight, None)
+            };
+            return !(ups && mates);
         }
-        self.is_dead(&next, passed)
+        self.is_dead(&next, passed, !ups)
     }
 }
 
@@ -132,13 +157,20 @@ fn captures(units: &Units, unit: &Unit) -> u64 {
     if unit.is_king() { unit.hits() & !guarded(units, !unit.ups) } else { unit.hits() }
 }
 
-/// Lets all pieces move without capturing, as long as they like.
-fn drift(units: &mut Units) {
+/// The units with all that the sliders see added to where they stand: the tests for mates look one step far.
+fn in_sight(units: &Units) -> Units {
+    let mut sight = units.clone();
+    drift(&mut sight, false);
+    sight
+}
+
+/// Lets all pieces move without capturing, as long as they like; the kings if told so.
+fn drift(units: &mut Units, kings: bool) {
     loop {
         let free = !solid(units, None);
         let guards = [guarded(units, false), guarded(units, true)];
         let mut changed = false;
-        for unit in units.iter_mut().filter(|unit| !unit.is_pawn()) {
+        for unit in units.iter_mut().filter(|unit| !unit.is_pawn() && (kings || !unit.is_king())) {
             let before = unit.stands();
             let blocked = if unit.is_king() { guards[!unit.ups as usize] } else { 0 };
             if unit.squares != 0 {
@@ -156,7 +188,7 @@ fn drift(units: &mut Units) {
 
 /// The units after the event, a square passed that can be captured on, and the mover's side; `None` if the event
 /// cannot happen.
-fn after(units: &Units, event: Event) -> Option<(Units, u64, bool)> {
+fn after(units: &Units, kings: Option<&Kings>, event: Event) -> Option<(Units, u64, bool)> {
     let mut next = units.clone();
     let mover = next.iter_mut().nth(event.mover)?;
     let (to, ups, is_king) = (event.to, mover.ups, mover.is_king());
@@ -166,12 +198,13 @@ fn after(units: &Units, event: Event) -> Option<(Units, u64, bool)> {
     let promotes = mover.is_pawn() && to & (sets::FIRST_RANK | sets::LAST_RANK) != 0;
     (mover.squares, mover.promoted) = if promotes || mover.squares == 0 { (0, to) } else { (to, 0) };
     mover.settle();
-    // A piece that has promoted or not is one unit with two sets; which of them moved is not known.
     let mut possible = true;
+    let places = kings.map_or([!0; 2], |kings| kings.before(ups, is_king.then_some(to)));
     for (n, unit) in next.iter_mut().enumerate() {
         if n != event.mover && Some(n) != event.captured {
             let apart = if is_king && unit.is_king() { sets::king(to) } else { 0 };
-            possible &= unit.keep(!to & !apart);
+            let place = if unit.is_king() { places[unit.ups as usize] } else { !0 };
+            possible &= unit.keep(place & !to & !apart);
         }
     }
     if let Some(captured) = event.captured {
@@ -188,14 +221,21 @@ fn after(units: &Units, event: Event) -> Option<(Units, u64, bool)> {
 
 /// Whether a side might have a move.
 fn can_move(units: &Units, ups: bool, passed: u64) -> bool {
+    let own = solid(units, Some(ups));
+    let mut king = units.iter().filter(|unit| unit.is_king() && unit.ups == ups);
+    king.any(|unit| captures(units, unit) & !own != 0) || pieces_can_move(units, ups, passed)
+}
+
+/// Whether a side might have a move of another unit than its king.
+fn pieces_can_move(units: &Units, ups: bool, passed: u64) -> bool {
     let (own, all) = (solid(units, Some(ups)), solid(units, None));
     let others = units.iter().filter(|unit| unit.ups != ups && !unit.is_king());
     let prey = others.fold(passed, |set, unit| set | unit.stands());
-    units.iter().filter(|unit| unit.ups == ups).any(|unit| {
+    units.iter().filter(|unit| unit.ups == ups && !unit.is_king()).any(|unit| {
         if unit.is_pawn() {
             unit.ahead(unit.home) & !all != 0 || unit.hits() & prey != 0
         } else {
-            captures(units, unit) & !own != 0
+            unit.hits() & !own != 0
         }
     })
 }

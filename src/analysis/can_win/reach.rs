@@ -43,7 +43,6 @@ pub(super) fn grow(units: &mut Units, spare: bool) {
         for unit in units.iter_mut() {
             changed |= known.advance(unit);
         }
-        // Head-on pawns look at each other: after the others, because that needs all units.
         changed |= known.push_pawns(units);
         if !changed {
             return;
@@ -105,9 +104,9 @@ impl Known {
     fn push_pawns(&self, units: &mut Units) -> bool {
         let all = units.clone();
         let mut changed = false;
-        for unit in units.iter_mut().filter(|unit| unit.role == Role::Pawn) {
+        for unit in units.iter_mut().filter(|unit| unit.is_pawn()) {
             let mut free = self.vacant;
-            for other in all.iter().filter(|other| other.role == Role::Pawn && other.ups != unit.ups) {
+            for other in all.iter().filter(|other| other.is_pawn() && other.ups != unit.ups) {
                 let faces = other.file() == unit.file() && (unit.home < other.home) == unit.ups;
                 if faces && !other.captured && !other.leaves_file() && !unit.leaves_file() {
                     free &= !beyond(other.home, unit.ups, unit.file());

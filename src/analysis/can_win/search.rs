@@ -5,7 +5,8 @@
 //! (`guide` does).
 
 use super::guide::{self, GUIDES};
-use super::{judge, store};
+use super::store::{self, Store};
+use super::{Budget, judge};
 use crate::board::Color;
 use crate::rules::{Move, MoveList, Position, Variant};
 use std::collections::BinaryHeap;
@@ -20,59 +21,52 @@ pub(super) enum Found {
     Open,
 }
 
-/// Searches the nearest positions first until `nodes` positions are seen; of these the first `judged` are left
-/// out when they are proved to be lost for the winner.
-pub(super) fn search<V: Variant>(
-    position: &Position<V>,
-    winner: Color,
-    judged: usize,
-    nodes: usize,
-) -> Found {
-    let mut search = Search { seen: store::Store::new(), queues: Default::default(), winner };
+/// Plays on from the nearest position first. The first ones seen are left out if they are proved to be lost for the
+/// winner; both numbers of the budget are used up.
+pub(super) fn search<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) -> Found {
+    let mut search = Search { seen: Store::new(), queues: Default::default(), turn: 0 };
     let mut moves = MoveList::new();
-    let mut judgements = 0;
-    search.add(position, None, Move::from_packed(0));
+    let mut kept = 0;
+    search.seen.add(store::pack(position), None, Move::from_packed(0));
     search.wait(0, [0; GUIDES]);
-    for turn in 0usize.. {
-        let guide = if turn % 16 == 15 { 2 } else { turn % 2 };
-        let Some(number) = search.next(guide) else { break };
-        let Some(key) = search.seen.key(number) else { break };
-        let here: Position<V> = store::unpack(key);
+    while let Some(here) = search.next::<V>() {
         moves.clear();
-        here.generate(&mut moves);
+        here.position.generate(&mut moves);
         for &mv in moves.iter() {
-            let next = here.after(mv);
-            let Some(child) = search.add(&next, Some(number), mv) else { continue };
+            let next = here.position.after(mv);
+            let Some(child) = search.seen.add(store::pack(&next), Some(here.number), mv) else { continue };
             if next.turn() != winner && next.is_checkmate() {
                 return Found::Mate(search.seen.line_to(child));
             }
-            if judgements < judged {
-                if judge(&next, winner).is_some() {
+            if kept < budget.closure {
+                if judge(&next, winner, 1).is_some() {
                     continue;
                 }
-                judgements += 1;
+                kept += 1;
             }
             search.wait(child, guide::distances(next.board(), winner));
         }
-        if search.seen.len() > nodes && judgements >= judged {
+        if kept >= budget.closure && search.seen.len() > budget.helpmate {
             return Found::Open;
         }
     }
     Found::Nothing
 }
 
+/// A position to be played on from.
+struct Here<V: Variant> {
+    number: u32,
+    position: Position<V>,
+}
+
+/// The positions seen and, for each guide, those that wait.
 struct Search {
-    seen: store::Store,
+    seen: Store,
     queues: [BinaryHeap<u64>; GUIDES],
-    winner: Color,
+    turn: usize,
 }
 
 impl Search {
-    fn add<V: Variant>(&mut self, position: &Position<V>, from: Option<u32>, mv: Move) -> Option<u32> {
-        let _ = self.winner;
-        self.seen.add(store::pack(position), from, mv)
-    }
-
     /// Lets a position wait for its turn; of the same distance, the first comes first.
     fn wait(&mut self, number: u32, distances: [u32; GUIDES]) {
         for (queue, distance) in self.queues.iter_mut().zip(distances) {
@@ -80,13 +74,17 @@ impl Search {
         }
     }
 
-    /// The nearest position by that guide that was not yet played on from.
-    fn next(&mut self, guide: usize) -> Option<u32> {
+    /// The nearest position that was not yet played on from, by one guide after the other; the last of them,
+    /// which only counts moves, comes seldom.
+    fn next<V: Variant>(&mut self) -> Option<Here<V>> {
+        self.turn += 1;
+        let guide = if self.turn.is_multiple_of(16) { GUIDES - 1 } else { self.turn % (GUIDES - 1) };
         let queue = self.queues.get_mut(guide)?;
         loop {
             let number = !queue.pop()? as u32;
             if self.seen.take(number) {
-                return Some(number);
+                let position = store::unpack(self.seen.key(number)?);
+                return Some(Here { number, position });
             }
         }
     }

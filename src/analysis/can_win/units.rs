@@ -44,7 +44,7 @@ impl Unit {
         self.stands() & !self.file() != 0
     }
 
-    pub(super) const fn is_king(&self) -> bool {
+    pub(super) fn is_king(&self) -> bool {
         matches!(self.role, Role::King)
     }
 

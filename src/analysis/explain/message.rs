@@ -72,6 +72,7 @@ impl Sentence<'_> {
         use Reason::*;
         let Attempt { from, to, .. } = attempt;
         let part = |part| refusal.culprits.get(part);
+        let role = (self.names)(from);
         match refusal.reason {
             EmptySquare => self.add("There is no piece on ").square(from),
             OpponentToMove => self
@@ -137,9 +138,11 @@ impl Sentence<'_> {
                 .piece(from)
                 .add(" is pinned to your king by ")
                 .pieces(part(Part::Pinner))
-                .add(": moving it to ")
-                .square(to)
-                .add(" would leave your king in check"),
+                .add(match role {
+                    // A pinned knight cannot move at all.
+                    "knight" => ": moving it would leave your king in check",
+                    _ => ": moving it off that line would leave your king in check",
+                }),
             EnPassantExposesKing => self
                 .add("Capturing en passant would leave your king in check from ")
                 .pieces(part(Part::Attackers))

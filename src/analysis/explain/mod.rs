@@ -108,7 +108,7 @@ impl Refusal {
 /// assert_eq!((refusal.reason, refusal.reason.code()), (Reason::Pinned, "WOULD_EXPOSE_KING"));
 /// assert_eq!(
 ///     x88::explain_message(&position, attempt, &refusal),
-///     "The knight on f3 is pinned to your king by the bishop on b7: moving it to e5 would leave your king in check."
+///     "The knight on f3 is pinned to your king by the bishop on b7: moving it would leave your king in check."
 /// );
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```

@@ -1,0 +1,44 @@
+//! Every "yes" must end in a mate that another library sees too, every helpmate of the table as well.
+//! `X88_SOAK_SECONDS` asks for the whole table of positions with more patience.
+
+use shakmaty::Position as _;
+use x88::{Budget, CanWin, Chess, Color, can_win, fen};
+use x88_differential::convert;
+
+fn read(text: &str) -> Option<Chess> {
+    let text = if text.split(' ').count() == 4 { format!("{text} 0 1") } else { text.into() };
+    fen::parse(&text).ok()
+}
+
+/// Plays the line with shakmaty, which must find every move legal and the end mate by `winner`.
+fn replay(start: &Chess, winner: Color, line: &[x88::Move]) {
+    let setup = convert::shak_setup(&start.setup()).expect("a setup");
+    let mode = shakmaty::CastlingMode::Chess960;
+    let mut shak = setup.position::<shakmaty::Chess>(mode).expect("a position");
+    for &mv in line {
+        let legal = shak.legal_moves();
+        let found = legal.into_iter().find(|&theirs| convert::move_from_shak(theirs) == mv);
+        shak = shak.play(found.unwrap_or_else(|| panic!("{mv:?}: {}", fen::of(start)))).expect("legal");
+    }
+    let is_mate = shak.is_checkmate() && shak.turn() != convert::shak_color(winner);
+    assert!(is_mate, "no mate by {winner} after {line:?}: {}", fen::of(start));
+}
+
+#[test]
+fn soak_every_yes_is_a_mate() {
+    let is_soak = std::env::var("X88_SOAK_SECONDS").is_ok();
+    let (budget, step) =
+        if is_soak { (Budget::FLAG, 1) } else { (Budget { closure: 0, helpmate: 5_000 }, 7) };
+    let table = include_str!("../../tests/data/can_mate.tsv").lines().skip(1).step_by(step);
+    let mut mates = 0;
+    for position in table.filter_map(|row| read(row.split('\t').next()?)) {
+        for winner in Color::ALL {
+            if let CanWin::Yes(line) = can_win(&position, winner, budget) {
+                replay(&position, winner, &line);
+                mates += 1;
+            }
+        }
+    }
+    println!("{mates} mates");
+    assert!(mates > 1_000);
+}

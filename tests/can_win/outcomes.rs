@@ -1,0 +1,89 @@
+//! What the Laws and common sense say of single positions.
+
+use super::support::{colours_exchanged, position};
+use x88::{
+    Budget, CanWin, Color, Proof, Square, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead,
+};
+
+fn squares(text: &str) -> Vec<Square> {
+    text.split(' ').map(|name| name.parse().expect("a square")).collect()
+}
+
+#[test]
+fn dead_positions_and_why() {
+    use Proof::*;
+    for (text, proof) in [
+        ("8/5k2/8/8/8/8/3K4/8 w - -", Material),
+        ("8/3k4/8/8/2N5/8/3K4/8 b - -", Material),
+        ("B1b1k3/3b4/4b3/8/8/8/8/4KB2 w - -", Material),
+        ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", Locked),
+        ("8/2k5/8/1p1p2p1/1P1P2P1/8/2K5/8 w - -", Locked),
+        ("k1b5/1p1p4/1P1P4/8/8/4p1p1/4P1P1/5B1K w - -", Locked),
+        // A single move is possible, and it captures what could have mated.
+        ("kb6/2N5/1K6/8/8/8/8/8 b - -", Forced),
+    ] {
+        for text in [text.to_string(), colours_exchanged(text)] {
+            assert_eq!(is_dead(&position(&text), Budget::AFTER_MOVE), Some(proof), "{text}");
+        }
+    }
+}
+
+#[test]
+fn stalemate_is_the_end() {
+    let stalemate = position("7k/5Q2/6K1/8/8/8/8/8 b - -");
+    assert_eq!(is_dead(&stalemate, Budget::STATIC), Some(Proof::GameOver));
+}
+
+#[test]
+fn mate_comes_before_all_else() {
+    // The winner has too little to mate with, but has.
+    let mated = position("8/8/8/8/8/1kb5/8/KB6 w - -");
+    assert_eq!(can_win(&mated, Color::Black, Budget::STATIC), CanWin::Yes(Vec::new()));
+    assert_eq!(can_win(&mated, Color::White, Budget::STATIC), CanWin::No(Proof::GameOver));
+    assert_eq!(is_dead(&mated, Budget::FLAG), None);
+    let mated = position("7k/5KQ1/8/8/8/8/8/8 b - -");
+    assert_eq!(can_win(&mated, Color::White, Budget::STATIC), CanWin::Yes(Vec::new()));
+}
+
+#[test]
+fn not_dead_is_what_some_line_wins() {
+    for text in [
+        "7k/8/7K/2Bb4/8/8/8/8 b - -",
+        "8/4bk2/8/8/8/8/3KB3/8 w - -",
+        "7k/7p/8/8/8/8/8/KB6 w - -",
+        "7k/7r/8/8/8/8/1N6/K7 w - -",
+        // En passant is the only way out.
+        "8/2k5/1p2p3/1P1pP1p1/3P2P1/8/3K4/8 w - d6",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
+    ] {
+        let position = position(text);
+        assert!(find_helpmate(&position, Color::White, 500_000).is_some(), "{text}");
+        assert!(!cannot_win_static(&position, Color::White), "{text}");
+        assert_eq!(is_dead(&position, Budget::FLAG), None, "{text}");
+    }
+}
+
+#[test]
+fn without_the_right_to_capture_en_passant_the_same_board_is_dead() {
+    let blocked = position("8/2k5/1p2p3/1P1pP1p1/3P2P1/8/3K4/8 w - -");
+    assert!(is_dead(&blocked, Budget::FLAG).is_some());
+}
+
+#[test]
+fn the_answer_is_always_the_same() {
+    let start = position("8/8/8/B7/2k5/1p6/1K6/8 b - -");
+    let first = can_win(&start, Color::White, Budget::nodes(30_000));
+    assert_eq!(can_win(&start, Color::White, Budget::nodes(30_000)), first);
+}
+
+#[test]
+fn pawns_that_stay_for_ever() {
+    for (text, fixed) in [
+        ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", "a4 a5 d4 d5 g4 g5"),
+        // A knight can take them all.
+        ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K1N1 w - -", ""),
+    ] {
+        let expected = if fixed.is_empty() { Vec::new() } else { squares(fixed) };
+        assert_eq!(fixed_pawns(&position(text)).collect::<Vec<_>>(), expected, "{text}");
+    }
+}

@@ -1,0 +1,325 @@
+// Verdicts as an app gets them: their shapes, and the squares, choices and candidates in them.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game, IllegalMoveError, Position } from "x88";
+
+const at = (fen, options) => Position.fromFen(`${fen} 0 1`, options);
+const start = Position.initial();
+
+/** A refusal must be plain data that can be stored and sent. */
+function plain(verdict) {
+  assert.deepEqual(structuredClone(verdict), verdict);
+  assert.deepEqual(JSON.parse(JSON.stringify(verdict)), verdict);
+  return verdict;
+}
+
+test("a legal move is described, without a note if it surprises nobody", () => {
+  for (const input of ["e4", "e2e4", { from: "e2", to: "e4" }]) {
+    assert.deepEqual(plain(start.explain(input)), { legal: true, move: start.parseMove("e4") });
+  }
+});
+
+test("a refusal has a code, a reason, a sentence, the squares that show it, and what was tried", () => {
+  const pinned = at("4k3/1b6/8/8/8/5N2/8/7K w - -");
+  const expected = {
+    legal: false,
+    code: "WOULD_EXPOSE_KING",
+    reason: "PINNED",
+    message:
+      "The knight on f3 is pinned to your king by the bishop on b7: moving it would leave your king in check.",
+    squares: { pinner: ["b7"], line: ["e4", "g2", "d5", "c6", "b7"], king: ["h1"] },
+    from: "f3",
+    to: "e5",
+  };
+  for (const input of ["Ne5", "f3e5", { from: "f3", to: "e5" }]) {
+    assert.deepEqual(plain(pinned.explain(input)), expected);
+  }
+});
+
+/** Position, move, reason, squares by part. */
+const refusals = [
+  [start, { from: "e4", to: "e5" }, "EMPTY_SQUARE", {}],
+  [start, { from: "e7", to: "e5" }, "OPPONENT_TO_MOVE", { piece: ["e7"] }],
+  [start, { from: "e2", to: "e2" }, "SAME_SQUARE", {}],
+  [start, { from: "a1", to: "a5" }, "PIECE_IN_THE_WAY", { blockers: ["a2"] }],
+  [start, "O-O", "CASTLING_PATH_BLOCKED", { blockers: ["f1", "g1"], rook: ["h1"] }],
+  [start, "O-O-O", "CASTLING_PATH_BLOCKED", { blockers: ["d1", "c1", "b1"], rook: ["a1"] }],
+  [
+    at("4r1k1/8/8/8/8/5n2/8/3QK3 w - -"),
+    "Qxf3",
+    "DOUBLE_CHECK_KING_MUST_MOVE",
+    { checkers: ["f3", "e8"], king: ["e1"] },
+  ],
+  [
+    at("4k3/8/8/8/5r2/8/8/4K2R w K -"),
+    { from: "e1", to: "h1" },
+    "CASTLING_THROUGH_ATTACK",
+    { attacked: ["f1"], attackers: ["f4"] },
+  ],
+  [
+    at("8/8/8/r2Pp2K/8/8/4k3/8 w - e6"),
+    "dxe6",
+    "EN_PASSANT_EXPOSES_KING",
+    {
+      attackers: ["a5"],
+      line: ["c5", "d5", "e5", "b5", "f5", "a5", "g5"],
+      pawn: ["e5"],
+      king: ["h5"],
+    },
+  ],
+  [
+    at("4k3/8/8/8/8/8/8/qR1K4 w B -", { chess960: true }),
+    { from: "d1", to: "b1" },
+    "CASTLING_ROOK_SHIELDS_KING",
+    { attackers: ["a1"], rook: ["b1"], attacked: ["c1"] },
+  ],
+  [
+    at("8/8/8/4k3/8/4K3/7P/8 w - -"),
+    { from: "e3", to: "e4" },
+    "KINGS_ADJACENT",
+    { attacked: ["e4"], attackers: ["e5"] },
+  ],
+];
+
+test("the squares are those that a board would mark, the nearest first", () => {
+  for (const [position, move, reason, squares] of refusals) {
+    const verdict = plain(position.explain(move));
+    assert.equal(verdict.reason, reason);
+    // In order: what is compared as text is compared with the order of keys and squares.
+    const byDistance = (lists) => Object.entries(lists).sort(([a], [b]) => a.localeCompare(b));
+    assert.deepEqual(
+      byDistance(verdict.squares).map(([part]) => part),
+      byDistance(squares).map(([part]) => part),
+    );
+    for (const [part, list] of Object.entries(squares)) {
+      assert.deepEqual(verdict.squares[part].toSorted(), list.toSorted(), `${reason}, ${part}`);
+      const distances = verdict.squares[part].map((square) => distance(square, verdict.from));
+      assert.deepEqual(
+        distances,
+        distances.toSorted((a, b) => a - b),
+        `${reason}, ${part}`,
+      );
+    }
+    assert.match(verdict.message, /^[A-Z].*\.$/);
+    assert.ok(!("choices" in verdict || "candidates" in verdict || "lostAtPly" in verdict));
+  }
+});
+
+function distance(a, b) {
+  return Math.max(...[0, 1].map((n) => Math.abs(a.charCodeAt(n) - b.charCodeAt(n))));
+}
+
+test("a promotion left out offers the pieces; a wrong one is named", () => {
+  const promotion = at("4k3/P7/8/8/8/8/8/4K3 w - -");
+  for (const input of ["a8", "a7a8", { from: "a7", to: "a8" }]) {
+    const { code, reason, choices } = plain(promotion.explain(input));
+    assert.deepEqual([code, reason], ["PROMOTION_REQUIRED", "CHOOSE_A_PIECE"]);
+    assert.deepEqual(choices, ["queen", "rook", "bishop", "knight"]);
+  }
+  for (const role of ["king", "pawn", "Queen", "q", "", null, 5, {}]) {
+    const { code, reason } = promotion.explain({ from: "a7", to: "a8", promotion: role });
+    assert.deepEqual([code, reason], ["PROMOTION_INVALID", "ROLE_NOT_ALLOWED"], String(role));
+    const other = start.explain({ from: "e2", to: "e4", promotion: role });
+    assert.deepEqual([other.code, other.reason], ["PROMOTION_INVALID", "NOT_A_PROMOTION"], String(role));
+  }
+  for (const role of ["queen", "rook", "bishop", "knight"]) {
+    const verdict = promotion.explain({ from: "a7", to: "a8", promotion: role });
+    assert.equal(verdict.legal && verdict.move.promotion, role);
+  }
+});
+
+test("surprising legal moves have a note and its name", () => {
+  const rows = [
+    [at("4k2r/8/8/8/8/8/8/4K2R w K -"), "O-O", "ROOK_LEAVES_ATTACK"],
+    [at("1r2k3/8/8/8/8/8/8/R3K3 w Q -"), "O-O-O", "ROOK_CROSSES_ATTACK"],
+    [at("4k3/8/8/r4pP1/8/8/8/4K3 w - f6"), "gxf6", "EN_PASSANT"],
+    [at("7k/8/8/8/8/6b1/5P2/4K3 w - -"), "fxg3", "MOVES_ALONG_PIN"],
+    [at("4r3/8/8/k7/8/8/4R3/4K3 w - -"), "Re5+", "PINNED_PIECE_CHECKS"],
+  ];
+  for (const [position, san, noteCode] of rows) {
+    const verdict = plain(position.explain(san));
+    assert.deepEqual(Object.keys(verdict).sort(), ["legal", "move", "note", "noteCode"]);
+    assert.equal(verdict.noteCode, noteCode);
+    assert.match(verdict.note, /^[A-Z].*\.$/);
+    assert.equal(verdict.move.san, san);
+  }
+});
+
+test("a game remembers how a right was lost", () => {
+  const game = new Game();
+  for (const san of ["e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8"]) game.move(san);
+  const verdict = plain(game.explain("O-O"));
+  assert.equal(verdict.reason, "KING_HAS_MOVED");
+  assert.equal(verdict.lostAtPly, 3);
+  assert.equal(verdict.message, "You cannot castle kingside: your king has already moved (2. Ke2).");
+  // The position by itself does not know.
+  const alone = plain(game.position.explain("O-O"));
+  assert.equal(alone.reason, "NO_CASTLING_RIGHT");
+  assert.ok(!("lostAtPly" in alone));
+});
+
+test("a game remembers how a pawn came to stand there", () => {
+  const late = new Game();
+  for (const san of ["e4", "a6", "e5", "d5", "h3", "h6"]) late.move(san);
+  const tooLate = plain(late.explain("exd6"));
+  assert.deepEqual([tooLate.reason, tooLate.lostAtPly], ["EN_PASSANT_TOO_LATE", 5]);
+  assert.deepEqual(tooLate.squares, { pawn: ["d5"] });
+  late.goTo(4);
+  assert.equal(late.explain("exd6").legal, true, "taken back, it is not too late");
+
+  const slow = new Game();
+  for (const san of ["e4", "d6", "e5", "d5"]) slow.move(san);
+  const verdict = plain(slow.explain({ from: "e5", to: "d6" }));
+  assert.equal(verdict.reason, "EN_PASSANT_NOT_A_DOUBLE_STEP");
+  assert.ok(!("lostAtPly" in verdict));
+});
+
+test("castling as a text means castling, wherever the king stands", () => {
+  const game = new Game({ fen: "4k3/8/8/8/8/8/8/5K1R w - - 0 1" });
+  assert.equal(game.tryMove("O-O").reason, "NO_CASTLING_RIGHT", "and not the king's step to g1");
+  assert.equal(game.ply, 0);
+  assert.equal(game.isLegal("O-O"), false);
+});
+
+test("texts that are no move, no move of the position, or more than one", () => {
+  const notAMove = (input) => {
+    const { legal, code, reason, squares, message, ...rest } = plain(start.explain(input));
+    assert.deepEqual([legal, code, reason], [false, "UNREADABLE", "NOT_A_MOVE"]);
+    assert.deepEqual([squares, rest], [{}, {}]);
+    assert.match(message, /^[A-Z].*\.$/);
+  };
+  const texts = ["", "hello", "e9", "e2e4qqqq", "e7e8k", "--", "♔", "\ud800", "e".repeat(5000)];
+  const objects = [{}, { from: "e2" }, { to: "e4" }, { from: "e2", to: "e9" }, { from: 12, to: 28 }];
+  const others = [null, undefined, 5, Number.NaN, true, 10n, Symbol("e4"), () => "e4", ["e2", "e4"]];
+  for (const input of [...texts, ...objects, ...others]) notAMove(input);
+
+  const ambiguous = plain(at("4k3/8/8/8/8/5N2/8/1N2K3 w - -").explain("Nd2"));
+  assert.deepEqual([ambiguous.code, ambiguous.reason], ["UNREADABLE", "AMBIGUOUS"]);
+  assert.deepEqual(ambiguous.candidates, ["Nbd2", "Nfd2"]);
+  const unknown = plain(start.explain("Nd5"));
+  assert.deepEqual([unknown.code, unknown.reason], ["UNREADABLE", "NO_SUCH_MOVE"]);
+  assert.deepEqual(unknown.candidates, ["Na3", "Nc3", "Nf3", "Nh3"]);
+});
+
+test("what is explained as legal can be played, and nothing else", () => {
+  const rows = [
+    [at("4k3/8/8/8/8/8/8/4K2R w K -"), ["Kg1", "Kh1", "O-O", "0-0", "e1g1", "e1h1", "Kf1"]],
+    [at("4k3/8/3p4/4P3/8/8/8/4K3 w - -"), ["exd6 e.p.", "exd6", "e5d6", "ed"]],
+    [at("4k3/8/8/8/8/8/8/RK6 w - -", { chess960: true }), ["O-O-O", "Kc1", "b1c1", "b1a1"]],
+  ];
+  for (const [position, inputs] of rows) {
+    for (const input of inputs) {
+      const { legal } = position.explain(input);
+      assert.equal(position.isLegal(input), legal, input);
+      const game = new Game({ position });
+      assert.equal(game.tryMove(input).legal, legal, input);
+      assert.equal(game.ply, legal ? 1 : 0);
+      if (legal) assert.ok(position.play(input).equals(game.position));
+      else assert.throws(() => position.play(input), IllegalMoveError);
+    }
+  }
+});
+
+test("tryMove never throws, and changes nothing when the move is refused", () => {
+  const game = new Game();
+  game.move("e4");
+  game.move("e5");
+  game.undo();
+  const before = JSON.stringify([game.position.fen(), game.ply, game.history()]);
+  const inputs = ["e4", "Ke7", "O-O", "hello", "", null, undefined, 7, {}, { from: "e7", to: "e4" }];
+  for (const input of inputs) {
+    const verdict = game.tryMove(input);
+    assert.equal(verdict.legal, false);
+    assert.deepEqual(verdict, game.explain(input));
+    assert.equal(JSON.stringify([game.position.fen(), game.ply, game.history()]), before);
+  }
+  assert.equal(game.redo()?.san, "e5", "nor is what was taken back forgotten");
+});
+
+test("an error carries the verdict", () => {
+  const pinned = at("4k3/1b6/8/8/8/5N2/8/7K w - -");
+  for (const refuse of [
+    () => pinned.play("Ne5"),
+    () => pinned.parseMove("Ne5"),
+    () => new Game({ position: pinned }).move("Ne5"),
+  ]) {
+    assert.throws(refuse, (error) => {
+      assert.ok(error instanceof IllegalMoveError && error instanceof Error);
+      assert.deepEqual(error.verdict, pinned.explain("Ne5"));
+      assert.equal(error.code, "WOULD_EXPOSE_KING");
+      assert.equal(error.message, error.verdict.message);
+      assert.deepEqual(error.candidates, []);
+      return true;
+    });
+  }
+  assert.throws(() => start.play("Nd5"), { code: "UNREADABLE", candidates: ["Na3", "Nc3", "Nf3", "Nh3"] });
+});
+
+test("after the end every move is refused for it", () => {
+  const game = new Game();
+  for (const san of ["f3", "e5", "g4", "Qh4"]) game.move(san);
+  for (const input of ["Kf2", "Nh3", "Nc3", "O-O", "a2a3", { from: "e4", to: "e4" }]) {
+    const verdict = plain(game.tryMove(input));
+    assert.deepEqual([verdict.code, verdict.reason], ["GAME_OVER", "checkmate"], JSON.stringify(input));
+    assert.equal(game.position.explain(input).reason, "checkmate");
+  }
+  const drawn = new Game();
+  drawn.agreeDraw();
+  assert.deepEqual([drawn.tryMove("e4").code, drawn.tryMove("e4").reason], ["GAME_OVER", "agreement"]);
+  assert.equal(drawn.position.explain("e4").legal, true, "a position has no players");
+});
+
+test("an app can write the sentence in its own words", () => {
+  const asked = [];
+  const translate = (refusal) => {
+    asked.push(refusal);
+    return `${refusal.reason}: ${Object.values(refusal.squares).flat().join(" ")}`;
+  };
+  const verdict = start.explain({ from: "f1", to: "b5" }, { translate });
+  assert.equal(verdict.message, "PIECE_IN_THE_WAY: e2");
+  assert.deepEqual(asked, [start.explain({ from: "f1", to: "b5" })]);
+  assert.equal(start.explain("e4", { translate }).legal, true);
+  assert.equal(asked.length, 1, "nothing is translated for a legal move");
+  const game = new Game();
+  assert.equal(game.tryMove("hello", { translate }).message, "NOT_A_MOVE: ");
+  const refused = at("4k3/8/8/8/5r2/8/8/4K2R w K -").refusedDests("e1", { translate });
+  assert.equal(refused.get("g1").message, "CASTLING_THROUGH_ATTACK: f1 f4");
+});
+
+test("refusedDests and legalDests together are all that a piece could do", () => {
+  const position = at("4k3/8/8/8/5r2/8/8/4K2R w K -");
+  const refused = position.refusedDests("e1");
+  assert.deepEqual([...refused.keys()].sort(), ["f1", "f2", "g1"]);
+  for (const [to, refusal] of refused) {
+    assert.deepEqual(plain(refusal), position.explain({ from: "e1", to }));
+  }
+  assert.deepEqual(position.legalDests("e1").sort(), ["d1", "d2", "e2"]);
+  assert.equal(position.refusedDests("a5").size, 0);
+  assert.equal(start.refusedDests("e1").size, 0, "what stands in the way is no reason of the king's");
+
+  const chess960 = at("4k3/8/8/8/5r2/8/8/4K2R w K -", { chess960: true });
+  assert.deepEqual([...chess960.refusedDests("e1").keys()].sort(), ["f1", "f2", "h1"]);
+});
+
+test("premoveDests foresee what may be possible after any reply", () => {
+  const dests = start.premoveDests("black");
+  assert.ok(dests instanceof Map);
+  assert.deepEqual(dests.get("b8").toSorted(), ["a6", "c6", "d7"]);
+  assert.deepEqual(dests.get("e7").toSorted(), ["d6", "e5", "e6", "f6"]);
+  assert.deepEqual(dests.get("e8").toSorted(), ["c8", "d7", "d8", "e7", "f7", "f8", "g8"]);
+  assert.equal(dests.size, 16);
+  assert.equal(start.premoveDests("white").get("e1").length, 7);
+  let position = start;
+  for (const san of ["e4", "d5", "exd5", "c5", "Nf3", "Bg4", "Be2", "Nf6", "O-O", "Bxf3"]) {
+    const them = position.turn === "white" ? "black" : "white";
+    const foreseen = position.premoveDests(them);
+    for (const move of position.legalMoves()) {
+      for (const [from, targets] of position.play(move.uci).legalDests()) {
+        for (const to of targets)
+          assert.ok(foreseen.get(from)?.includes(to), `${from}${to} after ${move.san}`);
+      }
+    }
+    position = position.play(san);
+  }
+});
