@@ -34,7 +34,7 @@ demo("Escape gives the selection up, and an illegal drop is said", async (page) 
   await press(page, "Tab", "Enter", "Enter", "Escape");
   assert.deepEqual(await marked(page, "selected"), []);
   await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
-  const why = "A pawn moves straight ahead and captures diagonally, one square ahead";
+  const why = "A pawn moves straight ahead, one square or at first two, and captures one square diagonally";
   await says(page, "#announcer", `Not legal. ${why}: the pawn on e2 cannot go to e5.`);
 });
 
