@@ -2,6 +2,7 @@
 //!
 //! Knows the outcomes of the Laws by name. Must not know the history of a game (`record` does).
 
+use super::can_win::{self, Budget};
 use crate::board::Color;
 use crate::rules::{Position, Variant};
 
@@ -89,6 +90,10 @@ pub struct Outcome {
 
 /// What the position alone decides, or `None` while the game goes on. Mate comes before every draw.
 ///
+/// A dead position is looked for with [`Budget::AFTER_MOVE`], and only where it is likely, because this is
+/// asked after every move: when all pawns are blocked, when there are only minor pieces, or when hardly a
+/// move is left. "Dead" is always proved; what takes a longer proof [`is_dead`](crate::is_dead) sees.
+///
 /// ```
 /// use x88::{fen, outcome, Chess, Color, OutcomeKind};
 /// let mated: Chess = fen::parse("7k/5KQ1/8/8/8/8/8/8 b - - 100 80").unwrap();
@@ -96,14 +101,33 @@ pub struct Outcome {
 /// assert_eq!((end.winner, end.kind), (Some(Color::White), OutcomeKind::Checkmate));
 /// ```
 pub fn outcome<V: Variant>(position: &Position<V>) -> Option<Outcome> {
-    if !position.has_legal_move() {
+    let moves = position.count_legal_moves();
+    if moves == 0 {
         let mated = position.is_check();
         return Some(Outcome {
             winner: mated.then_some(position.turn().other()),
             kind: if mated { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate },
         });
     }
-    position
-        .is_insufficient_material()
-        .then_some(Outcome { winner: None, kind: OutcomeKind::DeadPosition { insufficient_material: true } })
+    if moves > FEW_MOVES && !may_be_dead(position) {
+        return None;
+    }
+    can_win::is_dead(position, Budget::AFTER_MOVE)?;
+    let kind = OutcomeKind::DeadPosition { insufficient_material: position.is_insufficient_material() };
+    Some(Outcome { winner: None, kind })
+}
+
+/// With so few moves, what must be played may lead to a dead position.
+const FEW_MOVES: u64 = 3;
+
+/// Whether the position looks as if it might be dead. As long as a pawn can advance, or a queen or rook
+/// meets no pawns, it hardly is.
+fn may_be_dead<V: Variant>(position: &Position<V>) -> bool {
+    let planes = position.board().planes();
+    let pawns = planes.pawns();
+    if pawns == 0 {
+        return planes.orthogonal() == 0;
+    }
+    let ahead = (pawns & planes.white()) << 1 | (pawns & planes.black()) >> 1;
+    ahead & !planes.occupied() == 0
 }

@@ -19,6 +19,9 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct SquareSet(pub u64);
 
+/// The light squares, a1 being dark.
+const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
+
 impl SquareSet {
     /// No square.
     pub const EMPTY: SquareSet = SquareSet(0);
@@ -51,6 +54,11 @@ impl SquareSet {
     #[inline(always)]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::from_bit(self.0.trailing_zeros())) }
+    }
+
+    /// Whether all its squares have one colour.
+    pub const fn is_on_one_colour(self) -> bool {
+        self.0 & LIGHT == 0 || self.0 & !LIGHT == 0
     }
 
     /// The same squares seen from the other side of the board: e2 becomes e7.

@@ -3,7 +3,7 @@
 import { ArgumentError, ClaimError } from "./errors.js";
 import { IllegalMoveError } from "./illegal-move.js";
 import { readInput } from "./moves.js";
-import { ENDINGS, type PackedClaim, readClaims, readOutcome } from "./outcome.js";
+import { FLAG_RULES, type PackedClaim, readClaims, readOutcome } from "./outcome.js";
 import { Position } from "./position.js";
 import { putHistory } from "./scratch.js";
 import { requireIsBlack } from "./squares.js";
@@ -178,33 +178,47 @@ export class Game {
     const uci = byMove === undefined ? "" : this.position.find(byMove).move.uci;
     const claim = this.packedClaims().find((candidate) => candidate.uci === uci);
     if (claim === undefined) throw new ClaimError();
-    return this.end(claim.ending);
+    return this.end(() => claim.ending);
   }
 
-  /** A player gives up: the opponent wins. Returns how the game ended, if it was over already. */
+  /**
+   * A player gives up: the opponent wins, or it is a draw if the opponent cannot mate by any series of legal moves (5.1.2).
+   * Returns how the game ended, if it was over already.
+   */
   resign(color: t.Color): t.Outcome {
-    return this.end(requireIsBlack(color) ? ENDINGS.blackResigned : ENDINGS.whiteResigned);
+    const black = Number(requireIsBlack(color));
+    return this.end((core) => core.resign(black));
   }
 
   /** Both players agree on a draw. Returns how the game ended, if it was over already. */
   agreeDraw(): t.Outcome {
-    return this.end(ENDINGS.agreed);
+    return this.end((core) => core.agree_draw());
+  }
+
+  /**
+   * A player's time has run out: the opponent wins, or it is a draw if the opponent cannot mate (article 6.9, or the house
+   * rules of a server). Returns how the game ended, if it was over already.
+   */
+  flag(color: t.Color, options?: { rules?: t.FlagRules }): t.Outcome {
+    const black = Number(requireIsBlack(color));
+    const rules = FLAG_RULES.indexOf(options?.rules ?? "fide");
+    if (rules < 0) throw new ArgumentError("NOT_RULES", `the rules are one of ${FLAG_RULES.join(", ")}`);
+    return this.end((core) => core.flag(black, rules));
   }
 
   private packedClaims(): PackedClaim[] {
     return this.askAboutGame((core) => readClaims(core, core.claims()));
   }
 
-  private end(ending: number): t.Outcome {
-    const before = this.outcome();
-    if (before !== null) return before;
-    this.ended = { ply: this.at, ending };
+  /** Ends the game in the way with the number that the core tells, unless it was over already. */
+  private end(ending: (core: Core) => number): t.Outcome {
+    if (this.outcome() === null) this.ended = { ply: this.at, ending: this.askAboutGame(ending) };
     return this.outcome() as t.Outcome;
   }
 
   private askAboutGame<T>(question: (core: Core) => T): T {
     const moves = this.line.slice(0, this.at).map((step) => step.packed);
-    const ending = this.ended?.ply === this.at ? this.ended.ending : ENDINGS.none;
+    const ending = this.ended?.ply === this.at ? this.ended.ending : 0;
     return this.start.askFrom((core) => {
       putHistory(core, moves, ending);
       return question(core);

@@ -1,7 +1,7 @@
 // Outcomes and claims as the core packs them (`src/wasm/game.rs`).
 
 import { AnswerReader } from "./scratch.js";
-import type { Claim, Color, Outcome, OutcomeKind } from "./types.js";
+import type { Claim, Color, Outcome, OutcomeKind, WinAnswer } from "./types.js";
 import type { Core } from "./wasm/instance.js";
 
 const WINNERS: readonly (Color | undefined)[] = ["white", "black"];
@@ -16,8 +16,19 @@ export function readOutcome(live: Core): Outcome {
   return { winner, kind, ...(detail !== "" && { detail }), article };
 }
 
-/** How a player ended a game, by the core's number. */
-export const ENDINGS = { none: 0, whiteResigned: 1, blackResigned: 2, agreed: 3 } as const;
+/** The rules by which a fallen flag can be judged, in the order of the core's numbers. */
+export const FLAG_RULES = ["fide", "lichess", "chesscom", "uscf"];
+
+/** What the core answers to whether a side can win, in the order of its numbers. */
+const ANSWERS: readonly WinAnswer["answer"][] = ["no", "yes", "unknown"];
+
+/** The answer that the core has just given, with the line it has left for a yes. */
+export function readWinAnswer(live: Core, number: number): WinAnswer {
+  const answer = ANSWERS[number] ?? "unknown";
+  if (answer !== "yes") return { answer };
+  const reader = new AnswerReader(live);
+  return { answer, line: Array.from({ length: reader.short() }, () => reader.text()) };
+}
 
 /** A claim with the number of the ending it leads to; its move is still in UCI. */
 export interface PackedClaim {

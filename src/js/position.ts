@@ -12,7 +12,7 @@ import {
   readMove,
   readMoves,
 } from "./moves.js";
-import { readOutcome } from "./outcome.js";
+import { readOutcome, readWinAnswer } from "./outcome.js";
 import { fenProblems, setupProblems } from "./problems.js";
 import { AnswerReader, ask, putText, takePosition } from "./scratch.js";
 import * as setups from "./setup.js";
@@ -40,6 +40,9 @@ export interface FenStyle {
 // In the order of the core's numbers; the first is the default.
 const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
 const CASTLING_STYLES = ["standard", "shredder"];
+
+/** As many positions as fit in memory. */
+const MOST_NODES = 10_000_000;
 
 /** More plies than anybody will wait for. */
 const DEEPEST = 255;
@@ -327,6 +330,23 @@ export class Position {
   /** What the position decides by itself, or null while the game goes on. */
   outcome(): t.Outcome | null {
     return ask(this.bytes, (core) => (core.outcome() ? readOutcome(core) : null));
+  }
+
+  /**
+   * Whether a side can still mate by any series of legal moves of both (articles 5.2.2 and 6.9), looking at about so many
+   * positions, by default as many as after a fallen flag.
+   */
+  canWin(color: t.Color, options?: { nodes?: number }): t.WinAnswer {
+    const black = Number(requireIsBlack(color));
+    const given = options?.nodes;
+    const most = `nodes are a number of positions, 0 to ${MOST_NODES}`;
+    const nodes = given === undefined ? 0 : wholeNumber(given, "NOT_NODES", most, MOST_NODES);
+    return ask(this.bytes, (core) => readWinAnswer(core, core.can_win(black, nodes)));
+  }
+
+  /** The pawns that will never move and never be captured: what locks a dead position. */
+  fixedPawns(): t.Square[] {
+    return this.squares((core) => core.fixed_pawns());
   }
 
   /** The number of move sequences of that many plies. */

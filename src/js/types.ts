@@ -135,6 +135,22 @@ export interface Claim {
   byMove?: Move;
 }
 
+/** Whether a side can still mate. */
+export interface WinAnswer {
+  /** `"no"` is always proved, `"yes"` always played out; `"unknown"` if the budget did not suffice. */
+  answer: "yes" | "no" | "unknown";
+  /** For `"yes"`: legal moves of both sides, in UCI, that end in mate. */
+  line?: string[];
+}
+
+/**
+ * Whose rules decide a fallen flag. `"fide"` (article 6.9): a draw if the opponent cannot mate by any series of legal
+ * moves. The others look at the material alone: `"lichess"`: a draw if the opponent's pieces cannot mate against these;
+ * `"chesscom"`: against a lone king, one bishop or knight, or two knights if the player has a lone king; `"uscf"` (rule
+ * 14E): the same, but two knights against anything without pawns; a forced win is not looked for.
+ */
+export type FlagRules = "fide" | "lichess" | "chesscom" | "uscf";
+
 /** An absolute pin: the piece may not leave the line. */
 export interface Pin {
   pinned: Square;

@@ -3,7 +3,6 @@
 //! Knows the history of one line. Must not know how moves are written.
 
 use crate::analysis::{self, Outcome, OutcomeKind};
-use crate::board::Color;
 use crate::rules::{IllegalMove, Move, Position, Variant};
 
 /// A game that can be played on, taken back and replayed.
@@ -110,11 +109,6 @@ impl<V: Variant> Game<V> {
         analysis::outcome(self.position())
             .or_else(|| self.automatic_draw())
             .or_else(|| self.ended.filter(|(ply, _)| *ply == self.ply).map(|(_, outcome)| outcome))
-    }
-
-    /// A player gives up: the opponent wins (article 5.1.2).
-    pub fn resign(&mut self, color: Color) -> Outcome {
-        self.end(Outcome { winner: Some(color.other()), kind: OutcomeKind::Resignation })
     }
 
     /// Both players agree on a draw (article 5.2.3).

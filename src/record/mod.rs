@@ -4,10 +4,12 @@
 
 mod draws;
 mod explain;
+mod flag;
 mod game;
 mod text;
 
 pub use draws::Claim;
 pub use explain::GameVerdict;
+pub use flag::FlagRules;
 pub use game::Game;
 pub use text::{Unreadable, read_attempt};

@@ -16,9 +16,6 @@ pub struct Pin {
     pub line: SquareSet,
 }
 
-/// The light squares, a1 being dark.
-const LIGHT_SQUARES: SquareSet = SquareSet(0x55aa_55aa_55aa_55aa);
-
 impl<V: Variant> Position<V> {
     /// The pieces that give check to the side to move.
     pub fn checkers(&self) -> SquareSet {
@@ -77,7 +74,6 @@ impl<V: Variant> Position<V> {
         let others = self.board.occupied() & !planes.of_role(Role::King);
         let bishops = planes.of_role(Role::Bishop);
         let lone_knight = others.len() == 1 && others == planes.of_role(Role::Knight);
-        let one_colour = (bishops & LIGHT_SQUARES).is_empty() || (bishops & !LIGHT_SQUARES).is_empty();
-        lone_knight || others == bishops && one_colour
+        lone_knight || others == bishops && bishops.is_on_one_colour()
     }
 }

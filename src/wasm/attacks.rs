@@ -4,7 +4,8 @@ use super::scratch::{self, Answer};
 use crate::{Color, Square, analysis};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-fn color(black: bool) -> Color {
+/// A side, as JavaScript names it.
+pub(super) fn color(black: bool) -> Color {
     if black { Color::Black } else { Color::White }
 }
 

@@ -33,6 +33,9 @@ pub(super) fn search<V: Variant>(position: &Position<V>, winner: Color, budget: 
         moves.clear();
         here.position.generate(&mut moves);
         for &mv in moves.iter() {
+            if kept >= budget.closure && search.seen.len() > budget.helpmate {
+                return Found::Open;
+            }
             let next = here.position.after(mv);
             let Some(child) = search.seen.add(store::pack(&next), Some(here.number), mv) else { continue };
             if next.turn() != winner && next.is_checkmate() {
@@ -45,9 +48,6 @@ pub(super) fn search<V: Variant>(position: &Position<V>, winner: Color, budget: 
                 kept += 1;
             }
             search.wait(child, guide::distances(next.board(), winner));
-        }
-        if kept >= budget.closure && search.seen.len() > budget.helpmate {
-            return Found::Open;
         }
     }
     Found::Nothing
