@@ -62,8 +62,8 @@ impl Budget {
     /// Only what needs no search.
     pub const STATIC: Budget = Budget { closure: 0, helpmate: 0 };
 
-    /// For after every move: well below a millisecond.
-    pub const AFTER_MOVE: Budget = Budget { closure: 8, helpmate: 0 };
+    /// For after every move: a fraction of a millisecond, also for both sides.
+    pub const AFTER_MOVE: Budget = Budget { closure: 4, helpmate: 0 };
 
     /// For once in a game, when a flag has fallen or a player resigns: some tens of milliseconds.
     pub const FLAG: Budget = Budget { closure: 3_000, helpmate: 20_000 };
@@ -75,7 +75,7 @@ impl Budget {
 
     /// How many states [`phases`] may look at.
     const fn states(self) -> u32 {
-        (16 + self.closure / 16) as u32
+        (8 + self.closure / 16) as u32
     }
 }
 
