@@ -53,16 +53,17 @@ impl<V: Variant> Game<V> {
 
     fn can_still_win(&self, winner: Color, rules: FlagRules) -> bool {
         let material = Material::of(self.position().board(), winner);
-        match rules {
-            FlagRules::Fide => !matches!(can_win(self.position(), winner, Budget::FLAG), CanWin::No(_)),
-            FlagRules::Lichess => !material.cannot_mate_these(),
+        let is_draw = match rules {
+            FlagRules::Fide => matches!(can_win(self.position(), winner, Budget::FLAG), CanWin::No(_)),
+            FlagRules::Lichess => material.cannot_mate_these(),
             FlagRules::ChessCom => {
-                !material.is_minor() && !(material.is_two_knights() && material.theirs.is_empty())
+                material.is_minor() || material.is_two_knights() && material.theirs.is_empty()
             }
             FlagRules::Uscf => {
-                !material.is_minor() && !(material.is_two_knights() && material.their(Role::Pawn).is_empty())
+                material.is_minor() || material.is_two_knights() && material.their(Role::Pawn).is_empty()
             }
-        }
+        };
+        !is_draw
     }
 }
 
