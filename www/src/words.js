@@ -50,6 +50,8 @@ export function selectionSpoken({ role }, square, { moves, refused }) {
 const DRAWS = {
   stalemate: "Draw by stalemate",
   "dead-position": "Draw: neither side can mate",
+  "fivefold-repetition": "Draw: the same position five times",
+  "seventy-five-moves": "Draw: 75 moves without progress",
 };
 
 /**
