@@ -159,10 +159,13 @@ demo("stalemate and a dead position are draws, with their articles", async (page
   await says(page, "#status-line", "Draw by stalemate");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.1");
   await says(page, "#result", "½–½");
-  await load(page, "7k/8/8/8/8/8/1r6/K7 w - - 0 1");
-  await play(page, "a1b2");
+  await load(page, "7k/8/8/8/8/8/1r6/1K6 w - - 0 1");
+  await play(page, "b1b2");
   await says(page, "#status-line", "Draw: neither side can mate");
   await says(page, "#status-detail", "Insufficient material · FIDE Laws of Chess, article 5.2.2");
+  // The only move takes the last piece that could mate: the position is dead before it is played.
+  await load(page, "7k/8/8/8/8/8/1r6/K7 w - - 0 1");
+  await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.2");
 });
 
 demo("Chess960: array 0 by number, and castling by dropping the king on the rook", async (page) => {
