@@ -1,20 +1,24 @@
-// `npm run soak`: the tests that look for rare faults with random input, for as long as one likes (default: ten minutes
-// for each language). In `npm test` the same tests run for a moment. `npm run soak -- 3600` sets the seconds.
-//
-// A soak test reads X88_SOAK_SECONDS and goes on that long. In Rust: every test with "soak" in its name; in JavaScript:
-// tests/package/*soak*.test.mjs, on the packed and installed package.
+// `npm run soak`: the comparisons of the tests over many more positions, for what is rare. In `npm test` the same tests run
+// on a small sample. `npm run soak -- 3600` sets how many seconds the mutations of known positions go on (default: 600).
 
 import { isMain, main, run, StepFailed } from "./run.mjs";
-import { testPackage } from "./test.mjs";
 
 const usualSeconds = 600;
+
+/** Positions compared with the independent libraries, and how many of them with all pairs of squares. */
+const positions = { random_games: 1_000_000, explain: 20_000 };
 
 async function soak() {
   const seconds = Number(process.argv[2] ?? usualSeconds);
   if (!(seconds > 0)) throw new StepFailed(`not a number of seconds: ${process.argv[2]}`, 2);
-  process.env.X88_SOAK_SECONDS = String(seconds);
-  await run("cargo", ["test", "--workspace", "--release", "--tests", "soak", "--", "--nocapture"]);
-  await testPackage((path) => path.includes("soak"));
+  const cargoTest = (args, settings) =>
+    run("cargo", ["test", "--release", ...args, "--", "--nocapture"], {
+      env: { ...process.env, ...settings },
+    });
+  for (const [test, count] of Object.entries(positions)) {
+    await cargoTest(["--package", "x88-differential", "--test", test], { X88_POSITIONS: String(count) });
+  }
+  await cargoTest(["--workspace", "--tests", "soak"], { X88_SOAK_SECONDS: String(seconds) });
 }
 
 if (isMain(import.meta.url)) await main(soak);

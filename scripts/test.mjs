@@ -27,7 +27,7 @@ const parts = {
     }
     await runNodeTests("tests/js");
   },
-  package: () => testPackage(),
+  package: testPackage,
   async browser() {
     const { build } = await import("./build.mjs");
     await build();
@@ -40,7 +40,7 @@ const parts = {
 };
 
 /** Packs and installs the package, and runs tests/package on that copy. */
-export async function testPackage(wanted = () => true) {
+async function testPackage() {
   const { build } = await import("./build.mjs");
   await build();
   const { installPacked } = await import("../tests/package/install.mjs");
@@ -48,11 +48,7 @@ export async function testPackage(wanted = () => true) {
   try {
     // The variable tells the tests where the copy is; the import makes `x88` in them mean that copy.
     const env = { ...process.env, X88_APP: app };
-    await runNodeTests("tests/package", {
-      wanted,
-      env,
-      flags: ["--import", "./tests/package/installed.mjs"],
-    });
+    await runNodeTests("tests/package", { env, flags: ["--import", "./tests/package/installed.mjs"] });
   } finally {
     rmSync(app, { recursive: true, force: true });
   }
