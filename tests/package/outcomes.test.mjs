@@ -1,0 +1,197 @@
+// How games end and what can be claimed. The whole table is tests/data/outcomes.txt, for the Rust tests.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ArgumentError, ClaimError, Game, Position } from "x88";
+
+function playing(fen, moves = "") {
+  const game = new Game(fen === "start" ? {} : { fen });
+  for (const move of moves.split(" ").filter(Boolean)) game.move(move);
+  return game;
+}
+
+const there = "Nf3 Nf6 Ng1 Ng8";
+const claimed = (game) => game.claims().map(({ kind, byMove }) => [kind, byMove?.san]);
+
+/** A game that is over says so to everyone. */
+function assertOver(game, move) {
+  const before = [game.position.fen(), game.ply, game.outcome()];
+  assert.equal(game.explain(move).code, "GAME_OVER");
+  assert.equal(game.tryMove(move).code, "GAME_OVER");
+  assert.throws(() => game.move(move), { name: "IllegalMoveError", code: "GAME_OVER" });
+  assert.deepEqual(game.claims(), []);
+  assert.throws(() => game.claimDraw(), ClaimError);
+  assert.deepEqual([game.position.fen(), game.ply, game.outcome()], before);
+}
+
+test("endings that come by themselves", () => {
+  const dead = { winner: null, kind: "dead-position", article: "5.2.2" };
+  const material = { ...dead, detail: "insufficient-material" };
+  const mate = { winner: "white", kind: "checkmate", article: "5.1.1" };
+  const late = { winner: null, kind: "seventy-five-moves", article: "9.6.2" };
+  for (const [fen, moves, outcome] of [
+    ["7k/5K2/8/8/8/8/8/6Q1 w - - 99 80", "Qg7#", mate],
+    ["7k/5K2/8/8/8/8/8/6Q1 w - - 149 120", "Qg7#", mate],
+    ["7k/5KQ1/8/8/8/8/8/8 b - - 100 80", "", mate],
+    ["8/8/8/8/8/1kb5/8/KB6 w - - 0 1", "", { ...mate, winner: "black" }],
+    ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", { winner: null, kind: "stalemate", article: "5.2.1" }],
+    ["8/8/8/3k4/8/8/3r4/4K3 w - - 0 1", "Kxd2", material],
+    ["8/4bk2/8/8/8/8/8/2B1K3 w - - 0 1", "", material],
+    ["4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", "", dead],
+    ["kb6/2N5/1K6/8/8/8/8/8 b - - 0 1", "", dead],
+    ["4k3/8/8/8/8/8/8/R3K3 w - - 149 120", "Ra2", late],
+    ["7k/8/7K/2Bb4/8/8/8/8 b - - 0 1", "", null],
+    ["8/3k4/8/8/2NN4/8/3K4/8 b - - 0 1", "", null],
+    ["4k3/8/8/r7/8/8/8/R3K3 w - - 149 120", "Rxa5", null],
+  ]) {
+    assert.deepEqual(playing(fen, moves).outcome(), outcome, fen);
+  }
+});
+
+test("five occurrences, not in a row, end the game, and undo takes that back", () => {
+  const game = playing("start", `${there} Nc3 Nc6 Nb1 Nb8 Nf3 Nc6 Ng1 Nb8 Nc3 Nf6 Nb1 Ng8`);
+  assert.equal(game.repetitions(), 5);
+  assert.deepEqual(game.outcome(), { winner: null, kind: "fivefold-repetition", article: "9.6.1" });
+  assertOver(game, "e4");
+  assert.equal(game.undo().san, "Ng8");
+  assert.equal(game.outcome(), null);
+  game.move("e5");
+  assert.equal(game.repetitions(), 1);
+});
+
+test("threefold repetition is claimed with the intended move, which is not played", () => {
+  const game = playing("start", `${there} Nf3 Nf6 Ng1`);
+  assert.equal(game.outcome(), null);
+  const [claim, ...more] = game.claims();
+  assert.deepEqual(more, []);
+  assert.deepEqual([claim.kind, claim.article], ["threefold-repetition", "9.2"]);
+  assert.deepEqual(claim.byMove, game.position.parseMove("Ng8"));
+  assert.throws(() => game.claimDraw(), ClaimError);
+  assert.throws(() => game.claimDraw("Ng4"), ClaimError);
+  assert.equal(game.outcome(), null);
+  const outcome = { winner: null, kind: "threefold-repetition", article: "9.2" };
+  assert.deepEqual(game.claimDraw({ from: "f6", to: "g8" }), outcome);
+  assert.deepEqual(game.outcome(), outcome);
+  assert.equal(game.ply, 7);
+  assertOver(game, "Ng8");
+});
+
+test("threefold repetition on the board is claimed without a move", () => {
+  const game = playing("start", `${there} ${there}`);
+  assert.equal(game.repetitions(), 3, "the position one starts from counts");
+  assert.deepEqual(game.claims(), [{ kind: "threefold-repetition", article: "9.2" }]);
+  assert.equal(game.claimDraw().kind, "threefold-repetition");
+});
+
+test("fifty moves: claimed at clock 100, or at clock 99 with a move that does not mate", () => {
+  const rook = "4k3/8/8/8/8/8/8/R3K3 b - -";
+  assert.deepEqual(claimed(playing(`${rook} 98 120`)), []);
+  const soon = claimed(playing(`${rook} 99 120`));
+  assert.deepEqual(soon.map(([, san]) => san).sort(), ["Kd7", "Kd8", "Ke7", "Kf7", "Kf8"]);
+  const game = playing(`${rook} 100 120`);
+  assert.deepEqual(claimed(game), [["fifty-moves", undefined]]);
+  assert.deepEqual(game.claimDraw(), { winner: null, kind: "fifty-moves", article: "9.3" });
+
+  const mating = playing("7k/5K2/8/8/8/8/8/6Q1 w - - 99 80");
+  assert.throws(() => mating.claimDraw("Qg7#"), ClaimError);
+  assert.equal(mating.claimDraw("Qg2").kind, "fifty-moves");
+});
+
+test("what makes positions the same", () => {
+  for (const [fen, moves, repetitions] of [
+    ["8/8/8/8/4p3/8/R2P3k/K7 w - - 0 37", "d4+ Kh3 Ra3+ Kh2 Ra2+ Kh1 Ra3 Kh2 Ra2+", 3],
+    ["start", "e4 c5 e5 Qb6 Nf3 Qe6 Ng1 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8", 3],
+    ["start", "e4 e5 Be2 Be7 Bf1 Bf8 Bd3 Bd6 Bf1 Bf8", 3],
+    ["start", "e4 Nf6 e5 d5 Bc4 Nc6 Bf1 Nb8 Bc4 Nc6 Bf1 Nb8", 2],
+    ["4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Ra2 Kd8 Ra1 Ke8 Ra2 Kd8 Ra1 Ke8", 2],
+    ["4k3/8/8/8/8/8/8/R3K3 w - - 40 60", "Ra2 Kd8 Ra1 Ke8 Ra2 Kd8 Ra1 Ke8", 3],
+  ]) {
+    assert.equal(playing(fen, moves).repetitions(), repetitions, moves);
+  }
+});
+
+test("a fallen flag by the Laws and by house rules", () => {
+  const rules = ["fide", "lichess", "chesscom", "uscf"];
+  for (const [fen, wins] of [
+    ["4k3/4p3/8/8/8/8/8/4K3 w - - 0 1", [false, false, false, false]],
+    ["4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1", [false, false, false, false]],
+    ["7k/7r/8/8/8/8/1N6/K7 w - - 0 1", [true, true, false, false]],
+    ["7k/7p/8/8/8/8/8/KB6 w - - 0 1", [true, true, false, false]],
+    ["7k/8/8/8/8/8/8/KNN5 w - - 0 1", [true, true, false, false]],
+    ["7k/7r/8/8/8/8/8/KNN5 w - - 0 1", [true, true, true, false]],
+  ]) {
+    const kinds = rules.map((name) => playing(fen).flag("black", { rules: name }));
+    const expected = wins.map((won) => ({
+      winner: won ? "white" : null,
+      kind: won ? "timeout" : "timeout-draw",
+      article: "6.9",
+    }));
+    assert.deepEqual(kinds, expected, fen);
+    assert.deepEqual(playing(fen).flag("black"), expected[0], "the Laws unless told otherwise");
+  }
+  assert.throws(() => new Game().flag("white", { rules: "mine" }), ArgumentError);
+  assert.throws(() => new Game().flag("red"), ArgumentError);
+});
+
+test("resigning", () => {
+  const game = playing("start", "e4");
+  assert.deepEqual(game.resign("black"), { winner: "white", kind: "resignation", article: "5.1.2" });
+  assertOver(game, "e5");
+  const queen = playing("4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1");
+  const draw = { winner: null, kind: "resignation", article: "5.1.2" };
+  assert.deepEqual(queen.resign("black"), draw, "a knight cannot mate against a queen");
+});
+
+test("agreeing, and the first ending stands", () => {
+  const game = playing("start", "e4");
+  const agreed = { winner: null, kind: "agreement", article: "5.2.3" };
+  assert.deepEqual(game.agreeDraw(), agreed);
+  assert.deepEqual(game.resign("white"), agreed);
+  assert.deepEqual(game.flag("black"), agreed);
+  assertOver(game, "e5");
+});
+
+test("an ending is taken back and replayed with the last move, and gone after another", () => {
+  const game = playing("start", "e4");
+  game.resign("black");
+  game.undo();
+  assert.equal(game.outcome(), null);
+  game.redo();
+  assert.equal(game.outcome().kind, "resignation");
+  game.undo();
+  game.move("d4");
+  assert.equal(game.outcome(), null);
+  game.move("d5");
+});
+
+test("canWin proves a yes by a line that ends in mate", () => {
+  for (const [fen, color] of [
+    ["7k/7p/8/8/8/8/8/KB6 w - - 0 1", "white"],
+    ["7k/7r/8/8/8/8/1N6/K7 w - - 0 1", "white"],
+    ["7k/8/7K/2Bb4/8/8/8/8 b - - 0 1", "black"],
+  ]) {
+    const start = Position.fromFen(fen);
+    const { answer, line } = start.canWin(color, { nodes: 200_000 });
+    assert.equal(answer, "yes", fen);
+    const end = line.reduce((position, move) => position.play(move), start);
+    const game = new Game({ position: end });
+    assert.deepEqual([game.outcome().kind, game.outcome().winner], ["checkmate", color], fen);
+  }
+  const mated = Position.fromFen("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
+  assert.deepEqual(mated.canWin("white"), { answer: "yes", line: [] });
+});
+
+test("canWin says no, or that it does not know", () => {
+  const queen = Position.fromFen("4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1");
+  assert.deepEqual(queen.canWin("white"), { answer: "no" });
+  const locked = Position.fromFen("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1");
+  for (const color of ["white", "black"]) assert.deepEqual(locked.canWin(color), { answer: "no" });
+  assert.deepEqual(Position.initial().canWin("white", { nodes: 1 }), { answer: "unknown" });
+  assert.throws(() => queen.canWin("white", { nodes: -1 }), ArgumentError);
+});
+
+test("fixedPawns", () => {
+  const fixed = (fen) => Position.fromFen(fen).fixedPawns().sort();
+  assert.deepEqual(fixed("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1"), ["a4", "a5", "d4", "d5", "g4", "g5"]);
+  assert.deepEqual(Position.initial().fixedPawns(), []);
+});
