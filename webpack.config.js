@@ -37,6 +37,8 @@ export default {
     rules: [
       { test: /\.css$/, use: [CssExtractPlugin.loader, "css-loader"], sideEffects: true },
       { test: /\.(woff2|svg)$/, type: "asset/resource" },
+      // The pages of the views; the page around them is the HTML plugin's.
+      { test: /views\/\w+\.html$/, type: "asset/source" },
     ],
   },
   plugins: [

@@ -14,7 +14,7 @@ after(() => site?.close());
 test("the page loads, the package starts, and nothing goes wrong", async () => {
   const { page, problems } = await site.open();
   await shows(page, START);
-  assert.equal(await page.title(), "x88: the rules of chess for browser boards");
+  assert.equal(await page.title(), "Board · x88");
   assert.deepEqual(problems, []);
 });
 

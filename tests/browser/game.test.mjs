@@ -81,15 +81,15 @@ demo("the board turns, pieces, coordinates and all", async (page) => {
   await page.click("#flip");
   await isBelow(page, "black");
   await shows(page, START);
-  await says(page, "#files", "hgfedcba");
-  await says(page, "#ranks", "12345678");
+  await says(page, ".files", "hgfedcba");
+  await says(page, ".ranks", "12345678");
   await play(page, "e2e4");
   await shows(page, E4);
   await page.click("#flip");
   await page.click("#flip");
   await page.click("#flip");
   await isBelow(page, "white");
-  await says(page, "#files", "abcdefgh");
+  await says(page, ".files", "abcdefgh");
   await shows(page, E4);
 });
 

@@ -61,7 +61,7 @@ demo("fits phones and desks without scrolling sideways, with targets large enoug
 /** Waits until the board has followed the window: its squares fill it exactly, and it fits. */
 async function boardIs(page, width) {
   await page.waitForFunction((available) => {
-    const board = document.querySelector("#board").getBoundingClientRect();
+    const board = document.querySelector(".board").getBoundingClientRect();
     const square = document.querySelector("rect[data-square=h1]").getBoundingClientRect();
     return board.right <= available && Math.abs(board.width / 8 - square.width) < 1;
   }, width);
@@ -117,5 +117,5 @@ demo("an unknown address shows the board", async (page) => {
     location.hash = "#/nowhere";
   });
   await page.waitForFunction(() => !document.querySelector("[data-view=play]").hidden);
-  await says(page, "[data-link][aria-current=page]", "Play");
+  await says(page, "[data-link][aria-current=page]", "Board");
 });

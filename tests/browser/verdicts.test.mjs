@@ -234,7 +234,7 @@ demo("in Chess960 castling is refused on the rook's square", async (page) => {
 
 demo("nothing moves and nothing overflows when verdicts come and go", async (page) => {
   const places = () =>
-    page.$$eval("#board, #verdict, .controls, #moves-scroll, #start-form, #fen", (all) =>
+    page.$$eval(".board, #verdict, .controls, #moves-scroll, #start-form, #fen", (all) =>
       all.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x, y + scrollY, width, height].map(Math.round).join(" ");

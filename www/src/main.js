@@ -1,28 +1,29 @@
-// Starts the page: the shell, then the view.
+// Starts the site: what stands around every view, and the way to the views.
 
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/shell.css";
-import "./styles/play.css";
 import "./styles/board.css";
-import "./styles/verdict.css";
-import { startRouter } from "./shell/router.js";
+import { Router } from "./shell/router.js";
 import { setUpTheme } from "./shell/theme.js";
-import { Sounds } from "./sounds.js";
-import { PlayView } from "./views/play.js";
+import { sounds } from "./sounds.js";
 
-const sounds = new Sounds();
+/** The first is shown where the address names none. @type {import("./shell/router.js").Route[]} */
+const ROUTES = [{ name: "play", load: () => import("./views/play.js") }];
+
 const soundButton = document.querySelector("#sound");
 soundButton.addEventListener("click", () => {
   sounds.toggle();
   soundButton.setAttribute("aria-pressed", String(sounds.on));
 });
 setUpTheme(document.querySelector("#theme"));
-startRouter();
 
-const play = new PlayView(sounds);
+const main = document.querySelector("main");
+const router = new Router(main, ROUTES, () => {
+  document.querySelector("footer").hidden = false;
+});
 document.querySelector("[data-skip]").addEventListener("click", (event) => {
   // The hash of the address names the view, so the link cannot be followed.
   event.preventDefault();
-  play.focusBoard();
+  router.focus();
 });

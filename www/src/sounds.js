@@ -20,7 +20,7 @@ const TONES = {
 const LENGTH = 0.16;
 const LOUDNESS = 0.12;
 
-export class Sounds {
+class Sounds {
   /** @type {AudioContext | null} */
   #context = null;
   #on = false;
@@ -56,3 +56,6 @@ export class Sounds {
     tone.stop(time + LENGTH);
   }
 }
+
+/** The sounds of the whole site. */
+export const sounds = new Sounds();

@@ -17,9 +17,13 @@ const SHAPES = {
   shapeRefusedPiece: { tint: 0, line: "M29 4l7 7M36 4l-7 7", width: 3, edge: 2.4 },
 };
 
-/** Puts the shapes into the page, where marks and legend refer to them by name. */
+const SPRITE = "x88-shapes";
+
+/** Puts the shapes into the page, once for all boards, where marks and legend refer to them by name. */
 export function addShapes() {
+  if (document.getElementById(SPRITE)) return;
   const sprite = document.createElementNS(SVG, "svg");
+  sprite.id = SPRITE;
   sprite.setAttribute("class", "sprite");
   sprite.setAttribute("aria-hidden", "true");
   sprite.append(...Object.entries(SHAPES).map(([id, shape]) => group(id, shape)));

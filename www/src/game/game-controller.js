@@ -51,6 +51,11 @@ export class GameController {
     return this.#outcome;
   }
 
+  /** The colour that the person may move now, or null. */
+  get mover() {
+    return this.#outcome ? null : this.position.turn;
+  }
+
   /** @param {(change: Change) => void} listener called after each change */
   subscribe(listener) {
     this.#listeners.add(listener);

@@ -3,9 +3,21 @@
 
 import { targetsFrom } from "./targets.js";
 
-/** @import { Move, Role, Square } from "x88" */
-/** @import { GameController } from "./game-controller.js" */
+/** @import { Color, Move, Outcome, Position, Role, Square } from "x88" */
 /** @import { Target } from "./targets.js" */
+
+/**
+ * What moves are entered into: a game, an exercise. `mover` is the colour that the person may move now, or null; `play` gets
+ * a legal move of the position.
+ * @typedef {{
+ *   readonly position: Position,
+ *   readonly lastMove: Move | undefined,
+ *   readonly outcome: Outcome | null,
+ *   readonly mover: Color | null,
+ *   play: (move: Move) => void,
+ *   subscribe: (listener: () => void) => void,
+ * }} Playable
+ */
 
 export class MoveEntry {
   #game;
@@ -16,7 +28,7 @@ export class MoveEntry {
   #targets = new Map();
 
   /**
-   * @param {GameController} game
+   * @param {Playable} game
    * @param {{
    *   changed: () => void,
    *   refused: (from: Square, to: Square) => void,
@@ -40,13 +52,13 @@ export class MoveEntry {
   }
 
   /**
-   * Selects the piece on a square, if it is one of the side to move in a game that goes on.
+   * Selects the piece on a square, if the person may move it now.
    * @param {Square} square
    * @returns {boolean} whether it did
    */
   select(square) {
-    const piece = this.#game.position.get(square);
-    if (this.#game.outcome || piece?.color !== this.#game.position.turn) return false;
+    const { position, mover } = this.#game;
+    if (mover === null || position.get(square)?.color !== mover) return false;
     this.#select(square);
     return true;
   }

@@ -7,6 +7,7 @@ export class Controls {
   #undo = document.querySelector("#undo");
   #redo = document.querySelector("#redo");
   #last = document.querySelector("#last");
+  #buttons = document.querySelector(".controls");
 
   /**
    * @param {GameController} game
@@ -27,6 +28,8 @@ export class Controls {
     document.addEventListener("keydown", (event) => {
       const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
       if (modified || !(event.key in steps) || event.target.closest("input, textarea, dialog")) return;
+      // Other views have keys of their own.
+      if (!this.#buttons.checkVisibility()) return;
       event.preventDefault();
       steps[event.key]();
     });

@@ -1,5 +1,7 @@
 // Light or dark: as the system has it until the person chooses.
 
+import { readStored, store } from "./stored.js";
+
 const KEY = "x88-theme";
 const system = matchMedia("(prefers-color-scheme: dark)");
 
@@ -12,7 +14,7 @@ export function setUpTheme(button) {
   };
   button.addEventListener("click", () => {
     chosen = isDark(chosen) ? "light" : "dark";
-    store(chosen);
+    store(KEY, chosen);
     show();
   });
   system.addEventListener("change", show);
@@ -23,19 +25,7 @@ function isDark(chosen) {
   return chosen ? chosen === "dark" : system.matches;
 }
 
-// Reading and writing fail where the browser keeps nothing for this page; then the choice lasts as long as the page.
-
 function stored() {
-  try {
-    const value = localStorage.getItem(KEY);
-    return value === "dark" || value === "light" ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function store(value) {
-  try {
-    localStorage.setItem(KEY, value);
-  } catch {}
+  const value = readStored(KEY);
+  return value === "dark" || value === "light" ? value : null;
 }

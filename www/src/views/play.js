@@ -1,13 +1,11 @@
 // The view in which a person plays both sides: joins the game, the board and the panels. Knows no rules.
 
+import "../styles/play.css";
+import "../styles/verdict.css";
 import { announce } from "../announce.js";
-import { BoardView } from "../board/board-view.js";
-import { showCoordinates } from "../board/coordinates.js";
 import { arrowsOf, culpritMarks, partsOf, refusedMark } from "../board/culprits.js";
-import { choosePromotion } from "../board/promotion-dialog.js";
-import { SquaresGrid } from "../board/squares-grid.js";
+import { EntryBoard } from "../board/entry-board.js";
 import { GameController } from "../game/game-controller.js";
-import { MoveEntry } from "../game/move-entry.js";
 import { Verdicts } from "../game/verdicts.js";
 import { Controls } from "../panels/controls.js";
 import { FenPanel } from "../panels/fen-panel.js";
@@ -15,15 +13,19 @@ import { MoveList } from "../panels/move-list.js";
 import { setUpStartPanel } from "../panels/start-panel.js";
 import { StatusLine } from "../panels/status.js";
 import { VerdictPanel } from "../panels/verdict-panel.js";
+import { sounds } from "../sounds.js";
 import { partName } from "../verdict-words.js";
 import { capitalized, moveSpoken, outcomeLine, selectionSpoken } from "../words.js";
+import page from "./play.html";
 
 /** @import { Square } from "x88" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Change } from "../game/game-controller.js" */
-/** @import { Sounds } from "../sounds.js" */
 
-export class PlayView {
+export { PlayView as View, page };
+
+class PlayView {
+  title = "Board";
   #game = new GameController();
   #status = new StatusLine();
   #moves = new MoveList((ply) => this.#game.goTo(ply));
@@ -34,50 +36,33 @@ export class PlayView {
     toggle: () => this.#toggleWhyNot(),
     point: (square) => this.#verdicts.point(square),
   });
-  #entry = new MoveEntry(this.#game, {
-    changed: () => this.#verdicts.select(this.#entry.from),
-    refused: (from, to) => this.#explain(from, to),
-    choosePromotion,
-  });
-  /** @type {import("x88").Color} */
-  #below = "white";
-  #sounds;
+  #section;
   #board;
-  #grid;
 
-  /** @param {Sounds} sounds */
-  constructor(sounds) {
-    this.#sounds = sounds;
-    const container = document.querySelector("#board");
-    this.#board = new BoardView(container, {
-      pick: (square) => this.#entry.select(square),
-      drop: (square, dragged) => this.#drop(square, dragged),
-      cancel: () => this.#entry.cancel(),
-      press: (square) => this.#pressIdle(square),
-      ask: (square) => this.#ask(square),
+  /** @param {HTMLElement} section */
+  constructor(section) {
+    this.#section = section;
+    this.#board = new EntryBoard(section.querySelector(".board-frame"), this.#game, {
+      changed: () => this.#verdicts.select(this.#board.from),
+      refused: (from, to) => this.#explain(from, to),
       point: (square) => this.#verdicts.point(square),
-    });
-    this.#grid = new SquaresGrid(container, {
-      press: (square) => this.#press(square),
-      point: (square) => this.#verdicts.point(square),
-      cancel: () => this.#cancel(),
+      selectionSpoken: (square) => this.#selectionSpoken(square),
+      giveUp: () => this.#cancel(),
     });
     document.addEventListener("keydown", (event) => this.#onKey(event));
-    this.#showSide();
     setUpStartPanel(this.#game);
     this.#game.subscribe((change) => this.#update(change));
     this.#game.startStandard();
   }
 
-  /** Puts the keyboard's focus on the board. */
-  focusBoard() {
-    this.#grid.focus();
+  show() {}
+
+  focus() {
+    this.#board.focus();
   }
 
   /** @param {Change} change */
   #update(change) {
-    this.#board.show(this.#game.position.fen());
-    this.#board.allow(this.#game.outcome ? null : this.#game.position.turn);
     this.#status.update(this.#game);
     this.#moves.update(this.#game);
     this.#controls.update(this.#game);
@@ -85,35 +70,26 @@ export class PlayView {
     const { note, noteCode } = change.verdict ?? {};
     this.#verdicts.remark(note ? { code: noteCode, text: note } : null);
     announce(this.#spoken(change));
-    if (change.kind === "move") this.#sounds.play(this.#soundOf(change.move));
+    if (change.kind === "move") sounds.play(this.#soundOf(change.move));
   }
 
   #showEntry() {
-    // The entry speaks first while the view is being made.
-    if (!this.#grid) return;
     const { position } = this.#game;
     const { shown } = this.#verdicts;
-    this.#board.mark(this.#marks(), shown ? arrowsOf(shown) : []);
-    const { from, targets } = this.#entry;
-    this.#grid.update({ pieces: position.pieces(), selected: from, targets, remarks: this.#remarks() });
+    this.#board.decorate({
+      below: shown ? culpritMarks(shown) : [],
+      above: this.#refusedMarks(),
+      arrows: shown ? arrowsOf(shown) : [],
+      remarks: this.#remarks(),
+    });
     this.#panel.update(this.#verdicts, position);
   }
 
   /** @returns {Mark[]} */
-  #marks() {
-    const { position, lastMove, outcome } = this.#game;
-    const { from, targets } = this.#entry;
-    const marks = [];
-    const add = (kind, ...squares) => marks.push(...squares.map((square) => ({ kind, square })));
-    if (lastMove) add("last", lastMove.from, lastMove.to);
-    if (position.isCheck()) add(outcome?.kind === "checkmate" ? "mate" : "check", this.#king());
-    if (from) add("selected", from);
-    const { shown, told, refusals } = this.#verdicts;
-    if (shown) marks.push(...culpritMarks(shown));
-    for (const [square, { mark }] of targets) if (mark) add(mark, square);
-    const refused = told?.to ? [told.to] : refusals.keys();
-    for (const square of refused) marks.push(refusedMark(square, position));
-    return marks;
+  #refusedMarks() {
+    const { told, refusals } = this.#verdicts;
+    const refused = told?.to ? [told.to] : [...refusals.keys()];
+    return refused.map((square) => refusedMark(square, this.#game.position));
   }
 
   /** What is to be said of squares for a verdict's sake. @returns {Map<Square, string>} */
@@ -125,61 +101,21 @@ export class PlayView {
     return new Map([...played, ...refused]);
   }
 
-  #king() {
-    const { position } = this.#game;
-    for (const [square, { role, color }] of position.pieces()) {
-      if (role === "king" && color === position.turn) return square;
-    }
-  }
-
-  #drop(square, dragged) {
-    const { position } = this.#game;
-    // A click on another piece of one's own selects it; the board says so next.
-    const another =
-      !dragged && position.get(square)?.color === position.turn && !this.#entry.targets.has(square);
-    if (!another) this.#entry.drop(square);
-  }
-
-  /** A press on the board while nothing is picked up there: drops what was selected by other means. */
-  #pressIdle(square) {
-    const { position, outcome } = this.#game;
-    const isPickedUpNext = position.get(square)?.color === position.turn && !outcome;
-    const isDrop = this.#entry.from !== null && (!isPickedUpNext || this.#entry.targets.has(square));
-    if (isDrop) this.#entry.drop(square);
-    return isDrop;
-  }
-
-  /** Tells why the piece on a square cannot be picked up. */
-  #ask(square) {
-    if (this.#game.position.get(square)) this.#explain(square, square);
-  }
-
-  #press(square) {
-    // What was begun with the mouse goes on with the keys, from the same piece.
-    const { from } = this.#entry;
-    this.#board.cancelInput();
-    if (from && !this.#entry.from) this.#entry.select(from);
-    const idle = !this.#entry.from;
-    this.#entry.press(square);
-    if (this.#entry.from === square) announce(this.#selectionSpoken(square));
-    else if (idle) this.#ask(square);
-  }
-
   #cancel() {
     // The list of refused squares goes with the selection, and must not take the focus along.
-    const refocus = this.#panel.isFocused && this.#entry.from;
-    this.#board.cancelInput();
-    this.#entry.cancel();
+    const refocus = this.#panel.isFocused && this.#board.from;
+    this.#board.cancel();
     this.#verdicts.remark(null);
-    if (refocus) this.#grid.focus();
+    if (refocus) this.#board.focus();
   }
 
   /** Keys that work wherever no text is being typed. A letter only where the board or the verdict has the focus, or nothing. */
   #onKey(event) {
     const { target, key } = event;
+    if (this.#section.hidden) return;
     if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, textarea, dialog")) return;
     if (key === "Escape") this.#cancel();
-    else if (key.toLowerCase() === "w" && (target === document.body || target.closest("#board, #verdict"))) {
+    else if (key.toLowerCase() === "w" && (target === document.body || target.closest(".board, #verdict"))) {
       this.#toggleWhyNot();
     }
   }
@@ -192,16 +128,8 @@ export class PlayView {
   }
 
   #turn() {
-    this.#below = this.#below === "white" ? "black" : "white";
-    this.#showSide();
-    announce(`${capitalized(this.#below)} is below`);
-  }
-
-  #showSide() {
-    this.#board.turn(this.#below);
-    this.#grid.turn(this.#below);
-    const edges = { files: document.querySelector("#files"), ranks: document.querySelector("#ranks") };
-    showCoordinates(edges, this.#below);
+    this.#board.turn(this.#board.below === "white" ? "black" : "white");
+    announce(`${capitalized(this.#board.below)} is below`);
   }
 
   /**
@@ -217,7 +145,7 @@ export class PlayView {
   }
 
   #selectionSpoken(square) {
-    const moves = new Set([...this.#entry.targets.values()].map(({ moves }) => moves[0])).size;
+    const moves = new Set([...this.#board.targets.values()].map(({ moves }) => moves[0])).size;
     const refused = this.#verdicts.asksWhyNot ? this.#verdicts.refusals.size : null;
     return selectionSpoken(this.#game.position.get(square), square, { moves, refused });
   }
