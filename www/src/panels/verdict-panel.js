@@ -1,13 +1,11 @@
 // The verdict: why a move was refused, why a surprising one was legal, or the list of what the selected piece may not do,
 // with a legend of what is marked on the board. Puts text into the page as text only.
 
-import { MARKS } from "../board/marks.js";
-import { partsOf } from "../board/culprits.js";
-import { picture } from "../board/shapes.js";
-import { noteName, partName, ruleName } from "../verdict-words.js";
+import { noteName, ruleName } from "../verdict-words.js";
+import { refusalLegend } from "./legend.js";
 import { RefusalList } from "./refusal-list.js";
 
-/** @import { Position, Refusal, Square } from "x88" */
+/** @import { Position, Square } from "x88" */
 /** @import { Verdicts } from "../game/verdicts.js" */
 
 const HINT = "Drop a piece where it may not go, and read here which rule forbids it.";
@@ -46,15 +44,7 @@ export class VerdictPanel {
     this.#title.textContent = title;
     this.#text.textContent = text;
     this.#list.update(refusals, verdicts.pointed);
-    this.#showLegend(verdicts.shown);
-  }
-
-  /** @param {Refusal | null} refusal */
-  #showLegend(refusal) {
-    const entries = refusal ? partsOf(refusal) : [];
-    this.#legend.replaceChildren(
-      ...entries.map(({ part, kind, squares }) => entry(MARKS[kind], squares, partName(part))),
-    );
+    this.#legend.replaceChildren(...(verdicts.shown ? refusalLegend(verdicts.shown) : []));
   }
 }
 
@@ -69,12 +59,4 @@ function content({ told, note, asksWhyNot, from, refusals }, position) {
 function listContent(piece, square, count) {
   const title = `Refused to the ${piece.role} on ${square}`;
   return { title, text: count === 0 ? `Nothing that a ${piece.role} does is forbidden to it now.` : "" };
-}
-
-function entry(mark, squares, label) {
-  const names = document.createElement("b");
-  names.textContent = squares.join(" ");
-  const item = document.createElement("li");
-  item.append(picture(mark), names, ` ${label}`);
-  return item;
 }
