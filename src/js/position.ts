@@ -337,11 +337,14 @@ export class Position {
    * positions, by default as many as after a fallen flag.
    */
   canWin(color: t.Color, options?: { nodes?: number }): t.WinAnswer {
-    const black = Number(requireIsBlack(color));
-    const given = options?.nodes;
-    const most = `nodes are a number of positions, 0 to ${MOST_NODES}`;
-    const nodes = given === undefined ? 0 : wholeNumber(given, "NOT_NODES", most, MOST_NODES);
+    const [black, nodes] = [Number(requireIsBlack(color)), nodesOf(options)];
     return ask(this.bytes, (core) => readWinAnswer(core, core.can_win(black, nodes)));
+  }
+
+  /** @internal What {@link Position.canWin} was asked, as plain data for asking it elsewhere; refused in the same way. */
+  winQuestion(color: t.Color, options?: { nodes?: number }) {
+    requireIsBlack(color);
+    return { setup: this.toSetup(), color, nodes: nodesOf(options) };
   }
 
   /** The pawns that will never move and never be captured: what locks a dead position. */
@@ -383,6 +386,12 @@ function styleNumber(styles: readonly string[], style: unknown): number {
   const number = style === undefined ? 0 : styles.indexOf(style as string);
   if (number < 0) throw new ArgumentError("NOT_A_STYLE", `${shown(style)} is none of ${styles.join(", ")}`);
   return number;
+}
+
+/** The budget of `canWin`; 0 is the one after a fallen flag. */
+function nodesOf(options: { nodes?: number } | undefined): number {
+  const { nodes = 0 } = options ?? {};
+  return wholeNumber(nodes, "NOT_NODES", `nodes are a number of positions, 0 to ${MOST_NODES}`, MOST_NODES);
 }
 
 function wholeNumber(value: unknown, code: string, message: string, most: number): number {

@@ -17,7 +17,17 @@ const sources = {
     import { initSync, Position } from "x88/slim";
     initSync(readFileSync(process.argv[2]));
     console.log(Position.initial().isCheck());`,
+  // The page's side alone, with a worker that says at once that it has failed.
+  worker: `import { readFileSync } from "node:fs";
+    import { initSync, Position } from "x88/slim";
+    import { CanWinWorker } from "x88/worker";
+    initSync(readFileSync(process.argv[2]));
+    const start = () => { throw new Error("none") };
+    new CanWinWorker(start).canWin(Position.initial(), "white").catch(({ code }) => console.log(code));`,
 };
+
+/** What each prints, unless it is "false". */
+const prints = { worker: "WORKER_FAILED" };
 
 const bundlers = {
   async webpack(entry, output) {
@@ -58,9 +68,9 @@ for (const [bundler, bundle] of Object.entries(bundlers)) {
       const wasm = join(appFolder(), "node_modules", "x88", "dist", "x88.wasm");
       const file = join(appFolder(), "bundles", output);
       const { stdout, stderr } = spawnSync(process.execPath, [file, wasm], { encoding: "utf8" });
-      assert.equal(stdout + stderr, "false\n");
-      if (name === "slim")
-        assert.ok(readFileSync(file).length < statSync(wasm).size, "slim has the bytes in it");
+      assert.equal(stdout + stderr, `${prints[name] ?? false}\n`);
+      if (name !== "index")
+        assert.ok(readFileSync(file).length < statSync(wasm).size, `${name} has the bytes in it`);
     });
   }
 }

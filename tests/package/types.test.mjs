@@ -9,10 +9,22 @@ import { appFolder, project } from "./install.mjs";
 
 const good = `import { Position } from "x88";
 import { init, initSync, Position as SlimPosition } from "x88/slim";
+import { answerCanWin, CanWinWorker, WorkerError } from "x88/worker";
+import type { NodeEnd, NodeWorker } from "x88/worker";
 const check: boolean = Position.initial().isCheck();
 initSync(new Uint8Array(8));
 const ready: Promise<void> = init("x88.wasm");
-export { check, ready, SlimPosition };
+declare const [port, thread]: [NodeEnd, NodeWorker];
+answerCanWin();
+answerCanWin(port);
+const threads = new CanWinWorker(() => thread);
+const workers = new CanWinWorker(() => new Worker("can-win.js", { type: "module" }));
+const options = { nodes: 5, signal: AbortSignal.timeout(5) };
+const line: Promise<string[] | undefined> = workers
+  .canWin(SlimPosition.initial(), "white", options)
+  .then((answer) => answer.line);
+const code = (error: WorkerError): "NOT_A_POSITION" | "WORKER_FAILED" | "WORKER_TERMINATED" => error.code;
+export { check, code, line, ready, SlimPosition, threads };
 `;
 
 /** A name that the package does not have: proves that the imports are not silently `any`. */

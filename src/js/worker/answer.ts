@@ -1,0 +1,35 @@
+// The worker's side: questions come in, answers go out. Knows nothing of who asks.
+
+import { Position, type WinAnswer, X88Error } from "../index.js";
+import { type NodeEnd, onMessage, type WebEnd } from "./channel.js";
+import { isQuestion, type Question, reply } from "./messages.js";
+
+/**
+ * Makes a worker answer the questions of a {@link CanWinWorker}. To be called as soon as the worker's script runs; other
+ * messages are left to the app.
+ *
+ * @param scope Who asks: by default whoever started this worker; in Node the `parentPort` of `node:worker_threads`.
+ * @example
+ * // can-win.worker.js
+ * import { answerCanWin } from "x88/worker";
+ * answerCanWin();
+ */
+export function answerCanWin(scope: WebEnd | NodeEnd = self): void {
+  onMessage(scope, (message) => {
+    if (isQuestion(message)) scope.postMessage(replyTo(message));
+  });
+}
+
+function replyTo(question: Question) {
+  try {
+    return reply({ answer: answerTo(question) });
+  } catch (error) {
+    // An error would lose its class and its code on the way.
+    const code = error instanceof X88Error ? error.code : "UNKNOWN";
+    return reply({ error: { code, message: String(error) } });
+  }
+}
+
+function answerTo({ setup, color, nodes }: Question): WinAnswer {
+  return Position.fromSetup(setup).canWin(color, { nodes });
+}
