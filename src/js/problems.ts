@@ -1,6 +1,6 @@
 // Problems of FENs and setups as the core hands them over (`src/wasm/load.rs`): tuples, to be given names.
 
-import type { FenField, FenProblem, SetupProblem } from "./types.js";
+import type { FenField, FenProblem, SetupProblem, Square } from "./types.js";
 
 /** The problems of the FEN `text`; null stands for none. */
 export function fenProblems(text: string, tuples: [FenField, number, string, string][] | null): FenProblem[] {
@@ -18,7 +18,8 @@ function stringOffset(text: string, utf8Offset: number): number {
   return new TextDecoder().decode(before).length;
 }
 
-/** The problems of a setup; null stands for none. */
-export function setupProblems(tuples: [string, string][] | null): SetupProblem[] {
-  return (tuples ?? []).map(([code, message]) => ({ code, message }));
+/** The problems of a setup; null stands for none. The squares' names come in one text. */
+export function setupProblems(tuples: [string, string, string][] | null): SetupProblem[] {
+  const list = (names: string) => (names.match(/../g) ?? []) as Square[];
+  return (tuples ?? []).map(([code, message, names]) => ({ code, message, squares: list(names) }));
 }

@@ -99,6 +99,8 @@ export interface FenProblem {
 export interface SetupProblem {
   code: string;
   message: string;
+  /** The squares that show it; none if a piece is missing, or the counting is wrong. */
+  squares: Square[];
 }
 
 /** How a game ended, or can be ended. */

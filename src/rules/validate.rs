@@ -71,6 +71,36 @@ impl SetupProblem {
             SetupProblem::MoveNumberZero => "MOVE_NUMBER_ZERO",
         }
     }
+
+    /// The squares that show it in the setup it was found in: none if something is missing, or no square is to blame.
+    pub fn squares(&self, setup: &Setup) -> SquareSet {
+        let board = &setup.board;
+        let of = |color, role| board.squares_of(Piece { color, role });
+        let king_and_checkers = |color: Color| {
+            let checkers = board.king_of(color).map(|king| board.attackers(king, color.other()));
+            of(color, Role::King) | checkers.unwrap_or_default()
+        };
+        match *self {
+            SetupProblem::NoKing(_) | SetupProblem::MoveNumberZero => SquareSet::default(),
+            SetupProblem::SeveralKings(color) => of(color, Role::King),
+            SetupProblem::TooManyPieces(color) => {
+                board.pieces().filter(|(_, piece)| piece.color == color).map(|(square, _)| square).collect()
+            }
+            SetupProblem::TooManyPawns(color) => of(color, Role::Pawn),
+            SetupProblem::PawnOnBackRank(square) => SquareSet::of(square),
+            SetupProblem::KingsAdjacent => of(Color::White, Role::King) | of(Color::Black, Role::King),
+            SetupProblem::OpponentInCheck(color) => king_and_checkers(color),
+            SetupProblem::ImpossibleCheck => king_and_checkers(setup.turn),
+            SetupProblem::CastlingRight(color, side) => {
+                let rook = setup.castling.rook(color, side).map(SquareSet::of);
+                of(color, Role::King) | rook.unwrap_or_default()
+            }
+            SetupProblem::EnPassant(square, EnPassantFault::Occupied(by)) => {
+                SquareSet::of(square) | SquareSet::of(by)
+            }
+            SetupProblem::EnPassant(square, _) => SquareSet::of(square),
+        }
+    }
 }
 
 impl fmt::Display for SetupProblem {

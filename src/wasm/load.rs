@@ -14,8 +14,8 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 /// fields would bring a table of JavaScript strings into the wasm; `src/js/problems.ts` names the parts.
 type FenProblemData = (&'static str, usize, &'static str, String);
 
-/// A problem of a setup: code, message.
-type SetupProblemData = (&'static str, String);
+/// A problem of a setup: code, message, and the names of its squares in one text.
+type SetupProblemData = (&'static str, String, String);
 
 fn mode(chess960: bool) -> CastlingMode {
     if chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
@@ -60,8 +60,12 @@ fn too_long() -> FenProblem {
 /// Accepts the setup in the scratch buffer as a position and returns null; or returns all its problems.
 #[wasm_bindgen]
 pub fn check_setup() -> Result<JsValue, Error> {
-    let data = |problem: &SetupProblem| -> SetupProblemData { (problem.code(), problem.to_string()) };
-    match Chess::from_setup(&scratch::setup(), scratch::mode()) {
+    let setup = scratch::setup();
+    let data = |problem: &SetupProblem| -> SetupProblemData {
+        let squares = problem.squares(&setup).map(|square| square.to_string()).collect();
+        (problem.code(), problem.to_string(), squares)
+    };
+    match Chess::from_setup(&setup, scratch::mode()) {
         Ok(_) => Ok(JsValue::NULL),
         Err(error) => to_js(&error.problems.iter().map(data).collect::<Vec<_>>()),
     }

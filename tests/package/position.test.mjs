@@ -123,33 +123,41 @@ test("a setup is the caller's own: changing it changes no position", () => {
 const white = (role) => ({ color: "white", role });
 const black = (role) => ({ color: "black", role });
 const kings = { e1: white("king"), e8: black("king") };
+/** What is changed in a good setup, and the codes of its problems with their squares. */
 const impossible = [
-  [{ pieces: {} }, ["NO_KING", "NO_KING"]],
-  [{ pieces: { ...kings, e3: white("king") } }, ["SEVERAL_KINGS"]],
-  [{ pieces: { e1: white("king"), e2: black("king") } }, ["KINGS_ADJACENT"]],
-  [{ pieces: { ...kings, a8: white("pawn") } }, ["PAWN_ON_BACK_RANK"]],
-  [{ pieces: { ...kings, e7: white("rook") } }, ["OPPONENT_IN_CHECK"]],
+  [{ pieces: {} }, { NO_KING: "" }],
+  [{ pieces: { ...kings, e3: white("king") } }, { SEVERAL_KINGS: "e1 e3" }],
+  [{ pieces: { e1: white("king"), e2: black("king") } }, { KINGS_ADJACENT: "e1 e2" }],
+  [{ pieces: { ...kings, a8: white("pawn") } }, { PAWN_ON_BACK_RANK: "a8" }],
+  [{ pieces: { ...kings, e7: white("rook") } }, { OPPONENT_IN_CHECK: "e7 e8" }],
+  [{ pieces: { ...kings, d3: black("knight"), f3: black("knight") } }, { IMPOSSIBLE_CHECK: "d3 e1 f3" }],
   [
     { castlingRights: { white: { kingside: "h1", queenside: null }, black: {} } },
-    ["IMPOSSIBLE_CASTLING_RIGHT"],
+    { IMPOSSIBLE_CASTLING_RIGHT: "e1 h1" },
   ],
-  [{ enPassant: "e3" }, ["IMPOSSIBLE_EN_PASSANT"]],
-  [{ fullmoveNumber: 0 }, ["MOVE_NUMBER_ZERO"]],
-  [{ pieces: { ...kings, a1: white("pawn"), b8: black("pawn") }, enPassant: "e6", fullmoveNumber: 0 }, null],
+  [{ enPassant: "e3" }, { IMPOSSIBLE_EN_PASSANT: "e3" }],
+  [
+    { pieces: { ...kings, d5: black("pawn"), d7: white("rook") }, enPassant: "d6" },
+    { IMPOSSIBLE_EN_PASSANT: "d6 d7" },
+  ],
+  [{ fullmoveNumber: 0 }, { MOVE_NUMBER_ZERO: "" }],
+  [
+    { pieces: { ...kings, a1: white("pawn") }, enPassant: "e6", fullmoveNumber: 0 },
+    { PAWN_ON_BACK_RANK: "a1", IMPOSSIBLE_EN_PASSANT: "e6", MOVE_NUMBER_ZERO: "" },
+  ],
 ];
 
 test("an impossible setup is refused with every problem", () => {
   const good = { pieces: kings, turn: "white", halfmoveClock: 0, fullmoveNumber: 1 };
   assert.equal(Position.fromSetup(good).fen(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  for (const [change, codes] of impossible) {
+  for (const [change, expected] of impossible) {
     assert.throws(
       () => Position.fromSetup({ ...good, ...change }),
       (error) => {
         assert.ok(error instanceof SetupError);
-        const found = error.problems.map(({ code }) => code);
-        if (codes === null) assert.equal(found.length, 4);
-        else assert.deepEqual(found, codes);
-        assert.equal(error.code, found[0]);
+        const found = error.problems.map(({ code, squares }) => [code, squares.toSorted().join(" ")]);
+        assert.deepEqual(Object.fromEntries(found), expected);
+        assert.equal(error.code, found[0][0]);
         for (const { message } of error.problems) assert.ok(error.message.includes(message));
         return true;
       },
