@@ -28,7 +28,7 @@ for (const [colorScheme, rules] of [
       assert.deepEqual(await violations(page, rules), []);
       await page.click("#why-not");
       await click(page, "e8");
-      await page.hover("[data-refused=f8]");
+      await page.hover("[data-row=f8]");
       await page.locator("#legend li").first().waitFor();
       assert.deepEqual(await violations(page, rules), []);
       await load(page, "8/2P1k3/8/8/8/8/8/4K3 w - - 0 1");

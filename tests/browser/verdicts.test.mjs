@@ -24,7 +24,7 @@ async function press(page, ...keys) {
 
 const legend = (page) => page.locator("#legend li").allTextContents();
 const rows = (page) =>
-  page.locator("#refusals button").evaluateAll((all) => all.map((row) => row.dataset.refused));
+  page.locator("#refusals button").evaluateAll((all) => all.map((row) => row.dataset.row));
 const arrows = (page) => page.locator(".arrows path").count();
 const label = (page, square) => page.getAttribute(`[role=gridcell][data-square=${square}]`, "aria-label");
 
@@ -156,10 +156,10 @@ demo("Why not? by the mouse: refused squares, and for each its culprits", async 
   await says(page, "#verdict-title", "Refused to the king on e1");
   assert.deepEqual((await rows(page)).toSorted(), ["c1", "e2", "f1", "g1"], "castling on both sides, too");
   await bears(page, "refused", ["c1", "e2", "f1", "g1"]);
-  await page.hover("[data-refused=g1]");
+  await page.hover("[data-row=g1]");
   await bears(page, "threat", ["c4"]);
   await bears(page, "attacked", ["f1"]);
-  const row = await page.locator("[data-refused=g1]").textContent();
+  const row = await page.locator("[data-row=g1]").textContent();
   assert.equal(row, `g1 ${THROUGH}`);
   const { x, y } = await middle(page, "c1");
   await page.mouse.move(x, y);
@@ -167,7 +167,7 @@ demo("Why not? by the mouse: refused squares, and for each its culprits", async 
   await bears(page, "threat", []);
   await page.mouse.move(0, 0);
   await bears(page, "blocker", []);
-  await page.click("[data-refused=f1]");
+  await page.click("[data-row=f1]");
   await bears(page, "threat", ["c4"]);
   await bears(page, "selected", ["e1"]);
   await click(page, "g1");
@@ -196,9 +196,9 @@ demo("Why not? by keys: w, the squares, the rows, Escape", async (page) => {
   );
   await press(page, "Tab", "Tab");
   await bears(page, "threat", ["e4"]);
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.refused), "c1");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.row), "c1");
   await press(page, "ArrowDown", "ArrowDown");
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.refused), "c3");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.row), "c3");
   await press(page, "Escape");
   await bears(page, "refused", []);
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
@@ -216,7 +216,7 @@ demo(
     await page.tap("#why-not");
     await page.tap("rect[data-square=e2]");
     await bears(page, "refused", ["c1", "c3", "d4", "f4", "g1", "g3"]);
-    await page.tap("[data-refused=d4]");
+    await page.tap("[data-row=d4]");
     await bears(page, "threat", ["e4"]);
     await page.tap("rect[data-square=d4]");
     await says(page, "#verdict-text", PIN);
@@ -229,7 +229,7 @@ demo("in Chess960 castling is refused on the rook's square", async (page) => {
   await page.click("#why-not");
   await click(page, "f1");
   assert.deepEqual(await rows(page), ["e1"]);
-  await says(page, "[data-refused=e1] b", "e1");
+  await says(page, "[data-row=e1] b", "e1");
 });
 
 demo("nothing moves and nothing overflows when verdicts come and go", async (page) => {
@@ -251,7 +251,7 @@ demo("nothing moves and nothing overflows when verdicts come and go", async (pag
     await page.click("#why-not");
     const asking = await places();
     await click(page, "e1");
-    await page.locator("[data-refused=g1]").focus();
+    await page.locator("[data-row=g1]").focus();
     await bears(page, "threat", ["c4"]);
     assert.deepEqual(await places(), asking, `asking at ${width}`);
     const scroll = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -4,6 +4,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/shell.css";
 import "./styles/board.css";
+import "./styles/panels.css";
 import { Router } from "./shell/router.js";
 import { setUpTheme } from "./shell/theme.js";
 import { sounds } from "./sounds.js";

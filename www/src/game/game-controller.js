@@ -1,7 +1,8 @@
 // The game on the page: the package's Game, the whole line with the moves taken back, and who wants to know of a change.
 // Knows no page; every rule is asked of the package.
 
-import { FenError, Game, Position } from "x88";
+import { Game, Position } from "x88";
+import { readPosition } from "./position-text.js";
 
 /** @import { LegalVerdict, Move, Outcome, Square, Verdict } from "x88" */
 
@@ -75,10 +76,11 @@ export class GameController {
 
   /**
    * @param {string} text
+   * @param {{ chess960?: boolean }} [options] whether it is Chess960 in any case
    * @throws {FenError} with every problem; the game on the board stays
    */
-  startFen(text) {
-    this.#start(readFen(text));
+  startFen(text, options) {
+    this.#start(readPosition(text, options));
   }
 
   /** @param {Move} move a legal move of the position on the board */
@@ -129,19 +131,5 @@ export class GameController {
   #changed(change) {
     this.#outcome = this.#game.outcome();
     for (const listener of this.#listeners) listener(change);
-  }
-}
-
-/** As standard chess if it is that, else as Chess960; if it is neither, the problems are those of standard chess. */
-function readFen(text) {
-  try {
-    return Position.fromFen(text);
-  } catch (refused) {
-    if (!(refused instanceof FenError)) throw refused;
-    try {
-      return Position.fromFen(text, { chess960: true });
-    } catch {
-      throw refused;
-    }
   }
 }

@@ -1,58 +1,80 @@
-// The FEN of the position: shown, copied, and loaded from what is typed; what is refused is shown where it stands in the text.
+// The FEN of a position: shown, copied, and loaded from what is typed; what is refused is shown where it stands in the text.
 // Whatever is typed is only ever put into the page as text.
 
 import { FenError } from "x88";
 import { capitalized } from "../words.js";
 
 /** @import { FenProblem } from "x88" */
-/** @import { GameController } from "../game/game-controller.js" */
 
 const NOTE_MS = 2000;
 
 export class FenPanel {
-  #text = document.querySelector("#fen");
-  #note = document.querySelector("#fen-note");
-  #problems = document.querySelector("#fen-problems");
+  #text;
+  #note;
+  #problems;
+  #read;
   #clearNote = 0;
 
-  /** @param {GameController} game */
-  constructor(game) {
-    document.querySelector("#fen-form").addEventListener("submit", (event) => {
+  /**
+   * @param {HTMLElement} panel with a form that has a text, and buttons that name in `data-copy` what they copy
+   * @param {{
+   *   read: (text: string) => void,
+   *   copied?: Record<string, () => string>,
+   * }} options `read`: throws a FenError for a text that is refused; `copied`: what can be copied besides the FEN
+   */
+  constructor(panel, { read, copied = {} }) {
+    this.#read = read;
+    this.#text = panel.querySelector("textarea");
+    this.#note = panel.querySelector(".note");
+    this.#problems = panel.querySelector(".problems");
+    panel.querySelector("form").addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#load(game);
+      if (this.load(this.#text.value)) this.#say("Loaded");
     });
     // A FEN is one line; Enter in it means "load".
     this.#text.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.isComposing) return;
       event.preventDefault();
-      this.#load(game);
+      if (this.load(this.#text.value)) this.#say("Loaded");
     });
-    document.querySelector("#fen-copy").addEventListener("click", () => this.#copy());
-  }
-
-  /** @param {GameController} game */
-  update(game) {
-    this.#text.value = game.position.fen();
-    this.#show("", []);
-  }
-
-  #load(game) {
-    const text = this.#text.value.trim();
-    try {
-      game.startFen(text);
-      this.#say("Loaded");
-    } catch (error) {
-      if (!(error instanceof FenError)) throw error;
-      this.#show(text, error.problems);
+    for (const button of panel.querySelectorAll("[data-copy]")) {
+      const text = copied[button.dataset.copy] ?? (() => this.#text.value);
+      button.addEventListener("click", () => this.#copy(text()));
     }
   }
 
-  async #copy() {
+  /** @param {string} fen of the position that is shown now; empty if it has none */
+  update(fen) {
+    this.#text.value = fen;
+    this.#show("", []);
+  }
+
+  /**
+   * Loads a text, or shows it with its problems.
+   * @param {string} typed
+   * @param {(text: string) => void} [read] throws a FenError for a text that is refused
+   * @returns {boolean} whether it was loaded
+   */
+  load(typed, read = this.#read) {
+    const text = typed.trim();
     try {
-      await navigator.clipboard.writeText(this.#text.value);
+      read(text);
+      return true;
+    } catch (error) {
+      if (!(error instanceof FenError)) throw error;
+      this.#text.value = text;
+      this.#show(text, error.problems);
+      return false;
+    }
+  }
+
+  async #copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
       this.#say("Copied");
     } catch {
       // Not allowed here: leave the text selected, so that the person can copy it.
+      this.#text.value = text;
       this.#text.select();
       this.#say("Press Ctrl+C to copy");
     }

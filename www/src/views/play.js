@@ -6,6 +6,7 @@ import { announce } from "../announce.js";
 import { arrowsOf, culpritMarks, partsOf, refusedMark } from "../board/culprits.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { GameController } from "../game/game-controller.js";
+import { askedPosition, positionLink } from "../game/position-text.js";
 import { Verdicts } from "../game/verdicts.js";
 import { Controls } from "../panels/controls.js";
 import { FenPanel } from "../panels/fen-panel.js";
@@ -21,6 +22,7 @@ import page from "./play.html";
 /** @import { Square } from "x88" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Change } from "../game/game-controller.js" */
+/** @import { Place } from "../shell/router.js" */
 
 export { PlayView as View, page };
 
@@ -30,14 +32,16 @@ class PlayView {
   #status = new StatusLine();
   #moves = new MoveList((ply) => this.#game.goTo(ply));
   #controls = new Controls(this.#game, { flip: () => this.#turn() });
-  #fen = new FenPanel(this.#game);
+  #fen = new FenPanel(document.querySelector("#fen-panel"), { read: (text) => this.#game.startFen(text) });
   #verdicts = new Verdicts(this.#game, () => this.#showEntry());
   #panel = new VerdictPanel({
     toggle: () => this.#toggleWhyNot(),
     point: (square) => this.#verdicts.point(square),
   });
+  #inspect = document.querySelector("#inspect");
   #section;
   #board;
+  #asked = "";
 
   /** @param {HTMLElement} section */
   constructor(section) {
@@ -55,7 +59,13 @@ class PlayView {
     this.#game.startStandard();
   }
 
-  show() {}
+  /** @param {Place} place its query can ask for a position; asked for again by the same address, it does not begin anew */
+  show({ query }) {
+    const asked = askedPosition(query);
+    const isNew = asked !== null && query.toString() !== this.#asked;
+    if (isNew) this.#fen.load(asked.fen, (text) => this.#game.startFen(text, asked));
+    this.#asked = query.toString();
+  }
 
   focus() {
     this.#board.focus();
@@ -66,7 +76,8 @@ class PlayView {
     this.#status.update(this.#game);
     this.#moves.update(this.#game);
     this.#controls.update(this.#game);
-    this.#fen.update(this.#game);
+    this.#fen.update(this.#game.position.fen());
+    this.#inspect.href = positionLink("inspect", this.#game.position);
     const { note, noteCode } = change.verdict ?? {};
     this.#verdicts.remark(note ? { code: noteCode, text: note } : null);
     announce(this.#spoken(change));

@@ -1,0 +1,93 @@
+// A list whose rows point at something on the board: the one under the mouse, touched, or reached with the keyboard. One stop
+// for Tab; from there the arrow keys go up and down. Knows nothing of what the rows say.
+
+export class PointedList {
+  #list;
+  #point;
+  /** @type {Map<string, HTMLButtonElement>} */
+  #rows = new Map();
+
+  /**
+   * @param {HTMLElement} list
+   * @param {(key: string | null) => void} point a row is pointed at, or none any more
+   */
+  constructor(list, point) {
+    this.#list = list;
+    this.#point = point;
+    list.addEventListener("pointerover", (event) => this.#point(keyOf(event) ?? this.#focused()));
+    list.addEventListener("pointerleave", (event) => {
+      // A finger leaves when it is lifted; what it has touched stays.
+      if (event.pointerType === "mouse") this.#point(this.#focused());
+    });
+    list.addEventListener("focusin", (event) => this.#point(keyOf(event)));
+    list.addEventListener("focusout", () => this.#point(null));
+    list.addEventListener("click", (event) => keyOf(event) && this.#point(keyOf(event)));
+    list.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  /**
+   * Replaces the rows.
+   * @param {HTMLElement[]} items all that the list is to hold
+   */
+  fill(items) {
+    this.#list.replaceChildren(...items);
+    const rows = [...this.#list.querySelectorAll("[data-row]")];
+    this.#rows = new Map(rows.map((row) => [row.dataset.row, row]));
+    if (rows.length > 0) rows[0].tabIndex = 0;
+    this.#list.scrollTop = 0;
+  }
+
+  /** @param {string | null} pointed the key of the row that is pointed at */
+  mark(pointed) {
+    for (const [key, row] of this.#rows) row.classList.toggle("pointed", key === pointed);
+    const row = this.#rows.get(pointed);
+    if (row) this.#reveal(row);
+  }
+
+  #onKey(event) {
+    const rows = [...this.#rows.values()];
+    const at = rows.indexOf(document.activeElement);
+    const steps = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+    if (!(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    // Elsewhere on the page the same keys go through the game.
+    event.stopPropagation();
+    const next = rows[steps[event.key]];
+    if (!next) return;
+    rows[at].tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus({ preventScroll: true });
+  }
+
+  #focused() {
+    return this.#list.contains(document.activeElement) ? document.activeElement.dataset.row : null;
+  }
+
+  /** Scrolls the list alone: `scrollIntoView` would move the page too. */
+  #reveal(row) {
+    const list = this.#list;
+    const { offsetTop: top, offsetHeight: height } = row.parentElement;
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (top + height > list.scrollTop + list.clientHeight)
+      list.scrollTop = top + height - list.clientHeight;
+  }
+}
+
+/**
+ * A row for such a list.
+ * @param {string} key
+ * @param {...(Node | string)} content
+ */
+export function pointedRow(key, ...content) {
+  const row = document.createElement("button");
+  row.type = "button";
+  row.dataset.row = key;
+  row.tabIndex = -1;
+  row.append(...content);
+  return row;
+}
+
+/** @returns {string | undefined} */
+function keyOf(event) {
+  return event.target.closest("[data-row]")?.dataset.row;
+}
