@@ -28,6 +28,11 @@ const parts = {
     await runNodeTests("tests/js");
   },
   package: testPackage,
+  async lessons() {
+    const { build } = await import("./build.mjs");
+    await build();
+    await runNodeTests("tests/lessons");
+  },
   async browser() {
     const { build } = await import("./build.mjs");
     await build();

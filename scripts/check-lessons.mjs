@@ -1,0 +1,29 @@
+// `node scripts/check-lessons.mjs [file …]`: everything that is wrong with chapters of lessons, for who writes them; by default
+// with all. Needs the build, as the lessons are played through with the package.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isMain, main, root, StepFailed } from "./run.mjs";
+import { filesIn } from "./stamp.mjs";
+
+async function checkLessons() {
+  const { shapeProblems } = await import("../tests/lessons/shape.mjs");
+  const named = process.argv.slice(2);
+  const files =
+    named.length > 0
+      ? named
+      : filesIn("www/src/lessons", (path) => /\/\d\d-[^/]*\.json$/.test(path)).map((path) =>
+          join(root, path),
+        );
+  let count = 0;
+  for (const file of files) {
+    const chapter = JSON.parse(readFileSync(file, "utf8"));
+    const problems = shapeProblems(chapter);
+    for (const problem of problems) console.log(`${chapter.id}/${problem}`);
+    count += problems.length;
+  }
+  if (count > 0) throw new StepFailed(`${count} problems`);
+  console.log(`${files.length} chapters are in order`);
+}
+
+if (isMain(import.meta.url)) await main(checkLessons);

@@ -1,0 +1,36 @@
+// Every chapter has the shape of the schema, and no id occurs twice: they are in links and in saved progress.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CHAPTERS, findLesson, neighboursOf } from "../../www/src/lessons/index.js";
+import { shapeProblems } from "./shape.mjs";
+
+for (const chapter of CHAPTERS) {
+  test(`the shape of chapter ${chapter.id}`, () => {
+    assert.deepEqual(shapeProblems(chapter), []);
+  });
+}
+
+test("ids are unique: of chapters, of lessons, of the exercises of a lesson", () => {
+  const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+  for (const group of [CHAPTERS, lessons, ...lessons.map((lesson) => lesson.exercises)]) {
+    const ids = group.map(({ id }) => id);
+    assert.deepEqual(
+      ids.filter((id, n) => ids.indexOf(id) !== n),
+      [],
+    );
+  }
+});
+
+test("lessons are found by their id, with their neighbours across chapters", () => {
+  const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+  for (const [n, lesson] of lessons.entries()) {
+    assert.equal(findLesson(lesson.id)?.lesson, lesson);
+    assert.ok(findLesson(lesson.id)?.chapter.lessons.includes(lesson));
+    assert.deepEqual(neighboursOf(lesson), {
+      previous: lessons[n - 1] ?? null,
+      next: lessons[n + 1] ?? null,
+    });
+  }
+  assert.equal(findLesson("no-such-lesson"), null);
+});
