@@ -2,6 +2,10 @@
 // engine's affair.
 
 import pieces from "./01-pieces.json" with { type: "json" };
+import drawsByClaim from "./07-draws-by-claim.json" with { type: "json" };
+import deadPositions from "./08-dead-positions.json" with { type: "json" };
+import time from "./09-time.json" with { type: "json" };
+import chess960 from "./10-chess960.json" with { type: "json" };
 
 /**
  * @import { ExerciseData } from "../exercise/exercise.js"
@@ -10,7 +14,7 @@ import pieces from "./01-pieces.json" with { type: "json" };
  */
 
 /** @type {Chapter[]} */
-export const CHAPTERS = [pieces];
+export const CHAPTERS = [pieces, drawsByClaim, deadPositions, time, chess960];
 
 /** @type {{ chapter: Chapter, lesson: Lesson }[]} */
 const places = CHAPTERS.flatMap((chapter) => chapter.lessons.map((lesson) => ({ chapter, lesson })));
