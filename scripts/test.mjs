@@ -28,11 +28,8 @@ const parts = {
     await runNodeTests("tests/js");
   },
   package: testPackage,
-  async lessons() {
-    const { build } = await import("./build.mjs");
-    await build();
-    await runNodeTests("tests/lessons");
-  },
+  lessons: () => testOnPackage("tests/lessons"),
+  computer: () => testOnPackage("tests/computer"),
   async browser() {
     const { build } = await import("./build.mjs");
     await build();
@@ -57,6 +54,13 @@ async function testPackage() {
   } finally {
     rmSync(app, { recursive: true, force: true });
   }
+}
+
+/** Runs the tests of a part of the demo that needs no browser. */
+async function testOnPackage(folder) {
+  const { build } = await import("./build.mjs");
+  await build();
+  await runNodeTests(folder);
 }
 
 /** Runs the *.test.mjs files of a folder; a folder without any is a failure, not a success. */

@@ -1,0 +1,222 @@
+// The page's side of the computer, with a worker that the test controls; the real one is tried in the browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Position } from "x88";
+import { Manners } from "../../www/src/computer/manners.js";
+import { ComputerError, Opponent } from "../../www/src/computer/opponent.js";
+import { STRENGTHS } from "../../www/src/computer/strengths.js";
+import { answer } from "../../www/src/computer/thinking.js";
+
+/** Answers when told to, or as the real one does. */
+class FakeWorker extends EventTarget {
+  questions = [];
+  isTerminated = false;
+
+  postMessage(question) {
+    this.questions.push(structuredClone(question));
+  }
+
+  terminate() {
+    this.isTerminated = true;
+  }
+
+  send(data) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+
+  /** @param {object} found overrides the real answer to the last question */
+  answers(found = {}) {
+    this.send({ ...answer(this.questions.at(-1)), ...found });
+  }
+}
+
+function opponent(options = {}) {
+  const workers = [];
+  const thinking = [];
+  const createWorker = () => {
+    workers.push(new FakeWorker());
+    return workers.at(-1);
+  };
+  const computer = new Opponent({
+    thinking: (is) => thinking.push(is),
+    leastMs: 0,
+    createWorker,
+    ...options,
+  });
+  return { computer, workers, thinking };
+}
+
+const start = Position.initial();
+const played = { start, moves: ["e2e4"], position: start.play("e4") };
+
+test("a move is asked of a worker that is started when it is needed, and only once", async () => {
+  const { computer, workers, thinking } = opponent();
+  assert.equal(workers.length, 0);
+  for (const id of [1, 2]) {
+    const reply = computer.choose(played, "beginner", { seed: 4 });
+    const { ms, ...question } = workers[0].questions.at(-1);
+    const game = { fen: start.fen(), chess960: false, moves: ["e2e4"] };
+    assert.deepEqual(question, { id, ...game, strength: "beginner", seed: 4 });
+    assert.ok(ms > 1000);
+    workers[0].answers();
+    const { kind, uci, offersDraw } = await reply;
+    assert.deepEqual([kind, offersDraw], ["move", false]);
+    assert.ok(played.position.isLegal(uci));
+  }
+  assert.equal(workers.length, 1);
+  assert.deepEqual(thinking, [true, false, true, false]);
+});
+
+test("a reply does not come too early", async () => {
+  const { computer, workers } = opponent({ leastMs: 60 });
+  const started = performance.now();
+  const reply = computer.choose(played, "beginner");
+  workers[0].answers();
+  assert.equal((await reply).kind, "move");
+  assert.ok(performance.now() - started >= 55);
+});
+
+test("stopped by a signal, by stop or by another question: no reply, and the worker is gone", async () => {
+  const { computer, workers, thinking } = opponent();
+  const abort = new AbortController();
+  const aborted = computer.choose(played, "strong", { signal: abort.signal });
+  abort.abort();
+  assert.equal(await aborted, null);
+  const stopped = computer.acceptsDraw(played, "black", "strong");
+  computer.stop();
+  assert.equal(await stopped, false);
+  assert.deepEqual(thinking, [true, false, true, false]);
+  const replaced = computer.choose(played, "strong");
+  const last = computer.choose(played, "club");
+  assert.equal(await replaced, null);
+  assert.deepEqual(
+    workers.map(({ isTerminated }) => isTerminated),
+    [true, true, true, false],
+  );
+  assert.equal(thinking.at(-1), true);
+  workers[3].answers();
+  assert.equal((await last).kind, "move");
+  assert.equal(thinking.at(-1), false);
+  assert.equal(await computer.choose(played, "club", { signal: abort.signal }), null);
+  assert.equal(workers.length, 4);
+  assert.doesNotThrow(() => computer.stop());
+});
+
+test("a signal of an old question stops nothing", async () => {
+  const { computer, workers } = opponent();
+  const abort = new AbortController();
+  const first = computer.choose(played, "club", { signal: abort.signal });
+  workers[0].answers();
+  await first;
+  const second = computer.choose(played, "club");
+  abort.abort();
+  workers[0].answers();
+  assert.equal((await second).kind, "move");
+});
+
+test("a failure is an error, and the next question starts another worker", async () => {
+  const { computer, workers, thinking } = opponent();
+  const failures = [
+    (worker) => worker.send({ id: 1, error: "there is no such thing" }),
+    (worker) => worker.dispatchEvent(Object.assign(new Event("error"), { message: "it broke" })),
+    (worker) => worker.dispatchEvent(new Event("messageerror")),
+  ];
+  for (const [n, fail] of failures.entries()) {
+    const reply = computer.choose(played, "club");
+    fail(workers[n]);
+    await assert.rejects(reply, ComputerError);
+    assert.equal(workers[n].isTerminated, true);
+    assert.equal(thinking.at(-1), false);
+  }
+  const refused = () => {
+    throw new DOMException("refused by the policy", "SecurityError");
+  };
+  await assert.rejects(opponent({ createWorker: refused }).computer.choose(played, "club"), {
+    name: "ComputerError",
+    message: "refused by the policy",
+  });
+});
+
+test("a game that is over: no reply", async () => {
+  const { computer, workers } = opponent();
+  const moves = ["f2f3", "e7e5", "g2g4", "d8h4"];
+  const position = moves.reduce((before, move) => before.play(move), start);
+  const reply = computer.choose({ start, moves, position }, "club");
+  workers[0].answers();
+  assert.equal(await reply, null);
+});
+
+test("a draw is claimed if the computer is not better", async () => {
+  const { computer, workers } = opponent();
+  const claims = [{ kind: "threefold-repetition", article: "9.2.1", byMove: { uci: "g8f6" } }];
+  for (const [score, kind] of [
+    [0, "claim"],
+    [50, "move"],
+  ]) {
+    const reply = computer.choose({ ...played, claims }, "club");
+    workers[0].answers({ score });
+    assert.equal((await reply).kind, kind);
+  }
+});
+
+/** What the computer does move after move with these scores, from some ply on. */
+async function repliesTo(scores, strength, { position = played.position } = {}) {
+  const { computer, workers } = opponent();
+  const replies = [];
+  for (const [n, score] of scores.entries()) {
+    const moves = Array.from({ length: 1 + 2 * n }, () => "e2e4");
+    const reply = computer.choose({ start, moves, position }, strength);
+    workers[0].send({ id: n, uci: "e7e5", score });
+    replies.push(await reply);
+  }
+  return replies;
+}
+
+test("the computer gives up only when it was hopeless for a while, and a beginner never", async () => {
+  const kinds = async (...given) => (await repliesTo(...given)).map(({ kind }) => kind);
+  const hopeless = [-2000, -2000, -2000, -2000];
+  assert.deepEqual(await kinds(hopeless, "strong"), ["move", "move", "move", "resignation"]);
+  assert.ok(
+    (await kinds([-2000, -2000, -2000, -100, -2000, -2000], "club")).every((kind) => kind === "move"),
+  );
+  assert.ok((await kinds([...hopeless, -29_990], "beginner")).every((kind) => kind === "move"));
+});
+
+test("a draw is offered in a level and dull game, not again and again", async () => {
+  const dull = Position.fromFen("4k3/8/8/8/8/8/4P3/4K3 b - - 20 60");
+  const offers = (await repliesTo(new Array(13).fill(0), "club", { position: dull })).map(
+    ({ offersDraw }) => offersDraw,
+  );
+  assert.deepEqual(
+    offers.flatMap((does, n) => (does ? [n] : [])),
+    [5, 11],
+  );
+  const lively = await repliesTo(new Array(13).fill(0), "club");
+  assert.ok(lively.every(({ offersDraw }) => !offersDraw));
+});
+
+test("moves taken back begin the row anew", () => {
+  const manners = new Manners();
+  for (const ply of [1, 3, 5, 1, 3, 5]) manners.note(ply, -2000, STRENGTHS.club);
+  assert.equal(manners.resigns, false);
+  manners.note(7, -2000, STRENGTHS.club);
+  assert.equal(manners.resigns, true);
+});
+
+test("a draw is accepted by the score, seen from the computer's side", async () => {
+  const { computer, workers } = opponent();
+  const dull = { ...played, position: Position.fromFen("4k3/8/8/8/8/8/4P3/4K3 b - - 20 60") };
+  for (const [game, color, score, accepts] of [
+    [played, "black", -100, true],
+    [played, "white", -100, false],
+    [played, "white", 100, true],
+    [played, "black", 0, false],
+    [dull, "black", 0, true],
+    [dull, "black", 100, false],
+  ]) {
+    const accepted = computer.acceptsDraw(game, color, "club");
+    workers[0].answers({ score });
+    assert.equal(await accepted, accepts, `${color} ${score}`);
+  }
+});

@@ -1,0 +1,117 @@
+// The strengths and the question to the worker: always a legal move, the same with the same seed, and an answer to nonsense.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Position } from "x88";
+import { uciOf } from "../../www/src/computer/candidates.js";
+import { chooseMove } from "../../www/src/computer/choice.js";
+import { STRENGTHS } from "../../www/src/computer/strengths.js";
+import { answer } from "../../www/src/computer/thinking.js";
+import { first, randomPositions } from "./positions.mjs";
+
+/** Weaker than in a game, so that the test is quick. */
+const quick = Object.values(STRENGTHS).map((strength) => ({ ...strength, nodes: 200 }));
+
+test("every strength plays legal moves, in standard chess and Chess960", () => {
+  for (const [n, { position }] of first(150, randomPositions({ every: 7 })).entries()) {
+    for (const strength of quick) {
+      const { move } = chooseMove(position, strength, { seed: n });
+      assert.ok(position.isLegal(uciOf(move)), `${position.fen()} ${uciOf(move)}`);
+    }
+  }
+});
+
+test("the seed decides", () => {
+  const { beginner, club } = STRENGTHS;
+  for (const strength of [beginner, { ...club, nodes: 2000 }]) {
+    const chosen = (seed) => chooseMove(Position.initial(), strength, { seed });
+    assert.deepEqual(chosen(5), chosen(5));
+    const different = new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => chosen(seed).move.code));
+    assert.ok(different.size > 1);
+  }
+});
+
+/** The share of 60 games in which the move is played. */
+function share(strength, fen, move) {
+  const position = Position.fromFen(fen);
+  const seeds = Array.from({ length: 60 }, (_, seed) => seed);
+  return seeds.filter((seed) => uciOf(chooseMove(position, strength, { seed }).move) === move).length / 60;
+}
+
+test("a beginner mostly mates in one and takes what hangs, the others always", () => {
+  const mate = ["6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "a1a8"];
+  const hanging = ["4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1", "c3d5"];
+  for (const [fen, move] of [mate, hanging]) {
+    const beginners = share(STRENGTHS.beginner, fen, move);
+    assert.ok(beginners > 0.6 && beginners < 1, `${fen} ${beginners}`);
+    assert.ok(share({ ...STRENGTHS.club, nodes: 500 }, fen, move) > 0.9);
+    assert.equal(share({ ...STRENGTHS.strong, nodes: 500 }, fen, move), 1);
+  }
+});
+
+const fen = Position.initial().fen();
+const question = { id: 7, fen, chess960: false, moves: ["e2e4"], strength: "club", seed: 1, ms: 2000 };
+
+test("a question is answered with a legal move and what was found", () => {
+  const { id, uci, score, depth, nodes } = answer(question);
+  assert.equal(id, 7);
+  assert.ok(Position.initial().play("e4").isLegal(uci));
+  assert.ok(Math.abs(score) < 100 && depth === 3 && nodes > 100);
+  assert.deepEqual(answer(question), answer(structuredClone(question)));
+});
+
+test("Chess960: castling is a move like others", () => {
+  const position = "4k3/8/8/8/8/8/6PP/5KR1 w G - 0 1";
+  const game = { fen: position, chess960: true, moves: ["f1g1", "e8e7"] };
+  assert.equal(typeof answer({ ...question, ...game }).uci, "string");
+});
+
+test("the history counts: the move that led to a position of the game is not played again", () => {
+  // White has won and could repeat: king and queen have been to and fro once.
+  const start = "6k1/5pp1/7p/8/8/2Q5/5PPP/6K1 w - - 0 1";
+  const game = { ...question, fen: start, moves: [] };
+  const { uci } = answer(game);
+  const there = Position.fromFen(start)
+    .play(uci)
+    .legalMoves()
+    .find(({ role }) => role === "king").uci;
+  const back = [uci.slice(2) + uci.slice(0, 2), there.slice(2) + there.slice(0, 2)];
+  const again = answer({ ...game, moves: [uci, there, ...back] });
+  assert.ok(again.score > 300);
+  assert.notEqual(again.uci, uci);
+});
+
+test("a game that is over has no move", () => {
+  const moves = ["f2f3", "e7e5", "g2g4", "d8h4"];
+  assert.deepEqual(answer({ ...question, moves }), { id: 7, uci: null, score: 0, depth: 0, nodes: 0 });
+});
+
+test("a slow machine gets a move too", () => {
+  const { uci, nodes } = answer({ ...question, strength: "strong", ms: 1 });
+  assert.ok(nodes < STRENGTHS.strong.nodes);
+  assert.ok(Position.initial().play("e4").isLegal(uci));
+});
+
+const nonsense = [
+  { fen: "nonsense" },
+  { fen: undefined },
+  { moves: "e2e4" },
+  { moves: ["e2e5"] },
+  { moves: [null] },
+  { strength: "divine" },
+  { strength: "toString" },
+  { seed: 0.5 },
+  { seed: undefined },
+  { ms: Number.NaN },
+  { ms: 0 },
+];
+
+test("nonsense is answered with an error, never with silence", () => {
+  for (const wrong of nonsense) {
+    const { id, error } = answer({ ...question, ...wrong });
+    assert.equal(id, 7);
+    assert.ok(typeof error === "string" && error.length > 10, JSON.stringify(wrong));
+  }
+  for (const message of [undefined, null, 5, "e2e4", {}])
+    assert.equal(typeof answer(message).error, "string");
+});

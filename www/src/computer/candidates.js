@@ -1,0 +1,65 @@
+// The legal moves of a position in the order in which a search should try them. Knows which moves tend to be good; the moves
+// themselves are the package's destinations, which cost a fifteenth of moves with their notation.
+
+import { squareNumber } from "./evaluate.js";
+
+/** @import { Color, Piece, Position, Role, Square } from "x88" */
+
+/**
+ * A legal move. `code` is the same in one number; `gain` what it captures or promotes to is worth, 0 for a quiet move.
+ * @typedef {{ from: Square, to: Square, promotion?: Role, code: number, gain: number, order: number }} Candidate
+ */
+
+/** What is gained by capturing a piece, in pawns. */
+const GAIN = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
+
+/** What else a pawn may become. A rook or bishop is better only where a queen would give stalemate. */
+const PROMOTIONS = /** @type {Role[]} */ (["queen", "knight", "rook", "bishop"]);
+const LETTERS = { queen: "q", knight: "n", rook: "r", bishop: "b" };
+
+/** Captures and promotions come before every quiet move. */
+const FORCING = 1e8;
+
+/** @param {{ from: Square, to: Square, promotion?: Role }} move as UCI; castling is as in the destinations */
+export function uciOf({ from, to, promotion }) {
+  return from + to + (promotion ? LETTERS[promotion] : "");
+}
+
+/**
+ * Every legal move, or only captures and promotions to a queen, unordered.
+ * @param {Position} position
+ * @param {Map<Square, Piece>} pieces of the position
+ * @returns {{ any: boolean, moves: Candidate[] }} `any`: whether there is a legal move at all
+ */
+export function candidates(position, pieces, { forcingOnly = false } = {}) {
+  const dests = position.legalDests();
+  const moves = /** @type {Candidate[]} */ ([]);
+  for (const [from, targets] of dests) {
+    const piece = pieces.get(from);
+    for (const to of targets) {
+      const gain = gainOf(piece, from, to, pieces);
+      if (piece.role === "pawn" && (to[1] === "8" || to[1] === "1")) {
+        for (const promotion of forcingOnly ? PROMOTIONS.slice(0, 1) : PROMOTIONS) {
+          moves.push(candidate(from, to, gain + GAIN[promotion] - GAIN.pawn, GAIN.pawn, promotion));
+        }
+      } else if (gain > 0 || !forcingOnly) {
+        moves.push(candidate(from, to, gain, GAIN[piece.role]));
+      }
+    }
+  }
+  return { any: dests.size > 0, moves };
+}
+
+/** What is captured; in Chess960 castling goes onto a piece of one's own, and en passant onto no piece. */
+function gainOf(piece, from, to, pieces) {
+  const taken = pieces.get(to);
+  if (taken) return taken.color === piece.color ? 0 : GAIN[taken.role];
+  return piece.role === "pawn" && from[0] !== to[0] ? GAIN.pawn : 0;
+}
+
+function candidate(from, to, gain, cost, promotion) {
+  const code = squareNumber(from) | (squareNumber(to) << 6) | ((PROMOTIONS.indexOf(promotion) + 1) << 12);
+  // The most valuable victim first, of the least valuable attacker.
+  const order = gain > 0 ? FORCING + 16 * gain - cost : 0;
+  return { from, to, promotion, code, gain, order };
+}

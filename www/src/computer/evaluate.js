@@ -1,0 +1,182 @@
+// What a position is worth without looking ahead, in centipawns. Knows where the pieces stand and what that is usually
+// worth; must not know which moves are legal.
+
+/** @import { Color, Piece, Role, Square } from "x88" */
+
+/** The worth of each piece in the middle game and in the endgame; a king is never counted. */
+const WORTH = {
+  pawn: [90, 115],
+  knight: [320, 295],
+  bishop: [335, 310],
+  rook: [480, 530],
+  queen: [960, 970],
+  king: [0, 0],
+};
+
+/** How much each piece makes it a middle game; 24 with all of them on the board. */
+const PHASE = { pawn: 0, knight: 1, bishop: 1, rook: 2, queen: 4, king: 0 };
+const FULL_PHASE = 24;
+
+// Ranks are counted from the piece's own side, 0 to 7; steps from the edge are 0 to 3.
+const PAWN_ADVANCE = [0, 0, 2, 8, 18, 36, 60, 0];
+const CENTRE_PAWN_ADVANCE = [0, -12, 6, 22, 26, 30, 40, 0];
+const PASSED_PAWN = [0, 8, 12, 24, 48, 84, 132, 0];
+const stepsFromEdge = (n) => Math.min(n, 7 - n);
+
+/** What standing there adds to the worth of a piece, in the middle game and in the endgame. */
+const PLACE = {
+  pawn: (file, rank) => [
+    file === 3 || file === 4 ? CENTRE_PAWN_ADVANCE[rank] : PAWN_ADVANCE[rank] / 2,
+    PAWN_ADVANCE[rank],
+  ],
+  knight: (file, rank) => {
+    const inward = stepsFromEdge(file) + stepsFromEdge(rank);
+    return [9 * inward - 34 + (rank === 4 || rank === 5 ? 8 : 0), 7 * inward - 26];
+  },
+  bishop: (file, rank) => {
+    const inward = stepsFromEdge(file) + stepsFromEdge(rank);
+    return [4 * inward - 12 - (rank === 0 ? 8 : 0), 3 * inward - 8];
+  },
+  rook: (file, rank) => [3 * stepsFromEdge(file) - 5 + (rank === 6 ? 18 : 0), rank === 6 ? 14 : 0],
+  queen: (file, rank) => {
+    const inward = stepsFromEdge(file) + stepsFromEdge(rank);
+    return [inward - 2 - (rank > 2 ? 4 : 0), 5 * inward - 14];
+  },
+  king: (file, rank) => {
+    const inward = stepsFromEdge(file) + stepsFromEdge(rank);
+    return [[26, 30, -2, -18][stepsFromEdge(file)] - 22 * Math.min(rank, 4), 10 * inward - 30];
+  },
+};
+
+const ROLES = /** @type {Role[]} */ (Object.keys(WORTH));
+
+/**
+ * Worth and place together, for each role two numbers on each square: middle game, endgame. The squares of White are those
+ * of the board, a1 b1 ... h8; those of Black are the same seen from the other side.
+ * @type {Record<Role, Int16Array>}
+ */
+const TABLES = Object.fromEntries(
+  ROLES.map((role) => {
+    const table = new Int16Array(128);
+    for (let square = 0; square < 64; square++) {
+      const place = PLACE[role](square & 7, square >> 3);
+      table[2 * square] = WORTH[role][0] + place[0];
+      table[2 * square + 1] = WORTH[role][1] + place[1];
+    }
+    return [role, table];
+  }),
+);
+
+const BISHOP_PAIR = [28, 42];
+const DOUBLED_PAWN = [-8, -18];
+const ISOLATED_PAWN = [-11, -12];
+const ROOK_ON_OPEN_FILE = [20, 8];
+const ROOK_ON_HALF_OPEN_FILE = [9, 6];
+const PAWN_BEFORE_KING = [11, 0];
+const TO_MOVE = 10;
+
+/** The number of a square, a1 b1 ... h8 are 0 to 63. @param {Square} square */
+export function squareNumber(square) {
+  return square.charCodeAt(0) - 97 + 8 * (square.charCodeAt(1) - 49);
+}
+
+/** What is known of one side while its pieces are gone through. Its board is the one it sees: it moves up. */
+class Side {
+  middle = 0;
+  end = 0;
+  phase = 0;
+  bishops = 0;
+  king = 0;
+  rooks = /** @type {number[]} */ ([]);
+  pawns = /** @type {number[]} */ ([]);
+  /** Pawns on each file, with an empty file on either side: file a is 1. */
+  pawnsOn = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  /** The rank of the rearmost pawn on each file; 8 if there is none. */
+  rearmost = [8, 8, 8, 8, 8, 8, 8, 8, 8, 8];
+
+  /** @param {Role} role @param {number} square as this side sees it */
+  put(role, square) {
+    const table = TABLES[role];
+    this.middle += table[2 * square];
+    this.end += table[2 * square + 1];
+    this.phase += PHASE[role];
+    if (role === "pawn") this.putPawn(square);
+    else if (role === "rook") this.rooks.push(square);
+    else if (role === "bishop") this.bishops++;
+    else if (role === "king") this.king = square;
+  }
+
+  putPawn(square) {
+    const file = (square & 7) + 1;
+    this.pawns.push(square);
+    this.pawnsOn[file]++;
+    this.rearmost[file] = Math.min(this.rearmost[file], square >> 3);
+  }
+
+  /** @param {number[]} bonus in the middle game and in the endgame */
+  add(bonus) {
+    this.middle += bonus[0];
+    this.end += bonus[1];
+  }
+
+  /** @param {Side} other */
+  judgeTogether(other) {
+    if (this.bishops > 1) this.add(BISHOP_PAIR);
+    for (const pawn of this.pawns) this.judgePawn(pawn, other);
+    for (const rook of this.rooks) {
+      const file = (rook & 7) + 1;
+      if (this.pawnsOn[file] === 0) {
+        this.add(other.pawnsOn[file] === 0 ? ROOK_ON_OPEN_FILE : ROOK_ON_HALF_OPEN_FILE);
+      }
+    }
+    const king = { file: (this.king & 7) + 1, rank: this.king >> 3 };
+    for (let file = king.file - 1; file <= king.file + 1; file++) {
+      const ahead = this.rearmost[file] - king.rank;
+      if (ahead === 1 || ahead === 2) this.add(PAWN_BEFORE_KING);
+    }
+  }
+
+  judgePawn(square, other) {
+    const [file, rank] = [(square & 7) + 1, square >> 3];
+    if (this.pawnsOn[file] > 1) this.add(DOUBLED_PAWN);
+    if (this.pawnsOn[file - 1] + this.pawnsOn[file + 1] === 0) this.add(ISOLATED_PAWN);
+    // The other side's rearmost pawn is, on this board, the one farthest up.
+    const farthest = 7 - Math.min(other.rearmost[file - 1], other.rearmost[file], other.rearmost[file + 1]);
+    if (farthest <= rank) {
+      this.middle += PASSED_PAWN[rank] / 2;
+      this.end += PASSED_PAWN[rank];
+    }
+  }
+}
+
+/**
+ * How good the position is for a side, in centipawns.
+ * @param {Map<Square, Piece>} pieces
+ * @param {Color} turn the side asked about, who is to move
+ * @returns {number} a whole number
+ */
+export function evaluate(pieces, turn) {
+  const [white, black] = [new Side(), new Side()];
+  for (const [square, { color, role }] of pieces) {
+    // Turning the ranks over makes a square what Black sees.
+    if (color === "white") white.put(role, squareNumber(square));
+    else black.put(role, squareNumber(square) ^ 56);
+  }
+  white.judgeTogether(black);
+  black.judgeTogether(white);
+  const phase = Math.min(white.phase + black.phase, FULL_PHASE);
+  const middle = white.middle - black.middle;
+  const end = white.end - black.end + chase(white, black) - chase(black, white);
+  const score = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
+  // Towards 0, so that neither side is worth more than the other in the mirror.
+  return Math.trunc(turn === "white" ? score : -score) + TO_MOVE;
+}
+
+/** A lone king is driven to the edge and approached: without this no mate would come in sight. */
+function chase(hunter, hunted) {
+  if (hunted.phase > 0 || hunted.pawns.length > 0 || hunter.phase < 2) return 0;
+  const [king, prey] = [hunter.king, hunted.king ^ 56];
+  const away = Math.max(Math.abs((king & 7) - (prey & 7)), Math.abs((king >> 3) - (prey >> 3)));
+  const inward = stepsFromEdge(prey & 7) + stepsFromEdge(prey >> 3);
+  return 120 - 14 * inward - 8 * away;
+}

@@ -1,0 +1,153 @@
+// The computer as the page sees it: asked for a move, it answers later. Knows the worker, how to stop it, and how long a reply
+// may take; knows neither the search nor the board.
+
+import { Manners } from "./manners.js";
+import { STRENGTHS } from "./strengths.js";
+
+/** @import { Claim, Color, MoveInput, Position } from "x88" */
+/** @import { StrengthName } from "./strengths.js" */
+/** @import { Answer, Question } from "./thinking.js" */
+
+/**
+ * The game up to now: where it started, the moves in UCI, where it stands, and what the side to move could claim.
+ * @typedef {{ start: Position, moves: string[], position: Position, claims?: Claim[] }} Played
+ */
+
+/**
+ * @typedef {{ kind: "move", uci: string, offersDraw: boolean }
+ *   | { kind: "claim", byMove?: MoveInput }
+ *   | { kind: "resignation" }} Reply
+ */
+
+/** A reply that comes at once startles, and its move cannot be followed. */
+const LEAST_MS = 350;
+
+/** Only a slow machine needs so long: the strengths are bounded by positions. */
+const MOST_MS = 4000;
+
+/** The computer could not answer; its worker is gone, and the next question starts another. */
+export class ComputerError extends Error {
+  name = "ComputerError";
+}
+
+export class Opponent {
+  #thinking;
+  #leastMs;
+  #createWorker;
+  #manners = new Manners();
+  /** @type {Worker | null} */
+  #worker = null;
+  /** Settles the question that is being thought about; null while there is none. @type {((answer: null) => void) | null} */
+  #giveUp = null;
+  #id = 0;
+
+  /**
+   * @param {{ thinking: (isThinking: boolean) => void, leastMs?: number, createWorker?: () => Worker }} options
+   * `thinking`: called when it begins and when it ends; `leastMs`: no reply comes earlier
+   */
+  constructor({ thinking, leastMs = LEAST_MS, createWorker = startWorker }) {
+    this.#thinking = thinking;
+    this.#leastMs = leastMs;
+    this.#createWorker = createWorker;
+  }
+
+  /**
+   * What the computer does in its turn; null if it was stopped, or the game is over.
+   * @param {Played} played
+   * @param {StrengthName} strength
+   * @param {{ signal?: AbortSignal, seed?: number }} [options] `seed`: for a game that can be repeated
+   * @returns {Promise<Reply | null>}
+   * @throws {ComputerError}
+   */
+  async choose(played, strength, options) {
+    const found = await this.#ask(played, strength, options);
+    if (!found || found.uci === null) return null;
+    const { uci, score } = found;
+    const claim = played.claims?.[0];
+    if (claim && this.#manners.claimsDraw(score)) return { kind: "claim", byMove: claim.byMove };
+    this.#manners.note(played.moves.length, score, STRENGTHS[strength]);
+    if (this.#manners.resigns) return { kind: "resignation" };
+    return { kind: "move", uci, offersDraw: this.#manners.offersDraw(played.position) };
+  }
+
+  /**
+   * Whether the computer, who plays this side, accepts a draw; no if it was stopped.
+   * @param {Played} played
+   * @param {Color} color
+   * @param {StrengthName} strength
+   * @param {{ signal?: AbortSignal, seed?: number }} [options]
+   * @returns {Promise<boolean>}
+   * @throws {ComputerError}
+   */
+  async acceptsDraw(played, color, strength, options) {
+    const { position } = played;
+    const found = await this.#ask(played, strength, options);
+    if (!found || found.uci === null) return false;
+    return this.#manners.acceptsDraw(position.turn === color ? found.score : -found.score, position);
+  }
+
+  /** Ends its thinking, and the worker. */
+  stop() {
+    const giveUp = this.#giveUp;
+    this.#giveUp = null;
+    this.#worker?.terminate();
+    this.#worker = null;
+    giveUp?.(null);
+  }
+
+  /** The answer of the worker; null if it was stopped. A new question ends the one before. */
+  async #ask({ start, moves }, strength, { signal, seed = anySeed() } = {}) {
+    if (this.#giveUp) this.stop();
+    if (signal?.aborted) return null;
+    const id = ++this.#id;
+    const stop = () => this.#isCurrent(id) && this.stop();
+    signal?.addEventListener("abort", stop);
+    this.#thinking(true);
+    try {
+      const game = { fen: start.fen(), chess960: start.isChess960, moves };
+      return await this.#answerTo({ id, ...game, strength, seed, ms: MOST_MS });
+    } catch (error) {
+      stop();
+      throw error instanceof ComputerError ? error : new ComputerError(error.message, { cause: error });
+    } finally {
+      signal?.removeEventListener("abort", stop);
+      if (this.#isCurrent(id)) this.#thinking(false);
+    }
+  }
+
+  #isCurrent(id) {
+    return id === this.#id;
+  }
+
+  /** @param {Question} question @returns {Promise<Answer | null>} not too early */
+  #answerTo(question) {
+    this.#worker ??= this.#createWorker();
+    const worker = this.#worker;
+    const earliest = performance.now() + this.#leastMs;
+    const settled = new AbortController();
+    const answered = new Promise((resolve, reject) => {
+      const listen = (type, listener) => worker.addEventListener(type, listener, { signal: settled.signal });
+      const fail = ({ message = "the worker does not answer" }) => reject(new ComputerError(message));
+      listen("error", fail);
+      listen("messageerror", fail);
+      listen("message", ({ data }) => {
+        if (data.error !== undefined) fail({ message: data.error });
+        else setTimeout(resolve, earliest - performance.now(), data);
+      });
+      this.#giveUp = resolve;
+    });
+    worker.postMessage(question);
+    return answered.finally(() => {
+      if (this.#isCurrent(question.id)) this.#giveUp = null;
+      settled.abort();
+    });
+  }
+}
+
+function startWorker() {
+  return new Worker(new URL("./computer.worker.js", import.meta.url));
+}
+
+function anySeed() {
+  return Math.floor(Math.random() * 2 ** 31);
+}

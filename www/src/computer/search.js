@@ -1,0 +1,291 @@
+// Looks ahead: which moves are best and how good they are, by alpha-beta over the package's positions. Knows no strengths, no
+// worker and no clock: it is told when to stop. The same input gives the same answer.
+
+import { Position } from "x88";
+import { candidates } from "./candidates.js";
+import { evaluate } from "./evaluate.js";
+import { Table } from "./table.js";
+
+/** @import { Color, Piece, Square } from "x88" */
+/** @import { Candidate } from "./candidates.js" */
+
+/** The score of a mate on the board; a mate to come counts one less for each ply until then. */
+export const MATE = 30_000;
+
+/** Beyond this a score means a mate in sight. */
+export const MATE_IN_SIGHT = MATE - 1000;
+
+const INFINITE = MATE + 1;
+const DEEPEST = 64;
+
+/** Without pawns, so few pieces may not suffice to mate. */
+const FEW_PIECES = 4;
+
+/** What a capture may gain besides the piece, in centipawns: those that are hopeless all the same are left out. */
+const HOPE = 180;
+
+/** A side that is so much better for each ply left, in centipawns, is not looked at further. */
+const AHEAD_PER_PLY = 110;
+
+/** The search sees so many plies less when the opponent may move twice. */
+const PASS_REDUCTION = 2;
+
+/** The late moves of an order, which see a ply less at first, and those that see two less. */
+const LATE = 4;
+const VERY_LATE = 14;
+
+/** How often the budget is looked after, in positions. */
+const CHECK_EVERY = 256;
+
+/** Thrown when the budget is spent; what was found until then counts. */
+class Stopped extends Error {}
+
+/**
+ * @typedef {object} Limits
+ * @property {bigint[]} [history] the keys of the earlier positions of the game: to return to one counts as a draw
+ * @property {number} [depth] plies
+ * @property {number} [nodes] positions looked at
+ * @property {() => boolean} [stopped] asked now and then
+ * @property {number} [margin] moves less than so much worse than the best one, in centipawns, get exact scores too; at least 1
+ * @property {Uint8Array} [overlooked] for each pair of squares (`from | to << 6`) whether moves between them are not seen
+ */
+
+/**
+ * @typedef {object} Found
+ * @property {{ move: Candidate, score: number }[]} moves the best first; a score beyond the margin is only an upper bound
+ * @property {number} score of the best, in centipawns for the side to move
+ * @property {number} depth the last that was completed, in plies
+ * @property {number} nodes positions looked at
+ */
+
+/**
+ * The best moves of a position that has any.
+ * @param {Position} position
+ * @param {Limits} limits
+ * @returns {Found}
+ */
+export function search(position, limits) {
+  return new Search(limits).run(position);
+}
+
+class Search {
+  #limits;
+  #nodes = 0;
+  /** The positions of the game, and those between the root and the one looked at. */
+  #seen;
+  #table = new Table();
+  /** For each ply two quiet moves that refuted others. */
+  #killers = new Int32Array(2 * (DEEPEST + 1));
+  /** How much each quiet move has refuted; both sides share a place, which hardly matters. */
+  #merits = new Int32Array(1 << 12);
+
+  /** @param {Limits} limits */
+  constructor({ history = [], ...limits }) {
+    this.#seen = new Set(history);
+    this.#limits = { depth: DEEPEST, nodes: Number.POSITIVE_INFINITY, margin: 1, ...limits };
+  }
+
+  /** @param {Position} position @returns {Found} */
+  run(position) {
+    this.#seen.add(position.hash);
+    const moves = this.#movesOf(position, position.pieces());
+    // Should there be no time even for one ply, the order has to do.
+    let best = moves.sort((a, b) => b.order - a.order).map((move) => ({ move, score: 0 }));
+    let depth = 0;
+    let stopped = false;
+    while (depth < this.#limits.depth && !stopped) {
+      const iteration = this.#searchRoot(position, best, depth + 1);
+      stopped = iteration.stopped;
+      // It begins with the move that was best: even cut short it knows better than the one before.
+      if (iteration.moves.length > 0) best = iteration.moves;
+      if (!stopped) depth++;
+      const isDecided = Math.abs(best[0].score) >= MATE - depth;
+      if (moves.length === 1 || isDecided) break;
+    }
+    return { moves: best, score: best[0].score, depth, nodes: this.#nodes };
+  }
+
+  /** Tries the moves in this order, so many plies deep. */
+  #searchRoot(position, ordered, depth) {
+    const moves = /** @type {Found["moves"]} */ ([]);
+    let best = -INFINITE;
+    let stopped = false;
+    try {
+      for (const { move } of ordered) {
+        const floor = Math.max(best - this.#limits.margin, -INFINITE);
+        const window = { alpha: floor, beta: INFINITE, isFirst: moves.length === 0 };
+        const score = this.#try(position.play(move), depth - 1, 1, window);
+        moves.push({ move, score });
+        best = Math.max(best, score);
+      }
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      stopped = true;
+    }
+    return { moves: moves.sort((a, b) => b.score - a.score), stopped };
+  }
+
+  /**
+   * How good a move is for the side that made it. All but the first are only asked whether they are better than alpha, which is
+   * cheaper and usually answered with no.
+   * @param {Position} next the position after the move
+   */
+  #try(next, depth, ply, { alpha, beta, isFirst, reduction = 0 }) {
+    if (!isFirst) {
+      // Not -value: a draw is worth 0, and there is another number -0.
+      const score = 0 - this.#value(next, depth - reduction, ply, -alpha - 1, -alpha);
+      if (score <= alpha || (score >= beta && reduction === 0)) return score;
+    }
+    return 0 - this.#value(next, depth, ply, -beta, -alpha);
+  }
+
+  /** How good a position is for the side to move: exactly between alpha and beta, else a bound. */
+  #value(position, depth, ply, alpha, beta, mayPass = true) {
+    this.#count();
+    const key = position.hash;
+    if (this.#seen.has(key)) return 0;
+    const inCheck = position.isCheck();
+    // A check is answered before anything is judged.
+    const left = inCheck ? depth + 1 : depth;
+    if (left <= 0 || ply >= DEEPEST) return this.#quietValue(position, ply, alpha, beta);
+    const known = this.#table.get(key);
+    if (known && known.depth >= left) {
+      const score = seenFrom(known.score, ply);
+      if (known.bound === 0 || (known.bound < 0 ? score <= alpha : score >= beta)) return score;
+    }
+    const pieces = position.pieces();
+    if (pieces.size <= FEW_PIECES && position.outcome()?.winner === null) return 0;
+    this.#seen.add(key);
+    const node = { position, pieces, key, left, ply, inCheck, best: known?.code ?? 0 };
+    const ahead = mayPass && !inCheck ? this.#valueIfAhead(node, alpha, beta) : undefined;
+    const score = ahead ?? this.#valueOfMoves(node, alpha, beta);
+    this.#seen.delete(key);
+    return score;
+  }
+
+  /** At least beta, if the side to move is so far ahead that it could even pass. */
+  #valueIfAhead({ position, pieces, left, ply }, alpha, beta) {
+    // Only where the exact value is not asked for, and where mates and endgames with zugzwang are not the question.
+    if (beta - alpha > 1 || Math.abs(beta) > MATE_IN_SIGHT) return undefined;
+    if (!hasOfficers(pieces, position.turn)) return undefined;
+    const standing = evaluate(pieces, position.turn);
+    if (left <= 3 && standing - AHEAD_PER_PLY * left >= beta) return standing;
+    if (left <= PASS_REDUCTION || standing < beta) return undefined;
+    const passed = -this.#value(pass(position), left - 1 - PASS_REDUCTION, ply + 1, -beta, -beta + 1, false);
+    return passed >= beta ? beta : undefined;
+  }
+
+  /** The value by the moves that there are. */
+  #valueOfMoves(node, alpha, beta) {
+    const { position, key, left, ply, inCheck } = node;
+    const moves = this.#movesOf(position, node.pieces);
+    if (moves.length === 0) return inCheck ? ply - MATE : 0;
+    // Only now: a mate on the fiftieth move is a mate.
+    if (position.halfmoveClock >= 100) return 0;
+    this.#rank(moves, node.best, ply);
+    let best = -INFINITE;
+    let code = 0;
+    for (let n = 0; n < moves.length && best < beta; n++) {
+      const move = takeBest(moves, n);
+      const isLate = n >= LATE && left >= 3 && move.gain === 0 && !inCheck;
+      const reduction = isLate ? 1 + Number(n >= VERY_LATE) : 0;
+      const window = { alpha: Math.max(alpha, best), beta, isFirst: n === 0, reduction };
+      const score = this.#try(position.play(move), left - 1, ply + 1, window);
+      if (score > best) {
+        best = score;
+        code = move.code;
+        if (best >= beta && move.gain === 0) this.#praise(move, left, ply);
+      }
+    }
+    const bound = best >= beta ? 1 : best > alpha ? 0 : -1;
+    this.#table.set(key, { depth: left, score: seenFrom(best, -ply), bound, code });
+    return best;
+  }
+
+  /** The value when only captures and promotions are still played, and nobody has to. */
+  #quietValue(position, ply, alpha, beta) {
+    const pieces = position.pieces();
+    let best = evaluate(pieces, position.turn);
+    if (best >= beta || ply >= DEEPEST) return best;
+    const { any, moves } = candidates(position, pieces, { forcingOnly: true });
+    if (!any) return position.isCheck() ? ply - MATE : 0;
+    const standing = best;
+    for (let n = 0; n < moves.length; n++) {
+      const move = takeBest(moves, n);
+      const floor = Math.max(alpha, best);
+      if (standing + 100 * move.gain + HOPE <= floor || this.#isOverlooked(move)) continue;
+      this.#count();
+      const score = -this.#quietValue(position.play(move), ply + 1, -beta, -floor);
+      best = Math.max(best, score);
+      if (best >= beta) break;
+    }
+    return best;
+  }
+
+  /** Every legal move that is seen; nobody overlooks all of them. */
+  #movesOf(position, pieces) {
+    const { moves } = candidates(position, pieces);
+    const seen = moves.filter((move) => !this.#isOverlooked(move));
+    return seen.length > 0 ? seen : moves;
+  }
+
+  #isOverlooked({ code }) {
+    return this.#limits.overlooked?.[code & 4095] === 1;
+  }
+
+  /** Before everything the move that was best before; after the captures, quiet moves that have refuted others. */
+  #rank(moves, best, ply) {
+    for (const move of moves) {
+      if (move.code === best) move.order = 1e9;
+      else if (move.gain === 0) {
+        const isKiller = move.code === this.#killers[2 * ply] || move.code === this.#killers[2 * ply + 1];
+        move.order = isKiller ? 1e7 : this.#merits[move.code & 4095];
+      }
+    }
+  }
+
+  /** Remembers a quiet move that refuted the one before it. */
+  #praise({ code }, depth, ply) {
+    this.#merits[code & 4095] += depth * depth;
+    if (this.#killers[2 * ply] === code) return;
+    this.#killers[2 * ply + 1] = this.#killers[2 * ply];
+    this.#killers[2 * ply] = code;
+  }
+
+  #count() {
+    const { nodes, stopped } = this.#limits;
+    if (this.#nodes >= nodes || (this.#nodes % CHECK_EVERY === 0 && stopped?.())) throw new Stopped();
+    this.#nodes++;
+  }
+}
+
+/** The same position with the other side to move. */
+function pass(position) {
+  const [placement, turn, castling, , ...clocks] = position.fen().split(" ");
+  const fen = [placement, turn === "w" ? "b" : "w", castling, "-", ...clocks].join(" ");
+  return Position.fromFen(fen, { chess960: position.isChess960 });
+}
+
+/** @param {Map<Square, Piece>} pieces */
+function hasOfficers(pieces, side) {
+  for (const { color, role } of pieces.values()) {
+    if (color === side && role !== "pawn" && role !== "king") return true;
+  }
+  return false;
+}
+
+/** A mate is so many plies nearer or farther when seen from so many plies up or down. */
+function seenFrom(score, ply) {
+  if (score > MATE_IN_SIGHT) return score - ply;
+  return score < -MATE_IN_SIGHT ? score + ply : score;
+}
+
+/** Puts the best of the moves from the n-th on in the n-th place: few of them are ever needed. */
+function takeBest(moves, n) {
+  let best = n;
+  for (let i = n + 1; i < moves.length; i++) if (moves[i].order > moves[best].order) best = i;
+  const move = moves[best];
+  moves[best] = moves[n];
+  moves[n] = move;
+  return move;
+}

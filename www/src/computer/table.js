@@ -1,0 +1,36 @@
+// What a search remembers of positions it has seen, by their key. Knows how much may be remembered; knows no chess.
+
+/** Some 100 bytes each. */
+const LARGEST = 100_000;
+
+/**
+ * What was found out about a position: `bound` -1 if its score is at most this, 1 if at least, 0 if exactly; `code` the move
+ * that was best.
+ * @typedef {{ depth: number, score: number, bound: -1 | 0 | 1, code: number }} Entry
+ */
+
+/** A map that forgets: when it is full, everything that was not asked for since it was full last is dropped. */
+export class Table {
+  /** @type {Map<bigint, Entry>} */
+  #young = new Map();
+  /** @type {Map<bigint, Entry>} */
+  #old = new Map();
+
+  /** @param {bigint} key @returns {Entry | undefined} */
+  get(key) {
+    const entry = this.#young.get(key);
+    if (entry) return entry;
+    const kept = this.#old.get(key);
+    if (kept) this.set(key, kept);
+    return kept;
+  }
+
+  /** @param {bigint} key @param {Entry} entry */
+  set(key, entry) {
+    if (this.#young.size >= LARGEST) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(key, entry);
+  }
+}

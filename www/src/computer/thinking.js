@@ -1,0 +1,58 @@
+// A question to the computer and its answer, as plain data: the game so far, and the move. Reads everything in the question with
+// suspicion; knows nothing of workers and pages.
+
+import { Position } from "x88";
+import { uciOf } from "./candidates.js";
+import { chooseMove } from "./choice.js";
+import { STRENGTHS } from "./strengths.js";
+
+/** @import { StrengthName } from "./strengths.js" */
+
+/**
+ * @typedef {object} Question
+ * @property {number} id comes back with the answer
+ * @property {string} fen of the position that the game starts from
+ * @property {boolean} chess960
+ * @property {string[]} moves played since then, in UCI
+ * @property {StrengthName} strength
+ * @property {number} seed a whole number; the same question with the same seed gets the same answer, if the time suffices
+ * @property {number} ms the time after which the best move found until then is played
+ */
+
+/**
+ * The move in UCI, `null` if the game is over on the board; `score` in centipawns for the side to move (see `MATE` in `search.js`),
+ * `depth` in plies.
+ * @typedef {{ id: number, uci: string | null, score: number, depth: number, nodes: number }} Answer
+ */
+
+/** @typedef {{ id: unknown, error: string }} Failure why a question has no answer */
+
+/**
+ * @param {unknown} question should be a {@link Question}
+ * @returns {Answer | Failure}
+ */
+export function answer(question) {
+  try {
+    return think(question);
+  } catch (error) {
+    return { id: question?.id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function think({ id, fen, chess960, moves, strength, seed, ms }) {
+  if (!Object.hasOwn(STRENGTHS, strength)) throw new TypeError(`there is no strength ${strength}`);
+  if (!Array.isArray(moves)) throw new TypeError("the moves are a list");
+  if (!Number.isInteger(seed)) throw new TypeError("the seed is a whole number");
+  if (!(ms > 0)) throw new TypeError("the time is a number of milliseconds above 0");
+  const end = performance.now() + ms;
+  const history = [];
+  let position = Position.fromFen(fen, { chess960: chess960 === true });
+  for (const uci of moves) {
+    history.push(position.hash);
+    position = position.play(uci);
+  }
+  if (position.outcome() !== null) return { id, uci: null, score: 0, depth: 0, nodes: 0 };
+  const stopped = () => performance.now() >= end;
+  const { move, score, depth, nodes } = chooseMove(position, STRENGTHS[strength], { seed, history, stopped });
+  return { id, uci: uciOf(move), score, depth, nodes };
+}
