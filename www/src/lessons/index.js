@@ -2,6 +2,8 @@
 // engine's affair.
 
 import pieces from "./01-pieces.json" with { type: "json" };
+import kingAndCheck from "./03-king-and-check.json" with { type: "json" };
+import pinsAndDiscoveries from "./04-pins-and-discoveries.json" with { type: "json" };
 import drawsByClaim from "./07-draws-by-claim.json" with { type: "json" };
 import deadPositions from "./08-dead-positions.json" with { type: "json" };
 import time from "./09-time.json" with { type: "json" };
@@ -14,7 +16,15 @@ import chess960 from "./10-chess960.json" with { type: "json" };
  */
 
 /** @type {Chapter[]} */
-export const CHAPTERS = [pieces, drawsByClaim, deadPositions, time, chess960];
+export const CHAPTERS = [
+  pieces,
+  kingAndCheck,
+  pinsAndDiscoveries,
+  drawsByClaim,
+  deadPositions,
+  time,
+  chess960,
+];
 
 /** @type {{ chapter: Chapter, lesson: Lesson }[]} */
 const places = CHAPTERS.flatMap((chapter) => chapter.lessons.map((lesson) => ({ chapter, lesson })));
