@@ -7,7 +7,7 @@ import { isMain, main, root, StepFailed } from "./run.mjs";
 import { filesIn } from "./stamp.mjs";
 
 async function checkLessons() {
-  const { shapeProblems } = await import("../tests/lessons/shape.mjs");
+  const { problemsOf } = await import("../tests/lessons/replay.mjs");
   const named = process.argv.slice(2);
   const files =
     named.length > 0
@@ -18,7 +18,7 @@ async function checkLessons() {
   let count = 0;
   for (const file of files) {
     const chapter = JSON.parse(readFileSync(file, "utf8"));
-    const problems = shapeProblems(chapter);
+    const problems = problemsOf(chapter);
     for (const problem of problems) console.log(`${chapter.id}/${problem}`);
     count += problems.length;
   }

@@ -1,0 +1,375 @@
+// The engine of exercises, kind by kind, on exercises made for it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
+
+const common = { id: "test", side: "white", text: "Do it.", hints: ["First.", "Second."], done: "Done." };
+const rooks = { ...common, fen: "7k/8/6K1/8/8/8/8/R7 w - - 0 1" };
+const placement = (exercise) => exercise.position.fen().split(" ")[0];
+
+/** An attempt that changes nothing, with what is said to it. */
+function assertNothing(exercise, attempt, kind, text) {
+  const { position, lastMove, offer, count } = exercise;
+  const feedback = attempt();
+  assert.deepEqual([feedback.kind, feedback.text], [kind, text]);
+  assert.ok(exercise.position.equals(position));
+  assert.deepEqual([exercise.lastMove, exercise.offer, exercise.count], [lastMove, offer, count]);
+  assert.equal(exercise.isSolved, false);
+  return feedback;
+}
+
+function assertSolved(exercise, feedback) {
+  assert.deepEqual([feedback.kind, feedback.text], ["solved", "Done."]);
+  assert.equal(exercise.isSolved, true);
+  assert.equal(exercise.mover, null);
+  assert.deepEqual(exercise.offer, { kind: "none" });
+}
+
+test("play: wrong and refused moves change nothing, a right one is replied to", () => {
+  const exercise = new Exercise({
+    ...common,
+    kind: "play",
+    fen: "4k3/8/8/8/8/8/3P4/4K3 w - - 0 1",
+    steps: [
+      { moves: ["d4", "d3"], reply: { d4: "Ke7", d3: "Kd7" } },
+      { moves: ["Ke2"], reply: "Kd6" },
+    ],
+    wrong: { Kf2: "The king is not needed yet." },
+  });
+  assert.deepEqual([exercise.mover, exercise.count, exercise.opening], ["white", null, null]);
+  assertNothing(exercise, () => exercise.tryMove("Kf2"), "wrong", "The king is not needed yet.");
+  const other = "Kf1 is legal, but it is not the move to find here. Try another.";
+  assertNothing(exercise, () => exercise.tryMove({ from: "e1", to: "f1" }), "wrong", other);
+  const text = "Pawns never move backwards: the pawn on d2 cannot go to d1.";
+  const refused = assertNothing(exercise, () => exercise.tryMove({ from: "d2", to: "d1" }), "refused", text);
+  assert.equal(refused.verdict.reason, "PAWN_BACKWARDS");
+
+  const right = exercise.tryMove("d2d3");
+  assert.deepEqual([right.kind, right.text, right.reply.uci], ["right", "Right. Black replies Kd7.", "e8d7"]);
+  assert.equal(exercise.lastMove.san, "Kd7");
+  assert.equal(exercise.mover, "white");
+  const last = exercise.tryMove("Ke2");
+  assertSolved(exercise, last);
+  assert.equal(last.reply.san, "Kd6");
+  assert.equal(placement(exercise), "8/8/3k4/8/8/3P4/4K3/8");
+  assert.equal(exercise.tryMove("d4").kind, "solved");
+  assert.equal(placement(exercise), "8/8/3k4/8/8/3P4/4K3/8");
+});
+
+test("play: what was played before is there, and its last move can be shown", () => {
+  const exercise = new Exercise({
+    ...common,
+    kind: "play",
+    fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    before: ["e4", "a6", "e5", "d5"],
+    steps: [{ moves: ["exd6"] }],
+  });
+  assert.equal(exercise.lastMove.san, "d5");
+  assert.equal(exercise.opening.lastMove.san, "e5");
+  assert.equal(exercise.opening.position.turn, "black");
+  assertSolved(exercise, exercise.tryMove({ from: "e5", to: "d6" }));
+});
+
+test("play: refusals know the history", () => {
+  const exercise = new Exercise({
+    ...common,
+    kind: "play",
+    fen: "4k3/p7/8/8/8/8/8/4K2R w K - 0 1",
+    before: ["Ke2", "a6", "Ke1", "a5"],
+    steps: [{ moves: ["Kf1"] }],
+  });
+  assert.equal(exercise.tryMove("O-O").verdict.reason, "KING_HAS_MOVED");
+});
+
+test("play: one side alone; it must not give check before its last move", () => {
+  const exercise = new Exercise({
+    ...rooks,
+    kind: "play",
+    alone: true,
+    steps: [{ moves: ["Ra7"] }, { moves: ["Rb7"] }, { moves: ["Rb8#"] }],
+  });
+  const check = "That gives check, and a check has to be answered: here only your side moves.";
+  assertNothing(exercise, () => exercise.tryMove("Ra8#"), "wrong", check);
+  assert.deepEqual(exercise.count, { made: 0, of: 3 });
+  assert.equal(exercise.tryMove("Ra7").kind, "right");
+  assert.deepEqual(
+    [exercise.position.turn, exercise.mover, exercise.lastMove.san],
+    ["white", "white", "Ra7"],
+  );
+  assert.deepEqual(exercise.count, { made: 1, of: 3 });
+  assert.equal(exercise.tryMove("Rb7").kind, "right");
+  assertSolved(exercise, exercise.tryMove("Rb8#"));
+});
+
+const shuffle = {
+  ...common,
+  kind: "play",
+  fen: "4k3/7p/8/8/8/8/7P/R3K3 w - - 0 1",
+  before: ["Ra2", "Kd8", "Ra1", "Ke8", "Ra2", "Kd8", "Ra1"],
+};
+
+test("play: a draw is claimed as it stands", () => {
+  const claiming = {
+    ...shuffle,
+    before: [...shuffle.before, "Ke8"],
+    steps: [{ claim: "threefold-repetition" }],
+  };
+  const exercise = new Exercise(claiming);
+  assert.deepEqual(exercise.offer, { kind: "claim", withMove: false });
+  assertNothing(exercise, () => exercise.tryMove("Ra2"), "wrong", "Do not move: claim the draw.");
+  const asItStands = "You need no move for it: claim the draw as it stands.";
+  assertNothing(exercise, () => exercise.claim("Ra2"), "wrong", asItStands);
+  assert.deepEqual(solutionOf(claiming), [{ name: "claim" }]);
+  assertSolved(exercise, exercise.claim());
+});
+
+test("play: a draw is claimed with the move that brings it about", () => {
+  const exercise = new Exercise({
+    ...shuffle,
+    side: "black",
+    steps: [{ moves: ["Ke8"], claim: "threefold-repetition" }],
+    wrong: { Kd7: "The king was never there." },
+  });
+  assert.deepEqual(exercise.offer, { kind: "claim", withMove: true });
+  const early = "Not yet: your own next move brings it about. Claim with that move.";
+  assertNothing(exercise, () => exercise.claim(), "wrong", early);
+  assertNothing(exercise, () => exercise.claim("Kd7"), "wrong", "The king was never there.");
+  assertNothing(exercise, () => exercise.claim("h5"), "wrong", "h5 brings no draw about.");
+  assert.equal(exercise.claim("Ke4").kind, "refused");
+  const played = "Do not play Ke8 yet: claim the draw with it.";
+  assertNothing(exercise, () => exercise.tryMove("Ke8"), "wrong", played);
+  assertSolved(exercise, exercise.claim({ from: "d8", to: "e8" }));
+});
+
+test("play: no claim before its time", () => {
+  const exercise = new Exercise({
+    ...shuffle,
+    before: shuffle.before.slice(0, 6),
+    steps: [{ moves: ["Ra1"], reply: "Ke8" }, { claim: "threefold-repetition" }],
+  });
+  assertNothing(exercise, () => exercise.claim(), "wrong", "There is no draw to claim yet.");
+  assert.equal(exercise.tryMove("Ra1").kind, "right");
+  assertSolved(exercise, exercise.claim());
+});
+
+const tour = { ...rooks, kind: "visit", from: "a1", squares: ["a4", "e4"], moves: 2 };
+
+test("visit: only the piece, no check, and only in the fewest moves", () => {
+  const exercise = new Exercise(tour);
+  assert.deepEqual([...exercise.targets], ["a4", "e4"]);
+  assertNothing(exercise, () => exercise.tryMove("Kg5"), "wrong", "Only the rook on a1 moves here.");
+  assert.equal(exercise.tryMove("Rb2").kind, "refused");
+  const check = "On a8 it gives check, and a check has to be answered: here only your side moves.";
+  assertNothing(exercise, () => exercise.tryMove("Ra8#"), "wrong", check);
+
+  const aside = exercise.tryMove("Re1");
+  assert.deepEqual([aside.kind, aside.text], ["right", "1 move left for a4 and e4."]);
+  const late = exercise.tryMove("Re4");
+  assert.deepEqual([late.kind, late.restarted], ["wrong", true]);
+  assert.equal(late.text, "2 moves, and not yet on a4. 2 moves can do it: start again.");
+  assert.deepEqual([placement(exercise), exercise.count.made], ["7k/8/6K1/8/8/8/8/R7", 0]);
+  assert.deepEqual([...exercise.targets], ["a4", "e4"]);
+
+  assert.equal(exercise.tryMove("Ra4").kind, "right");
+  assert.deepEqual([...exercise.targets], ["e4"]);
+  assertSolved(exercise, exercise.tryMove("Re4"));
+});
+
+test("visit: captures on the way, and squares that are not safe", () => {
+  const data = {
+    ...common,
+    kind: "visit",
+    fen: "7k/8/8/1p6/p7/8/8/R6K w - - 0 1",
+    from: "a1",
+    squares: ["a4", "b5"],
+    moves: 4,
+    safe: true,
+  };
+  const exercise = new Exercise(data);
+  const unsafe = "On a4 it could be captured by the pawn on b5.";
+  assertNothing(exercise, () => exercise.tryMove("Rxa4"), "wrong", unsafe);
+  for (const { value } of solutionOf(data)) exercise.tryMove(value);
+  assert.equal(exercise.isSolved, true);
+  assert.equal(placement(exercise), "7k/8/8/8/R7/8/8/7K");
+  assert.deepEqual(solutionOf({ ...data, moves: 3 }), []);
+});
+
+test("reach: any way to the goal; a move from which it is out of reach is taken back", () => {
+  const exercise = new Exercise({ ...rooks, kind: "reach", goal: "checkmate", within: 1 });
+  assertNothing(exercise, () => exercise.tryMove("Rb1"), "wrong", "Rb1 is not checkmate.");
+  assertSolved(exercise, exercise.tryMove("Ra8"));
+
+  const stalemate = {
+    ...common,
+    kind: "reach",
+    goal: "checkmate",
+    within: 1,
+    fen: "k7/8/2K5/8/8/8/8/1Q6 w - - 0 1",
+  };
+  const corner = new Exercise(stalemate);
+  assertNothing(corner, () => corner.tryMove("Qb6"), "wrong", "Qb6 ends the game. Draw by stalemate.");
+  assertSolved(corner, corner.tryMove("Qb7#"));
+});
+
+test("reach: the opponent replies with the only move, or the one in the script", () => {
+  const data = { ...common, kind: "reach", goal: "checkmate", within: 2, fewest: true };
+  const forced = new Exercise({ ...data, fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1" });
+  assert.deepEqual(forced.count, { made: 0, of: 2 });
+  const nowhere = "Rb1 is legal, but it leads nowhere in time. Try another.";
+  assertNothing(forced, () => forced.tryMove("Rb1"), "wrong", nowhere);
+  const right = forced.tryMove("Kf7");
+  assert.deepEqual([right.kind, right.reply.san], ["right", "Kh7"]);
+  assert.deepEqual([forced.count.made, forced.lastMove.san], [1, "Kh7"]);
+  assertSolved(forced, forced.tryMove("Rh1"));
+
+  const scripted = { ...data, fen: "4k3/8/8/8/8/8/R7/1R2K3 w - - 0 1", replies: { Ra7: "Kd8" } };
+  assert.equal(solutionOf(scripted).length, 2);
+  const ladder = new Exercise(scripted);
+  assert.equal(ladder.tryMove("Rb7").kind, "wrong");
+  assert.equal(ladder.tryMove("Ra7").reply.san, "Kd8");
+  assertSolved(ladder, ladder.tryMove("Rb8"));
+});
+
+test("reach: one side alone", () => {
+  const exercise = new Exercise({
+    ...common,
+    kind: "reach",
+    goal: "capture-all",
+    within: 2,
+    alone: true,
+    fen: "7k/8/8/8/p2p4/8/8/R6K w - - 0 1",
+  });
+  assert.equal(exercise.tryMove("Rxa4").text, "Right. Your move again.");
+  assertSolved(exercise, exercise.tryMove("Rxd4"));
+});
+
+test("reach: the other goals", () => {
+  const solves = (goal, fen, move) => {
+    const exercise = new Exercise({ ...common, kind: "reach", goal, within: 1, fen });
+    assertSolved(exercise, exercise.tryMove(move));
+  };
+  solves("stalemate", "k7/8/2K5/8/8/8/8/1Q6 w - - 0 1", "Qb6");
+  solves("check", "7k/8/8/8/8/8/8/R5K1 w - - 0 1", "Ra8");
+  solves("double-check", "4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1", "Nd6");
+  solves("out-of-check", "4k3/8/8/8/8/8/8/R5Kr w - - 0 1", "Kxh1");
+  solves("dead-position", "4k3/8/8/8/8/8/3r4/4K3 w - - 0 1", "Kxd2");
+  solves("promotion", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=N");
+  solves("castling", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O");
+  solves("en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6");
+});
+
+test("mark: exactly the squares; what is missing and extra is told", () => {
+  const exercise = new Exercise({
+    ...common,
+    kind: "mark",
+    fen: "7k/8/8/8/8/8/8/N6K w - - 0 1",
+    of: { dests: "a1" },
+    wrong: { b2: "Knights do not go there." },
+  });
+  assert.deepEqual([exercise.mover, exercise.offer], [null, { kind: "check" }]);
+  assertNothing(exercise, () => exercise.check(), "wrong", "2 squares still missing.");
+  assert.equal(exercise.toggle("b2"), true);
+  assert.equal(exercise.toggle("c2"), true);
+  const half = exercise.check();
+  assert.equal(half.text, "Knights do not go there. 1 square still missing.");
+  assert.deepEqual([half.missing, half.extra], [["b3"], ["b2"]]);
+  assert.deepEqual([...exercise.marked], ["b2", "c2"]);
+  assert.equal(exercise.toggle("b2"), false);
+  exercise.toggle("b3");
+  exercise.toggle("d5");
+  assert.equal(exercise.check().text, "d5 is not one of them.");
+  exercise.toggle("d5");
+  assertSolved(exercise, exercise.check());
+  assert.equal(exercise.toggle("d5"), false);
+  assert.deepEqual([...exercise.marked].sort(), ["b3", "c2"]);
+});
+
+test("mark: each question", () => {
+  const asked = (fen, of) =>
+    solutionOf({ ...common, kind: "mark", fen, of })
+      .flatMap(({ name, value }) => (name === "toggle" ? [value] : []))
+      .sort();
+  const pinned = "4k3/4r3/8/8/8/8/4B3/4K3 w - - 0 1";
+  assert.ok(asked(pinned, { refused: "e2" }).includes("d3"));
+  assert.deepEqual(asked(pinned, { pinned: "white" }), ["e2"]);
+  assert.deepEqual(asked(pinned, { attackers: "e2", by: "black" }), ["e7"]);
+  assert.equal(asked("7k/8/8/8/8/8/8/K7 w - - 0 1", { attackedBy: "white" }).length, 3);
+  assert.deepEqual(asked("4k3/8/8/8/8/8/8/r3K3 w - - 0 1", { checkers: true }), ["a1"]);
+  assert.equal(asked("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", { lockedPawns: true }).length, 6);
+});
+
+test("judge: a refused move, then the rule", () => {
+  const exercise = new Exercise({
+    ...common,
+    kind: "judge",
+    fen: "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1",
+    move: "Nc3",
+    reasons: ["PINNED", "PIECE_GEOMETRY"],
+    wrong: { PIECE_GEOMETRY: "Knights do move so." },
+  });
+  assert.deepEqual(exercise.tried, ["e2", "c3"]);
+  assert.deepEqual(exercise.offer, { kind: "choices", choices: ["legal", "illegal"] });
+  assertNothing(exercise, () => exercise.answer("legal"), "wrong", "Look again: a rule forbids it.");
+  assert.equal(exercise.chosen, "legal");
+  assert.equal(exercise.answer("illegal").kind, "right");
+  assert.deepEqual(exercise.offer, { kind: "reasons", choices: ["PINNED", "PIECE_GEOMETRY"] });
+  assert.equal(exercise.chosen, null);
+  assertNothing(exercise, () => exercise.answer("PIECE_GEOMETRY"), "wrong", "Knights do move so.");
+  const feedback = exercise.answer("PINNED");
+  assertSolved(exercise, feedback);
+  assert.deepEqual(feedback.verdict.squares.pinner, ["e7"]);
+});
+
+test("judge: a legal move is played when it is rightly called so", () => {
+  const exercise = new Exercise({ ...rooks, kind: "judge", move: "a1a7" });
+  assertNothing(exercise, () => exercise.answer("illegal"), "wrong", "Look again: no rule forbids it.");
+  assertSolved(exercise, exercise.answer("legal"));
+  assert.equal(exercise.lastMove.san, "Ra7");
+});
+
+test("answer: each question has the package's answer", () => {
+  const truth = (data) => solutionOf({ ...common, kind: "answer", ...data })[0].value;
+  const { fen } = shuffle;
+  const claiming = { fen, question: "claim" };
+  assert.equal(truth({ fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", question: "outcome" }), "stalemate");
+  assert.equal(truth({ fen, question: "outcome" }), "none");
+  assert.equal(truth({ fen, question: "flag", flag: "white" }), "black-wins");
+  assert.equal(truth({ fen: "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", question: "flag", flag: "white" }), "draw");
+  assert.equal(truth({ fen, question: "can-win", color: "black" }), "yes");
+  assert.equal(truth({ ...claiming, before: shuffle.before }), "none");
+  assert.equal(truth({ ...claiming, before: shuffle.before, move: "Ke8" }), "threefold-repetition");
+  assert.equal(truth({ ...claiming, before: [...shuffle.before, "Ke8"] }), "threefold-repetition");
+  assert.equal(truth({ fen, question: "repetitions", before: shuffle.before.slice(0, 5) }), "2");
+  assert.equal(truth({ fen, question: "same-position", before: shuffle.before.slice(0, 4) }), "yes");
+  assert.equal(truth({ fen, question: "same-position", before: shuffle.before.slice(0, 4), ply: 2 }), "no");
+});
+
+test("answer: a wrong choice gets its text", () => {
+  const exercise = new Exercise({
+    ...rooks,
+    kind: "answer",
+    question: "outcome",
+    choices: ["checkmate", "stalemate", "none"],
+    wrong: { stalemate: "Black can still move." },
+  });
+  assert.deepEqual(exercise.offer, { kind: "choices", choices: ["checkmate", "stalemate", "none"] });
+  assertNothing(exercise, () => exercise.answer("stalemate"), "wrong", "Black can still move.");
+  assertNothing(exercise, () => exercise.answer("checkmate"), "wrong", "Not quite. Look again.");
+  assert.equal(exercise.chosen, "checkmate");
+  assertSolved(exercise, exercise.answer("none"));
+});
+
+test("hints come one by one, and everything begins anew", () => {
+  const exercise = new Exercise(tour);
+  assert.equal(exercise.hintsLeft, 2);
+  assert.equal(exercise.hint(), "First.");
+  exercise.tryMove("Ra4");
+  assert.equal(exercise.hintsLeft, 1);
+  assert.equal(exercise.hint(), "Second.");
+  assert.deepEqual([exercise.hint(), exercise.hint(), exercise.hintsLeft], [null, null, 0]);
+  assertSolved(exercise, exercise.tryMove("Re4"));
+  exercise.restart();
+  assert.deepEqual([exercise.isSolved, exercise.hintsLeft, exercise.mover], [false, 2, "white"]);
+  assert.deepEqual([placement(exercise), exercise.count], ["7k/8/6K1/8/8/8/8/R7", { made: 0, of: 2 }]);
+});

@@ -1,0 +1,155 @@
+// What can be wrong with the exercises of each kind, beyond their solution: what the texts promise is proved by search.
+
+import { readFileSync } from "node:fs";
+import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
+import { Line } from "../../www/src/exercise/line.js";
+import { replyTo, wayTo } from "../../www/src/exercise/reach-search.js";
+
+const CHOICES = {
+  outcome: [
+    ...["checkmate", "stalemate", "dead-position", "fivefold-repetition", "seventy-five-moves", "none"],
+    ...["threefold-repetition", "fifty-moves"],
+  ],
+  flag: ["white-wins", "black-wins", "draw"],
+  "can-win": ["yes", "no"],
+  claim: ["threefold-repetition", "fifty-moves", "none"],
+  repetitions: ["1", "2", "3", "4", "5"],
+  "same-position": ["yes", "no"],
+};
+
+/** The codes of refusals that the package declares. */
+const REASONS = readFileSync(new URL("../../src/js/types.ts", import.meta.url), "utf8")
+  .match(/export type Reason =([^;]*);/)[1]
+  .match(/[A-Z_]{4,}/g);
+
+const PROBLEMS = { play, visit, reach, mark, judge, answer };
+
+/** @returns {string[]} */
+export function particularProblems(data) {
+  return PROBLEMS[data.kind](data).filter(Boolean);
+}
+
+/** Every line of accepted moves is legal, has its replies and solves the exercise. */
+function play(data) {
+  return [
+    ...stepProblems(data),
+    ...linesOf(data.steps).flatMap((line) => {
+      const exercise = new Exercise(data);
+      return line.flatMap((san, n) => playStep(exercise, data, n, san));
+    }),
+  ].filter((problem, n, all) => all.indexOf(problem) === n);
+}
+
+function stepProblems({ steps, alone }) {
+  return steps.flatMap(({ moves, reply, claim }, n) => {
+    const isLast = n === steps.length - 1;
+    const step = `step ${n + 1}`;
+    return [
+      claim && !isLast && `${step}: a claim ends the game`,
+      (alone || claim) && reply && `${step}: nobody replies`,
+      !alone && !isLast && !reply && `${step}: has no reply`,
+      typeof reply === "object" && Object.keys(reply).sort().join() !== [...moves].sort().join()
+        ? `${step}: the replies are not to the accepted moves`
+        : "",
+    ];
+  });
+}
+
+/** Every combination of accepted moves; a claim as it stands is null. */
+function linesOf(steps) {
+  return steps.reduce(
+    (lines, { moves }) => lines.flatMap((line) => (moves ?? [null]).map((san) => [...line, san])),
+    [[]],
+  );
+}
+
+function playStep(exercise, data, n, san) {
+  const { position } = exercise;
+  const step = data.steps[n];
+  const at = `step ${n + 1}`;
+  if (san && !position.legalMoves().some((move) => move.san === san))
+    return [`${at}: ${san} is not how a legal move is written`];
+  const mates = position
+    .legalMoves()
+    .filter((move) => move.san.endsWith("#") && !step.moves?.includes(move.san));
+  const feedback = step.claim ? exercise.claim(san ?? undefined) : exercise.tryMove(san);
+  const reply = typeof step.reply === "object" ? step.reply[san] : step.reply;
+  return [
+    !data.alone && mates.length > 0 && `${at}: ${mates[0].san} is mate and not accepted`,
+    ["right", "solved"].includes(feedback.kind) ? "" : `${at}: ${san} is ${feedback.kind}: ${feedback.text}`,
+    feedback.reply?.san !== reply && `${at}: the reply is written ${feedback.reply?.san}`,
+    n === data.steps.length - 1 && !exercise.isSolved && `${at}: ${san} does not solve it`,
+  ];
+}
+
+/** The number of moves is the fewest: that there is a way of that length is seen in the solution. */
+function visit(data) {
+  const { position } = new Line(data);
+  const length = solutionOf(data).length;
+  return [
+    position.get(data.from)?.color !== data.side && `there is no ${data.side} piece on ${data.from}`,
+    length === 0 && `cannot be done in ${data.moves} moves`,
+    length > 0 && length !== data.moves && `${length} moves are enough`,
+  ];
+}
+
+function reach(data) {
+  const { position } = new Line(data);
+  const { goal, within, fewest, alone, replies = {} } = data;
+  return [
+    goal === "out-of-check" && !position.isCheck() && "there is no check to get out of",
+    goal === "out-of-check" && within > 1 && "one move is enough",
+    alone && data.replies && "nobody replies",
+    fewest && wayTo(position, within - 1, data) !== null && "fewer moves are enough",
+    ...Object.keys(replies)
+      .filter((san) => !isReplied(position, within, data, san))
+      .map((san) => `replies: ${san} is never played, or ${replies[san]} is not its reply`),
+  ];
+}
+
+/** Whether the move with a scripted reply can come up, and the reply is legal then. */
+function isReplied(position, movesLeft, data, san) {
+  return (
+    movesLeft > 1 &&
+    position.legalMoves().some((move) => {
+      const next = replyTo(position.play(move.uci), move.san, data);
+      return next && (move.san === san || isReplied(next.position, movesLeft - 1, data, san));
+    })
+  );
+}
+
+function mark(data) {
+  const count = solutionOf(data).length - 1;
+  const { of } = data;
+  const keys = Object.keys(of).filter((key) => key !== "by");
+  return [count === 0 && "nothing is to be marked", keys.length !== 1 && `asks for ${keys.join(" and ")}`];
+}
+
+function judge(data) {
+  const verdict = new Line(data).explain(data.move);
+  const reasons = data.reasons ?? [];
+  const unknown = reasons.filter((reason) => !REASONS.includes(reason));
+  return [
+    new Exercise(data).tried === null && `${data.move} is not clear: ${verdict.message}`,
+    verdict.legal && data.reasons && "it is legal: there are no reasons",
+    !verdict.legal && !reasons.includes(verdict.reason) && `the reason is ${verdict.reason}`,
+    unknown.length > 0 && `no such reason: ${unknown.join(", ")}`,
+  ];
+}
+
+function answer(data) {
+  const [{ value }] = solutionOf(data);
+  const unknown = data.choices.filter((choice) => !CHOICES[data.question].includes(choice));
+  const claims = new Line(data).game.claims().filter(({ byMove }) => byMove?.san === data.move);
+  const plies = data.before?.length ?? 0;
+  return [
+    !data.choices.includes(value) && `the answer is ${value}`,
+    unknown.length > 0 && `${data.question} has no choice ${unknown.join(", ")}`,
+    data.question === "claim" && claims.length > 1 && "there are two right answers",
+    (data.question === "flag") !== (data.flag !== undefined) && "flag goes with the question flag",
+    (data.question === "can-win") !== (data.color !== undefined) && "color goes with the question can-win",
+    data.question !== "claim" && data.move !== undefined && "move goes with the question claim",
+    data.question !== "same-position" && data.ply !== undefined && "ply goes with the question same-position",
+    data.question === "same-position" && (data.ply ?? 0) >= plies && "is compared with itself",
+  ];
+}

@@ -1,0 +1,131 @@
+// Plays exercises through with the engine, right and wrong, and says what is wrong with them. Knows every kind; shapes are the
+// schema's.
+
+import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
+import { Line } from "../../www/src/exercise/line.js";
+import { shapeProblems } from "./shape.mjs";
+import { particularProblems } from "./kinds.mjs";
+
+/** Everything that is wrong with a chapter, each with its place. @returns {string[]} */
+export function problemsOf(chapter) {
+  const ofShape = shapeProblems(chapter);
+  if (ofShape.length > 0) return ofShape;
+  return chapter.lessons.flatMap((lesson) => [
+    ...[lesson.title, lesson.summary, ...lesson.text]
+      .flatMap(wordingProblems)
+      .map((problem) => `${lesson.id} ${problem}`),
+    ...lesson.exercises.flatMap((exercise) =>
+      exerciseProblems(exercise).map((problem) => `${lesson.id}/${exercise.id} ${problem}`),
+    ),
+  ]);
+}
+
+/** @returns {string[]} */
+function exerciseProblems(data) {
+  try {
+    const ofStart = startProblems(data);
+    if (ofStart.length > 0) return ofStart;
+    return [
+      ...textsOf(data).flatMap(wordingProblems),
+      ...particularProblems(data),
+      ...solutionProblems(data),
+      ...wrongProblems(data),
+      ...hintProblems(data),
+    ];
+  } catch (error) {
+    return [`cannot be played: ${error.message}`];
+  }
+}
+
+function textsOf({ text, hints, done, wrong = {} }) {
+  return [text, ...hints, done, ...Object.values(wrong)];
+}
+
+/** Words that fit one way of using the board only, and what looks careless. */
+function wordingProblems(text) {
+  return [/\b(click|tap|mouse|drag|touch the screen)/i, / {2}/, / [,.;:!?]/, /[“”‘’]/, /\.\.\.|…/]
+    .map((pattern) => text.match(pattern)?.[0])
+    .filter((found) => found !== undefined)
+    .map((found) => `has ${JSON.stringify(found)} in ${JSON.stringify(text)}`);
+}
+
+function startProblems(data) {
+  const { game, position } = new Line(data);
+  const problems = [];
+  const played = game.history().map(({ san }) => san);
+  if (played.join() !== (data.before ?? []).join())
+    problems.push(`before: the moves are written ${played.join(" ")}`);
+  if (!["play", "visit", "reach"].includes(data.kind)) return problems;
+  if (position.turn !== data.side) problems.push(`it is ${position.turn}'s turn`);
+  if (game.outcome()) problems.push("the game is over before it begins");
+  return problems;
+}
+
+/** The solution is right at every step, and only the last one solves. */
+function solutionProblems(data) {
+  const exercise = new Exercise(data);
+  const solution = solutionOf(data);
+  if (solution.length === 0) return ["has no solution"];
+  const problems = [];
+  for (const [n, action] of solution.entries()) {
+    problems.push(...nonsenseProblems(exercise));
+    const feedback = exercise[action.name](action.value);
+    const expected = n === solution.length - 1 ? "solved" : "right";
+    if (action.name !== "toggle" && feedback.kind !== expected) {
+      problems.push(`${action.name} ${action.value ?? ""} is ${feedback.kind}: ${feedback.text}`);
+    }
+  }
+  if (!exercise.isSolved || exercise.mover !== null) problems.push("the solution does not solve it");
+  return problems;
+}
+
+/** What cannot be right is told so, and changes nothing. */
+function nonsenseProblems(exercise) {
+  const [before, marked] = [exercise.position, new Set(exercise.marked)];
+  const { offer } = exercise;
+  const attempts = [];
+  if (exercise.mover) attempts.push(exercise.tryMove({ from: "a1", to: "a1" }));
+  if (offer.kind === "check") attempts.push(exercise.check());
+  if (offer.kind === "choices" || offer.kind === "reasons") attempts.push(exercise.answer("no-such-choice"));
+  const isSame = exercise.position.equals(before) && [...exercise.marked].join() === [...marked].join();
+  // All that is asked for may be marked already, before the learner says so.
+  return attempts
+    .filter(({ kind, text }) => (!["wrong", "refused"].includes(kind) && offer.kind !== "check") || !text)
+    .map(({ kind }) => `nonsense is ${kind}`)
+    .concat(isSame ? [] : ["nonsense changes something"]);
+}
+
+/** Each text for a wrong attempt is said to an attempt that can be made on the way to the solution, and nothing changes. */
+function wrongProblems(data) {
+  return Object.entries(data.wrong ?? {}).flatMap(([key, text]) =>
+    attemptsOn(data, key).some((feedback) => feedback.kind === "wrong" && feedback.text.startsWith(text))
+      ? []
+      : [`wrong: nobody is told the text for ${key}`],
+  );
+}
+
+/** What is said to one attempt, made at each step of the solution. */
+function attemptsOn(data, key) {
+  const exercise = new Exercise(data);
+  const said = [];
+  for (const action of solutionOf(data)) {
+    const before = exercise.position;
+    if (action.name === "toggle") {
+      if (exercise.marked.has(key)) continue;
+      exercise.toggle(key);
+      said.push(exercise.check());
+      exercise.toggle(key);
+    } else if (action.name !== "check" && key !== action.value) {
+      said.push(exercise[action.name](key));
+    }
+    if (exercise.isSolved || !exercise.position.equals(before)) return said;
+    exercise[action.name](action.value);
+  }
+  return said;
+}
+
+function hintProblems(data) {
+  const exercise = new Exercise(data);
+  const given = data.hints.map(() => exercise.hint());
+  return given.join() === data.hints.join() && exercise.hint() === null ? [] : ["hints do not come in order"];
+}

@@ -1,0 +1,165 @@
+// One exercise as a learner does it: attempts go in, feedback comes out. Knows the kinds and what they have in common;
+// knows no page. Every rule is asked of the package.
+
+import { AnswerRun } from "./answer.js";
+import { JudgeRun } from "./judge.js";
+import { MarkRun } from "./mark.js";
+import { PlayRun } from "./play.js";
+import { ReachRun } from "./reach.js";
+import { VisitRun } from "./visit.js";
+
+/**
+ * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
+ *
+ * An exercise as lesson.schema.json has it; each kind has fields of its own.
+ * @typedef {{ id: string, kind: string, text: string, fen: string, chess960?: true, side: Color, before?: string[],
+ *   hints: string[], done: string, wrong?: Record<string, string> }} ExerciseData
+ *
+ * What is said to an attempt. "right": go on. "wrong", "refused": the board is as it was before; if `restarted`, as at the
+ * beginning. `missing`, `extra`: marks not set, and set by mistake.
+ * @typedef {{ kind: "right" | "solved" | "wrong" | "refused", text: string, verdict?: Refusal, reply?: Move,
+ *   missing?: Square[], extra?: Square[], restarted?: true }} Feedback
+ *
+ * What can be done besides moving.
+ * @typedef {{ kind: "none" } | { kind: "check" } | { kind: "choices", choices: string[] }
+ *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean }} Offer
+ *
+ * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim", value?: string }} Action
+ */
+
+const KINDS = {
+  play: PlayRun,
+  visit: VisitRun,
+  reach: ReachRun,
+  mark: MarkRun,
+  judge: JudgeRun,
+  answer: AnswerRun,
+};
+
+const NO_OFFER = { kind: "none" };
+
+export class Exercise {
+  /** @type {ExerciseData} */
+  #data;
+  /** One of KINDS, each of which has only what its kind needs. */
+  #run;
+  #solved = false;
+  #hintsGiven = 0;
+
+  /** @param {ExerciseData} data */
+  constructor(data) {
+    this.#data = data;
+    this.restart();
+  }
+
+  /** Everything as it was at the beginning, hints included. */
+  restart() {
+    this.#run = new KINDS[this.#data.kind](this.#data);
+    this.#solved = false;
+    this.#hintsGiven = 0;
+  }
+
+  /** @returns {Position} */
+  get position() {
+    return this.#run.line.position;
+  }
+
+  /** @returns {Move | undefined} the move that led to the position */
+  get lastMove() {
+    return this.#run.line.lastMove;
+  }
+
+  /** The position before the last move of `before`, which is shown first and then played; null if there is none. */
+  get opening() {
+    return this.#run.line.opening;
+  }
+
+  /** @returns {Color | null} the colour that the learner may move now */
+  get mover() {
+    return this.#run.tryMove && !this.#solved ? this.#data.side : null;
+  }
+
+  get isSolved() {
+    return this.#solved;
+  }
+
+  /** @returns {Offer} */
+  get offer() {
+    return this.#solved ? NO_OFFER : (this.#run.offer ?? NO_OFFER);
+  }
+
+  /** @returns {string | null} the choice given last, while it is asked for */
+  get chosen() {
+    return this.#run.chosen ?? null;
+  }
+
+  /** @returns {Set<Square>} */
+  get marked() {
+    return this.#run.marked ?? new Set();
+  }
+
+  /** @returns {Set<Square>} the squares still to be visited */
+  get targets() {
+    return this.#run.targets ?? new Set();
+  }
+
+  /** @returns {[Square, Square] | null} from where to where the move goes that is to be judged */
+  get tried() {
+    return this.#run.tried ?? null;
+  }
+
+  /** @returns {{ made: number, of: number } | null} the learner's moves, where they are counted */
+  get count() {
+    return this.#run.count ?? null;
+  }
+
+  get hintsLeft() {
+    return this.#data.hints.length - this.#hintsGiven;
+  }
+
+  /** @returns {string | null} the next hint */
+  hint() {
+    return this.hintsLeft === 0 ? null : this.#data.hints[this.#hintsGiven++];
+  }
+
+  /** @param {MoveInput} move @returns {Feedback} */
+  tryMove(move) {
+    return this.#attempt("tryMove", move);
+  }
+
+  /** Sets a mark or takes it away. @param {Square} square @returns {boolean} whether it is marked now */
+  toggle(square) {
+    return !this.#solved && this.#run.toggle(square);
+  }
+
+  /** Says that all is marked. @returns {Feedback} */
+  check() {
+    return this.#attempt("check");
+  }
+
+  /** @param {string} choice one of the offer @returns {Feedback} */
+  answer(choice) {
+    return this.#attempt("answer", choice);
+  }
+
+  /** Claims a draw, with a move that would bring it about or without. @param {MoveInput} [byMove] @returns {Feedback} */
+  claim(byMove) {
+    return this.#attempt("claim", byMove);
+  }
+
+  #attempt(action, value) {
+    const feedback = this.#solved ? { kind: "solved" } : this.#run[action](value);
+    if (feedback.kind !== "solved") return feedback;
+    this.#solved = true;
+    return { ...feedback, text: this.#data.done };
+  }
+}
+
+/**
+ * What solves an exercise, step by step.
+ * @param {ExerciseData} data
+ * @returns {Action[]}
+ */
+export function solutionOf(data) {
+  return new KINDS[data.kind](data).solution();
+}

@@ -1,0 +1,34 @@
+// The forms of feedback. What is said when an exercise is solved is its own text, and Exercise adds it.
+
+/** @import { Feedback } from "./exercise.js" */
+/** @import { Move, Refusal } from "x88" */
+
+/** @param {{ reply?: Move, verdict?: Refusal }} [more] */
+export function solved(more) {
+  return { kind: "solved", ...more };
+}
+
+/** @param {string} text @param {{ reply?: Move }} [more] @returns {Feedback} */
+export function right(text, more) {
+  return { kind: "right", text, ...more };
+}
+
+/** @param {string} text @param {Partial<Feedback>} [more] @returns {Feedback} */
+export function wrong(text, more) {
+  return { kind: "wrong", text, ...more };
+}
+
+/** @param {Refusal} verdict @returns {Feedback} */
+export function refused(verdict) {
+  return { kind: "refused", text: verdict.message, verdict };
+}
+
+/** "1 move", "3 moves". */
+export function counted(number, noun) {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** "a1", "a1 and b2", "a1, b2 and c3". */
+export function listed(words) {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}

@@ -1,0 +1,74 @@
+// The moves of an exercise: those played before it, and those played in it. Knows how one side moves several times running;
+// knows nothing of what is right.
+
+import { Game, Position } from "x88";
+
+/** @import { Move, MoveInput, Outcome, Verdict } from "x88" */
+
+export class Line {
+  /** @type {Game} */
+  #game;
+  /** @type {Move | undefined} */
+  #lastMove;
+  #opening = null;
+
+  /** @param {import("./exercise.js").ExerciseData} data */
+  constructor({ fen, chess960 = false, before = [] }) {
+    this.#game = new Game({ fen, chess960 });
+    for (const san of before) {
+      this.#opening = { position: this.position, lastMove: this.#lastMove };
+      this.play(san);
+    }
+  }
+
+  get game() {
+    return this.#game;
+  }
+
+  get position() {
+    return this.#game.position;
+  }
+
+  get lastMove() {
+    return this.#lastMove;
+  }
+
+  /** @returns {{ position: Position, lastMove: Move | undefined } | null} before the last move of `before` */
+  get opening() {
+    return this.#opening;
+  }
+
+  /** With what the game remembers: which move lost a castling right, and so on. @returns {Verdict} */
+  explain(input) {
+    return this.#game.explain(input);
+  }
+
+  /** @param {MoveInput} input a legal move @returns {Move} */
+  play(input) {
+    this.#lastMove = this.#game.move(input);
+    return this.#lastMove;
+  }
+
+  /** Plays a legal move of the side that moves alone; it must not give check. @param {Move} move */
+  playAlone(move) {
+    this.#game = new Game({ position: turnedBack(this.position.play(move.uci)) });
+    this.#lastMove = move;
+  }
+
+  /** @param {MoveInput} [byMove] @returns {Outcome} */
+  claimDraw(byMove) {
+    return this.#game.claimDraw(byMove);
+  }
+}
+
+/**
+ * The same with the other side to move, for a side that moves several times running; null if the side to move is in check,
+ * as it cannot be passed over then. Nobody has just made a double step.
+ * @param {Position} position
+ * @returns {Position | null}
+ */
+export function turnedBack(position) {
+  if (position.isCheck()) return null;
+  const turn = position.turn === "white" ? "black" : "white";
+  return Position.fromSetup({ ...position.toSetup(), turn, enPassant: null });
+}

@@ -1,0 +1,92 @@
+// The kind "play": moves by a script, with the opponent's replies or with one side moving alone, and draws that are claimed.
+
+import { capitalized } from "../words.js";
+import { refused, right, solved, wrong } from "./feedback.js";
+import { Line, turnedBack } from "./line.js";
+
+/** @typedef {{ moves?: string[], reply?: string | Record<string, string>, claim?: string }} Step */
+
+export class PlayRun {
+  #data;
+  #at = 0;
+
+  constructor(data) {
+    this.#data = data;
+    this.line = new Line(data);
+  }
+
+  /** @returns {Step} */
+  get #step() {
+    return this.#data.steps[this.#at];
+  }
+
+  get offer() {
+    const claims = this.#data.steps.filter((step) => step.claim);
+    return claims.length > 0 ? { kind: "claim", withMove: claims.some((step) => step.moves) } : undefined;
+  }
+
+  get count() {
+    return this.#data.alone ? { made: this.#at, of: this.#data.steps.length } : undefined;
+  }
+
+  tryMove(input) {
+    const verdict = this.line.explain(input);
+    if (!verdict.legal) return refused(verdict);
+    const { san } = verdict.move;
+    const isMeant = this.#step.moves?.includes(san);
+    if (isMeant && !this.#step.claim) return this.#play(verdict.move);
+    return wrong(this.#data.wrong?.[san] ?? this.#notThis(verdict.move, isMeant));
+  }
+
+  #notThis(move, isMeant) {
+    if (isMeant) return `Do not play ${move.san} yet: claim the draw with it.`;
+    if (this.#step.claim) return "Do not move: claim the draw.";
+    if (this.#data.alone && turnedBack(this.line.position.play(move.uci)) === null) return CHECKS;
+    return `${move.san} is legal, but it is not the move to find here. Try another.`;
+  }
+
+  #play(move) {
+    const step = this.#step;
+    this.#at++;
+    const isLast = this.#at === this.#data.steps.length;
+    if (this.#data.alone && !isLast) {
+      this.line.playAlone(move);
+      return right("Right. Your move again.");
+    }
+    this.line.play(move.uci);
+    const san = replyIn(step, move.san);
+    const reply = san && this.line.play(san);
+    if (isLast) return solved(reply && { reply });
+    return right(`Right. ${capitalized(reply.color)} replies ${reply.san}.`, { reply });
+  }
+
+  claim(input) {
+    const verdict = input === undefined ? undefined : this.line.explain(input);
+    if (verdict && !verdict.legal) return refused(verdict);
+    const move = verdict?.move;
+    const { claim, moves } = this.#step;
+    if (!claim) return wrong("There is no draw to claim yet.");
+    if (moves && !move) return wrong("Not yet: your own next move brings it about. Claim with that move.");
+    if (!moves && move) return wrong("You need no move for it: claim the draw as it stands.");
+    if (move && !moves.includes(move.san)) {
+      return wrong(this.#data.wrong?.[move.san] ?? `${move.san} brings no draw about.`);
+    }
+    this.line.claimDraw(move?.uci);
+    this.#at++;
+    return solved();
+  }
+
+  solution() {
+    return this.#data.steps.map(({ claim, moves }) => ({
+      name: claim ? "claim" : "tryMove",
+      ...(moves && { value: moves[0] }),
+    }));
+  }
+}
+
+const CHECKS = "That gives check, and a check has to be answered: here only your side moves.";
+
+/** @param {Step} step @param {string} san */
+function replyIn({ reply }, san) {
+  return typeof reply === "object" ? reply[san] : reply;
+}

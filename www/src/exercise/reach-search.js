@@ -1,0 +1,69 @@
+// What the goals are, and whether one can still be reached. Knows nothing of attempts.
+
+import { turnedBack } from "./line.js";
+
+/** @import { Move, Position } from "x88" */
+
+const isOver = (kind) => (after) => after.outcome()?.kind === kind;
+
+/**
+ * For each goal, whether it is reached in the position after a move, and what is said of a move that does not reach it.
+ * @type {Record<string, { isReached: (after: Position, move: Move) => boolean, isNot: string }>}
+ */
+export const GOALS = {
+  checkmate: { isReached: isOver("checkmate"), isNot: "is not checkmate" },
+  stalemate: { isReached: isOver("stalemate"), isNot: "is not stalemate" },
+  "dead-position": { isReached: isOver("dead-position"), isNot: "leaves a position that can still be won" },
+  check: { isReached: (after) => after.isCheck(), isNot: "does not give check" },
+  "double-check": { isReached: (after) => after.checkers().length > 1, isNot: "does not give double check" },
+  // Every legal move does it.
+  "out-of-check": { isReached: () => true, isNot: "leaves the king in check" },
+  promotion: { isReached: (_, move) => move.promotion !== undefined, isNot: "promotes no pawn" },
+  castling: { isReached: (_, move) => move.rook !== undefined, isNot: "is not castling" },
+  "en-passant": { isReached: (_, move) => move.kind === "en-passant", isNot: "does not capture en passant" },
+  "capture-all": { isReached: isBare, isNot: "leaves something to capture" },
+};
+
+/** Whether the side to move has its king only. */
+function isBare(after) {
+  return [...after.pieces().values()].filter(({ color }) => color === after.turn).length === 1;
+}
+
+/**
+ * The position in which the learner moves again after a move: the turn given back, the scripted reply, or the only legal one;
+ * null if there is no such.
+ * @param {Position} after
+ * @param {string} san
+ * @param {{ alone?: true, replies?: Record<string, string> }} data
+ * @returns {{ position: Position, reply?: Move } | null}
+ */
+export function replyTo(after, san, { alone, replies }) {
+  if (alone) {
+    const position = turnedBack(after);
+    return position && { position };
+  }
+  const moves = after.legalMoves();
+  const reply = replies?.[san] ? moves.find((move) => move.san === replies[san]) : moves[0];
+  if (!reply || (!replies?.[san] && moves.length > 1)) return null;
+  return { position: after.play(reply.uci), reply };
+}
+
+/**
+ * Moves of the learner, in SAN, that reach the goal in at most so many, or null.
+ * @param {Position} position
+ * @param {number} within
+ * @returns {string[] | null}
+ */
+export function wayTo(position, within, data) {
+  if (within === 0) return null;
+  const afters = position.legalMoves().map((move) => ({ move, after: position.play(move.uci) }));
+  const last = afters.find(({ move, after }) => GOALS[data.goal].isReached(after, move));
+  if (last) return [last.move.san];
+  if (within === 1) return null;
+  for (const { move, after } of afters) {
+    const next = replyTo(after, move.san, data);
+    const rest = next && wayTo(next.position, within - 1, data);
+    if (rest) return [move.san, ...rest];
+  }
+  return null;
+}

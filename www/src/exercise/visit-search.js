@@ -1,0 +1,65 @@
+// Where a piece that moves alone may stop, and the shortest way over given squares. Knows nothing of attempts.
+
+import { listed } from "./feedback.js";
+import { turnedBack } from "./line.js";
+
+/** @import { Move, Position, Square } from "x88" */
+
+/**
+ * The position after a legal move with the turn given back, or why the piece may not stop there.
+ * @param {Position} position
+ * @param {Move} move
+ * @param {{ safe?: true }} data `safe`: not where the opponent attacks
+ * @returns {{ position?: Position, why?: string }}
+ */
+export function stopAfter(position, move, { safe }) {
+  const after = position.play(move.uci);
+  const attackers = safe ? after.attackers(move.to, after.turn) : [];
+  if (attackers.length > 0) {
+    const named = attackers.map((square) => `the ${after.get(square).role} on ${square}`);
+    return { why: `On ${move.to} it could be captured by ${listed(named)}.` };
+  }
+  const back = turnedBack(after);
+  if (back) return { position: back };
+  return { why: `On ${move.to} it gives check, and a check has to be answered: here only your side moves.` };
+}
+
+/**
+ * The fewest moves, in SAN, that bring the piece on `from` to all `squares`, by breadth-first search over all it can do, also
+ * over what it captures on the way; null if it takes more than `moves`.
+ * @param {Position} start
+ * @param {{ from: Square, squares: Square[], moves: number, safe?: true }} data
+ * @returns {string[] | null}
+ */
+export function shortestVisit(start, data) {
+  let frontier = [{ position: start, at: data.from, left: data.squares, line: [] }];
+  const seen = new Set();
+  for (let made = 0; made < data.moves; made++) {
+    const next = [];
+    for (const node of frontier) {
+      for (const follower of followers(node, data)) {
+        if (follower.left.length === 0) return follower.line;
+        const key = `${follower.position.hash} ${follower.at} ${follower.left}`;
+        if (!seen.has(key)) next.push(follower);
+        seen.add(key);
+      }
+    }
+    frontier = next;
+  }
+  return null;
+}
+
+function followers({ position, at, left, line }, data) {
+  return position.legalMoves(at).flatMap((move) => {
+    const { position: after } = stopAfter(position, move, data);
+    if (!after) return [];
+    return [
+      {
+        position: after,
+        at: move.to,
+        left: left.filter((square) => square !== move.to),
+        line: [...line, move.san],
+      },
+    ];
+  });
+}
