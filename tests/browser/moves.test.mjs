@@ -146,7 +146,11 @@ demo("fool's mate ends the game", async (page) => {
   await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
   await says(page, "#status-line", "Checkmate: Black wins");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 5.1.1");
-  await says(page, "#announcer", "Black: queen h4, checkmate. Checkmate: Black wins");
+  await says(
+    page,
+    "#announcer",
+    "Black: queen h4, checkmate. Checkmate: Black wins. White's king is in check, and no legal move gets it out.",
+  );
   await says(page, "#result", "0–1");
   assert.deepEqual(await marked(page, "mate"), ["e1"]);
   await click(page, "a2");
@@ -161,7 +165,7 @@ demo("stalemate and a dead position are draws, with their articles", async (page
   await says(page, "#result", "½–½");
   await load(page, "7k/8/8/8/8/8/1r6/1K6 w - - 0 1");
   await play(page, "b1b2");
-  await says(page, "#status-line", "Draw: neither side can mate");
+  await says(page, "#status-line", "Draw: dead position");
   await says(page, "#status-detail", "Insufficient material · FIDE Laws of Chess, article 5.2.2");
   // The only move takes the last piece that could mate: the position is dead before it is played.
   await load(page, "7k/8/8/8/8/8/1r6/K7 w - - 0 1");

@@ -126,7 +126,7 @@ demo("after the end every attempt says so, by mouse and by keys", async (page) =
   await says(page, "#verdict-title", "The game is over");
   await says(page, "#verdict-text", "The game is over: it is checkmate.");
   await press(page, "Escape");
-  await says(page, "#verdict-title", "Verdict");
+  await says(page, "#verdict-title", "Checkmate");
   await page.locator("[role=gridcell][tabindex='0']").focus();
   await press(page, "Enter");
   await says(page, "#announcer", "The game is over: it is checkmate.");

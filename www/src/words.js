@@ -7,6 +7,14 @@ export function capitalized(word) {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/**
+ * @param {Color} color
+ * @returns {Color}
+ */
+export function opponent(color) {
+  return color === "white" ? "black" : "white";
+}
+
 /** @param {Piece | null | undefined} piece */
 export function pieceName(piece) {
   return piece ? `${piece.color} ${piece.role}` : "empty";
@@ -47,20 +55,30 @@ export function selectionSpoken({ role }, square, { moves, refused }) {
   return said.join(", ");
 }
 
+// Each fits on one line of a small phone.
 const DRAWS = {
   stalemate: "Draw by stalemate",
-  "dead-position": "Draw: neither side can mate",
-  "fivefold-repetition": "Draw: the same position five times",
-  "seventy-five-moves": "Draw: 75 moves without progress",
+  "dead-position": "Draw: dead position",
+  "fivefold-repetition": "Draw: fifth repetition",
+  "seventy-five-moves": "Draw: 75-move rule",
+  "threefold-repetition": "Draw: third repetition",
+  "fifty-moves": "Draw: 50-move rule",
+  agreement: "Draw by agreement",
+  resignation: "Draw: resigned, not lost",
+  "timeout-draw": "Draw: flagged, not lost",
 };
+
+const WAYS = { checkmate: "Checkmate", resignation: "Resignation", timeout: "Out of time" };
 
 /**
  * The end of a game in a few words.
  * @param {Outcome} outcome
  */
-export function outcomeLine(outcome) {
-  if (outcome.winner) return `${capitalized(outcome.kind)}: ${capitalized(outcome.winner)} wins`;
-  return DRAWS[outcome.kind] ?? `Draw: ${outcome.kind.replaceAll("-", " ")}`;
+export function outcomeLine({ winner, kind }) {
+  const inWords = capitalized(kind.replaceAll("-", " "));
+  return winner
+    ? `${WAYS[kind] ?? inWords}: ${capitalized(winner)} wins`
+    : (DRAWS[kind] ?? `Draw: ${inWords}`);
 }
 
 /**

@@ -23,6 +23,8 @@ export const MARKS = {
   threat: { class: "mark-threat", slice: "shapeThreat" },
   refused: { class: "mark-refused", slice: "shapeRefused", position: "above" },
   "refused-piece": { class: "mark-refused", slice: "shapeRefusedPiece", position: "above" },
+  // Why a game is over.
+  locked: { class: "mark-locked", slice: "shapeLocked" },
 };
 
 /** @typedef {{ kind: keyof typeof MARKS, square: Square }} Mark */

@@ -1,5 +1,6 @@
 // The dialog in which a promotion is chosen. Offers the pieces it is given; knows no rules.
 
+import { choose } from "../dialog.js";
 import { capitalized } from "../words.js";
 
 /** @import { Move, Role } from "x88" */
@@ -16,43 +17,16 @@ const ORDER = ["queen", "rook", "bishop", "knight"];
  * @returns {Promise<Role | null>} null: none of them
  */
 export function choosePromotion(moves) {
-  const dialog = document.createElement("dialog");
-  dialog.className = "promotion";
-  dialog.setAttribute("aria-labelledby", "promotion-title");
-  const title = document.createElement("h2");
-  title.id = "promotion-title";
-  title.textContent = `Promote on ${moves[0].to}`;
-  const choices = document.createElement("div");
-  choices.className = "choices";
-  choices.append(...inOrder(moves).map((move) => choice(move, dialog)));
-  const cancel = document.createElement("button");
-  cancel.type = "button";
-  cancel.className = "button";
-  cancel.textContent = "Cancel";
-  cancel.addEventListener("click", () => dialog.close());
-  dialog.append(title, choices, cancel);
-  document.body.append(dialog);
-  return new Promise((resolve) => {
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(dialog.returnValue === "" ? null : dialog.returnValue);
-    });
-    // A click beside the dialog is a click on the dialog element itself.
-    dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-    ignoreTheClickThatOpened(dialog);
-    // The press that led here has yet to take the focus to where it happened; the dialog's first choice shall have it.
-    setTimeout(() => dialog.showModal());
+  return choose({
+    title: `Promote on ${moves[0].to}`,
+    cancel: "Cancel",
+    content: (take) => {
+      const choices = document.createElement("div");
+      choices.className = "choices";
+      choices.append(...inOrder(moves).map((move) => choice(move, () => take(move.promotion))));
+      return [choices];
+    },
   });
-}
-
-/** The dialog opens while the finger is still on the board; the click that follows must not choose what has come under it. */
-function ignoreTheClickThatOpened(dialog) {
-  let pressed = false;
-  dialog.addEventListener("pointerdown", () => {
-    pressed = true;
-  });
-  const byPointer = (event) => event.detail > 0;
-  dialog.addEventListener("click", (event) => byPointer(event) && !pressed && event.stopPropagation(), true);
 }
 
 function inOrder(moves) {
@@ -60,7 +34,7 @@ function inOrder(moves) {
   return moves.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function choice(move, dialog) {
+function choice(move, take) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "choice";
@@ -75,6 +49,6 @@ function choice(move, dialog) {
   const name = document.createElement("span");
   name.textContent = capitalized(move.promotion);
   button.append(picture, name);
-  button.addEventListener("click", () => dialog.close(move.promotion));
+  button.addEventListener("click", take);
   return button;
 }

@@ -1,4 +1,4 @@
-// The shapes of a refusal's marks, one symbol each, in a square of 40 by 40. Those that lie over the board's two shades have
+// The shapes of the marks that explain, one symbol each, in a square of 40 by 40. Those that lie over the board's two shades have
 // a light edge of their own, so that they are seen on both. Colours come from the stylesheet.
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -13,6 +13,8 @@ const SHAPES = {
   shapeSubject: { tint: 0, line: "M20 2.5 37.5 20 20 37.5 2.5 20z", width: 2.6, edge: 2.4 },
   shapeAttacked: { tint: 0.75, hatch: 8 },
   shapeLine: { tint: 0.6, line: "M20 14.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 1 1 0-11z", width: 2.4, edge: 2.4 },
+  // What never moves again is held between two bars.
+  shapeLocked: { tint: 0.7, line: "M2.5 3.2h35M2.5 36.8h35", width: 4 },
   shapeRefused: { tint: 0, line: "M14 14 26 26M26 14 14 26", width: 3.4, edge: 2.6 },
   shapeRefusedPiece: { tint: 0, line: "M29 4l7 7M36 4l-7 7", width: 3, edge: 2.4 },
 };

@@ -4,12 +4,14 @@
 import { Game, Position } from "x88";
 import { readPosition } from "./position-text.js";
 
-/** @import { LegalVerdict, Move, Outcome, Square, Verdict } from "x88" */
+/** @import { Claim, Color, LegalVerdict, Move, Outcome, Square, Verdict } from "x88" */
 
 /**
- * What has just happened: a new game, a move played, or a step through the line. `move` is the move played, replayed or
- * taken back, where there is exactly one; `verdict` is that on a move played, with its note.
- * @typedef {{ kind: "start" | "move" | "travel", move?: Move, back?: boolean, verdict?: LegalVerdict }} Change
+ * What has just happened: a new game, a move played, a step through the line, or an end other than by a move. `move` is the
+ * move played, replayed or taken back, where there is exactly one; `verdict` is that on a move played, with its note.
+ * @typedef {{
+ *   kind: "start" | "move" | "travel" | "end", move?: Move, back?: boolean, verdict?: LegalVerdict,
+ * }} Change
  */
 
 export class GameController {
@@ -19,6 +21,8 @@ export class GameController {
   #line = [];
   /** @type {Outcome | null} */
   #outcome = null;
+  /** @type {Claim[]} */
+  #claims = [];
   /** @type {Set<(change: Change) => void>} */
   #listeners = new Set();
 
@@ -50,6 +54,11 @@ export class GameController {
   /** How the game ended on the board, or null while it goes on. */
   get outcome() {
     return this.#outcome;
+  }
+
+  /** The draws that the side to move can claim. */
+  get claims() {
+    return this.#claims;
   }
 
   /** The colour that the person may move now, or null. */
@@ -121,6 +130,20 @@ export class GameController {
     this.#changed({ kind: "travel" });
   }
 
+  /** @param {Move} [move] the intended move, if the claim needs one: announced, not played */
+  claimDraw(move) {
+    this.#end(() => this.#game.claimDraw(move?.uci));
+  }
+
+  agreeDraw() {
+    this.#end(() => this.#game.agreeDraw());
+  }
+
+  /** @param {Color} color who gives up */
+  resign(color) {
+    this.#end(() => this.#game.resign(color));
+  }
+
   #start(position) {
     this.#game = new Game({ position });
     this.#firstMoveNumber = position.fullmoveNumber;
@@ -128,8 +151,15 @@ export class GameController {
     this.#changed({ kind: "start" });
   }
 
+  #end(how) {
+    if (this.#outcome) return;
+    how();
+    this.#changed({ kind: "end" });
+  }
+
   #changed(change) {
     this.#outcome = this.#game.outcome();
+    this.#claims = this.#outcome ? [] : this.#game.claims();
     for (const listener of this.#listeners) listener(change);
   }
 }

@@ -1,11 +1,13 @@
-// The verdict: why a move was refused, why a surprising one was legal, or the list of what the selected piece may not do,
-// with a legend of what is marked on the board. Puts text into the page as text only.
+// The verdict: why a move was refused, why a surprising one was legal, the list of what the selected piece may not do, or why
+// the game is over, with a legend of what is marked on the board. Puts text into the page as text only.
 
+import { outcomeTitle } from "../outcome-words.js";
 import { noteName, ruleName } from "../verdict-words.js";
-import { refusalLegend } from "./legend.js";
+import { legendEntry, refusalLegend } from "./legend.js";
 import { RefusalList } from "./refusal-list.js";
 
 /** @import { Position, Square } from "x88" */
+/** @import { Ending } from "../game/ending.js" */
 /** @import { Verdicts } from "../game/verdicts.js" */
 
 const HINT = "Drop a piece where it may not go, and read here which rule forbids it.";
@@ -17,12 +19,20 @@ export class VerdictPanel {
   #text = document.querySelector("#verdict-text");
   #legend = document.querySelector("#legend");
   #button = document.querySelector("#why-not");
+  #locked = document.querySelector("#locked");
   #list;
 
-  /** @param {{ toggle: () => void, point: (square: Square | null) => void }} callbacks */
-  constructor({ toggle, point }) {
+  /**
+   * @param {{
+   *   toggle: () => void,
+   *   toggleLocked: () => void,
+   *   point: (square: Square | null) => void,
+   * }} callbacks
+   */
+  constructor({ toggle, toggleLocked, point }) {
     this.#list = new RefusalList(point);
     this.#button.addEventListener("click", toggle);
+    this.#locked.addEventListener("click", toggleLocked);
   }
 
   /** Whether the keyboard's focus is in it. */
@@ -32,26 +42,30 @@ export class VerdictPanel {
 
   /**
    * @param {Verdicts} verdicts
+   * @param {Ending} ending
    * @param {Position} position
    */
-  update(verdicts, position) {
+  update(verdicts, ending, position) {
     const { told } = verdicts;
     this.#button.setAttribute("aria-pressed", String(verdicts.asksWhyNot));
     this.#panel.classList.toggle("asks-why-not", verdicts.asksWhyNot);
     const refusals = told ? new Map() : verdicts.refusals;
-    const { state, title, text } = content(verdicts, position);
+    const { state, title, text } = content(verdicts, ending, position);
     this.#panel.dataset.state = state;
     this.#title.textContent = title;
     this.#text.textContent = text;
     this.#list.update(refusals, verdicts.pointed);
-    this.#legend.replaceChildren(...(verdicts.shown ? refusalLegend(verdicts.shown) : []));
+    this.#locked.hidden = ending.locked.length === 0;
+    this.#locked.setAttribute("aria-pressed", String(ending.shown.length > 0));
+    this.#legend.replaceChildren(...legend(verdicts, ending));
   }
 }
 
 /** The title and the text for what is being explained. */
-function content({ told, note, asksWhyNot, from, refusals }, position) {
+function content({ told, note, asksWhyNot, from, refusals }, { outcome, reason }, position) {
   if (told) return { state: "refused", title: ruleName(told), text: told.message };
   if (from) return { state: "list", ...listContent(position.get(from), from, refusals.size) };
+  if (outcome) return { state: "end", title: outcomeTitle(outcome), text: reason };
   if (note) return { state: "note", title: noteName(note.code), text: note.text };
   return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
 }
@@ -59,4 +73,9 @@ function content({ told, note, asksWhyNot, from, refusals }, position) {
 function listContent(piece, square, count) {
   const title = `Refused to the ${piece.role} on ${square}`;
   return { title, text: count === 0 ? `Nothing that a ${piece.role} does is forbidden to it now.` : "" };
+}
+
+function legend({ shown }, ending) {
+  const locked = ending.shown.length > 0 ? [legendEntry("locked", ending.shown, "locked")] : [];
+  return [...(shown ? refusalLegend(shown) : []), ...locked];
 }

@@ -5,16 +5,19 @@ import "../styles/verdict.css";
 import { announce } from "../announce.js";
 import { arrowsOf, culpritMarks, partsOf, refusedMark } from "../board/culprits.js";
 import { EntryBoard } from "../board/entry-board.js";
+import { Ending } from "../game/ending.js";
 import { GameController } from "../game/game-controller.js";
 import { askedPosition, positionLink } from "../game/position-text.js";
 import { Verdicts } from "../game/verdicts.js";
 import { Controls } from "../panels/controls.js";
+import { EndButtons } from "../panels/end-buttons.js";
 import { FenPanel } from "../panels/fen-panel.js";
 import { MoveList } from "../panels/move-list.js";
 import { setUpStartPanel } from "../panels/start-panel.js";
 import { StatusLine } from "../panels/status.js";
 import { VerdictPanel } from "../panels/verdict-panel.js";
 import { sounds } from "../sounds.js";
+import { claimLine } from "../outcome-words.js";
 import { partName } from "../verdict-words.js";
 import { capitalized, moveSpoken, outcomeLine, selectionSpoken } from "../words.js";
 import page from "./play.html";
@@ -32,10 +35,13 @@ class PlayView {
   #status = new StatusLine();
   #moves = new MoveList((ply) => this.#game.goTo(ply));
   #controls = new Controls(this.#game, { flip: () => this.#turn() });
+  #endButtons = new EndButtons(this.#game);
   #fen = new FenPanel(document.querySelector("#fen-panel"), { read: (text) => this.#game.startFen(text) });
   #verdicts = new Verdicts(this.#game, () => this.#showEntry());
+  #ending = new Ending(() => this.#showEntry());
   #panel = new VerdictPanel({
     toggle: () => this.#toggleWhyNot(),
+    toggleLocked: () => this.#toggleLocked(),
     point: (square) => this.#verdicts.point(square),
   });
   #inspect = document.querySelector("#inspect");
@@ -76,24 +82,31 @@ class PlayView {
     this.#status.update(this.#game);
     this.#moves.update(this.#game);
     this.#controls.update(this.#game);
+    this.#endButtons.update(this.#game);
     this.#fen.update(this.#game.position.fen());
     this.#inspect.href = positionLink("inspect", this.#game.position);
+    this.#ending.update(this.#game);
     const { note, noteCode } = change.verdict ?? {};
     this.#verdicts.remark(note ? { code: noteCode, text: note } : null);
     announce(this.#spoken(change));
-    if (change.kind === "move") sounds.play(this.#soundOf(change.move));
+    if (change.kind === "move" || change.kind === "end") sounds.play(this.#soundOf(change.move));
   }
 
   #showEntry() {
     const { position } = this.#game;
     const { shown } = this.#verdicts;
     this.#board.decorate({
-      below: shown ? culpritMarks(shown) : [],
+      below: [...this.#lockedMarks(), ...(shown ? culpritMarks(shown) : [])],
       above: this.#refusedMarks(),
       arrows: shown ? arrowsOf(shown) : [],
       remarks: this.#remarks(),
     });
-    this.#panel.update(this.#verdicts, position);
+    this.#panel.update(this.#verdicts, this.#ending, position);
+  }
+
+  /** @returns {Mark[]} */
+  #lockedMarks() {
+    return this.#ending.shown.map((square) => ({ kind: "locked", square }));
   }
 
   /** @returns {Mark[]} */
@@ -109,7 +122,8 @@ class PlayView {
     const parts = told ? partsOf(told) : [];
     const played = parts.flatMap(({ part, squares }) => squares.map((square) => [square, partName(part)]));
     const refused = [...refusals].map(([square, { message }]) => [square, `not allowed: ${message}`]);
-    return new Map([...played, ...refused]);
+    const locked = this.#ending.shown.map((square) => [square, "locked"]);
+    return new Map([...locked, ...played, ...refused]);
   }
 
   #cancel() {
@@ -138,6 +152,12 @@ class PlayView {
     announce(from ? `${state}. ${this.#selectionSpoken(from)}` : state);
   }
 
+  #toggleLocked() {
+    this.#ending.toggle();
+    const { shown } = this.#ending;
+    announce(shown.length > 0 ? `Locked pawns: ${shown.join(", ")}` : "Locked pawns are not shown");
+  }
+
   #turn() {
     this.#board.turn(this.#board.below === "white" ? "black" : "white");
     announce(`${capitalized(this.#board.below)} is below`);
@@ -162,14 +182,20 @@ class PlayView {
   }
 
   #spoken(change) {
+    const { position, outcome, claims } = this.#game;
+    const moved = change.move && !change.back;
+    const turn = moved ? null : `${capitalized(position.turn)} to move`;
+    const state = outcome ? `${outcomeLine(outcome)}. ${this.#ending.reason}` : turn;
+    const claim = claims.length > 0 ? `A draw can be claimed: ${claimLine(claims)}` : null;
+    return [this.#happened(change), change.verdict?.note, state, claim].filter(Boolean).join(". ");
+  }
+
+  #happened({ kind, move, back }) {
     const { position, outcome } = this.#game;
-    const end = outcome ? outcomeLine(outcome) : null;
-    const turn = end ?? `${capitalized(position.turn)} to move`;
-    if (change.kind === "start") return `New game. ${turn}`;
-    if (change.back) return `Taken back: ${change.move.san}. ${turn}`;
-    if (!change.move) return `Move ${position.fullmoveNumber}. ${turn}`;
-    const said = moveSpoken(change.move, position, outcome);
-    return [said, change.verdict?.note, end].filter(Boolean).join(". ");
+    if (kind === "end") return null;
+    if (kind === "start") return "New game";
+    if (back) return `Taken back: ${move.san}`;
+    return move ? moveSpoken(move, position, outcome) : `Move ${position.fullmoveNumber}`;
   }
 
   #soundOf(move) {

@@ -1,0 +1,206 @@
+// Ends of games: claimed, agreed, given up; what is said of them, and the pawns that lock a dead position.
+
+import assert from "node:assert/strict";
+import { ALL, COLOURS, violations } from "./axe.mjs";
+import { bears, click, load, moveRows, onDemo, play, says, shows } from "./board.mjs";
+
+const demo = onDemo();
+const THERE = ["g1f3", "g8f6", "f3g1", "f6g8"];
+const OPEN = "4k3/8/8/p2p2p1/P2P4/6P1/8/4K3 w - - 0 1";
+const LOCKED = "The pawns are locked and no piece can ever get through: neither side can mate any more.";
+
+/** Waits for the dialog with this title. */
+const dialog = (page, name) => page.getByRole("dialog", { name }).waitFor();
+const choose = (page, name) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+const isHidden = (page, selector) => page.locator(selector).isHidden();
+const legend = (page) => page.locator("#legend li").allTextContents();
+
+demo("a threefold repetition is claimed, with the move that brings it about or after it", async (page) => {
+  await play(page, ...THERE, ...THERE.slice(0, 3));
+  await says(page, "#status-detail", "Threefold repetition · 9.2");
+  await says(page, "#announcer", "White: knight g1. A draw can be claimed: Threefold repetition · 9.2");
+  await page.click("#claim");
+  await dialog(page, "Claim a draw");
+  await says(
+    page,
+    ".dialog p",
+    "With this move the same position occurs for the third time (article 9.2). It is announced, not played.",
+  );
+  await choose(page, "Cancel");
+  await says(page, "#status-line", "Black to move");
+  await play(page, "f6g8");
+  await page.click("#claim");
+  await says(page, ".dialog p", "The same position has occurred for the third time (article 9.2).");
+  await choose(page, "Claim");
+  await says(page, "#status-line", "Draw: third repetition");
+  await says(page, "#status-detail", "FIDE Laws of Chess, article 9.2");
+  await says(page, "#verdict-title", "Threefold repetition");
+  await says(page, "#result", "½–½");
+  assert.ok(await isHidden(page, "#claim"));
+  await page.click("#undo");
+  await page.click("#claim");
+  await choose(page, "Ng8");
+  await says(page, "#status-line", "Draw: third repetition");
+  assert.equal((await moveRows(page)).length, 4, "nothing was played");
+});
+
+demo("fifty moves are claimed with one of many moves, and the board stays", async (page) => {
+  const fen = "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80";
+  await load(page, fen);
+  await says(page, "#status-detail", "50 moves · 9.3");
+  await page.focus("#claim");
+  await page.keyboard.press("Enter");
+  await dialog(page, "Claim a draw");
+  assert.equal(await page.locator(".dialog .choice-row button").count(), 25);
+  await choose(page, "O-O-O");
+  await says(page, "#status-line", "Draw: 50-move rule");
+  await shows(page, fen);
+  await says(page, "#verdict-title", "50 moves");
+});
+
+demo("a draw is offered: declined by Escape, then accepted", async (page) => {
+  await play(page, "e2e4");
+  await page.click("#offer-draw");
+  await dialog(page, "Black offers a draw");
+  await page.keyboard.press("Escape");
+  await says(page, "#announcer", "White declines");
+  await says(page, "#status-line", "Black to move");
+  await page.click("#offer-draw");
+  await choose(page, "Accept");
+  await says(page, "#status-line", "Draw by agreement");
+  await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.3");
+  await says(page, "#announcer", "Draw by agreement. Both players have agreed on a draw.");
+  assert.equal(await page.getAttribute("#offer-draw", "aria-disabled"), "true");
+  await page.click("#resign", { force: true });
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  await click(page, "e7");
+  await says(page, "#verdict-text", "The game is over: a draw was agreed.");
+  await page.click("#undo");
+  await says(page, "#status-line", "White to move");
+});
+
+demo("a game is given up with the keyboard, after a second thought", async (page) => {
+  await page.focus("#resign");
+  await page.keyboard.press("Enter");
+  await dialog(page, "Resign for White?");
+  await page.keyboard.press("Enter");
+  await says(page, "#status-line", "White to move");
+  await page.keyboard.press("Enter");
+  await dialog(page, "Resign for White?");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await says(page, "#status-line", "Resignation: Black wins");
+  await says(page, "#verdict-text", "White has given the game up.");
+  await says(page, "#result", "0–1");
+});
+
+demo("who gives up against a lone king has a draw", async (page) => {
+  await load(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 80");
+  await page.click("#resign");
+  await choose(page, "Resign");
+  await says(page, "#status-line", "Draw: resigned, not lost");
+  await says(page, "#status-detail", "FIDE Laws of Chess, article 5.1.2");
+});
+
+demo("a dead position says why, and shows the locked pawns", async (page) => {
+  await load(page, OPEN);
+  assert.ok(await isHidden(page, "#locked"));
+  await play(page, "g3g4");
+  await says(page, "#status-line", "Draw: dead position");
+  await says(page, "#verdict-text", LOCKED);
+  await says(page, "#announcer", `White: pawn g4. Draw: dead position. ${LOCKED}`);
+  await bears(page, "locked", []);
+  await page.click("#locked");
+  const pawns = ["a4", "a5", "d4", "d5", "g4", "g5"];
+  await bears(page, "locked", pawns);
+  assert.deepEqual(await legend(page), [`${pawns.join(" ")} locked`]);
+  assert.equal(
+    await page.getAttribute("[role=gridcell][data-square=d5]", "aria-label"),
+    "d5, black pawn, locked",
+  );
+  await page.click("#locked");
+  await bears(page, "locked", []);
+  await page.click("#locked");
+  await page.click("#undo");
+  await bears(page, "locked", []);
+  assert.ok(await isHidden(page, "#locked"));
+});
+
+demo("each end says its reason", async (page) => {
+  const ends = {
+    "7k/8/8/8/8/8/8/KB6 w - - 0 1": [
+      "Dead position",
+      "So little is left that neither side can mate any more.",
+    ],
+    "kb6/2N5/1K6/8/8/8/8/8 b - - 0 1": [
+      "Dead position",
+      "Neither side can mate any more by any series of legal moves.",
+    ],
+    "7k/7P/7K/8/8/8/8/8 b - - 0 1": ["Stalemate", "Black has no legal move, and the king is not in check."],
+    "8/8/8/8/8/1k6/1q6/K7 w - - 0 1": [
+      "Checkmate",
+      "White's king is in check, and no legal move gets it out.",
+    ],
+    "4k3/4p3/8/8/8/8/4P3/4K3 w - - 150 100": ["75 moves", /^In the last 75 moves/],
+  };
+  for (const [fen, [title, text]] of Object.entries(ends)) {
+    await load(page, fen);
+    await says(page, "#verdict-title", title);
+    const said = await page.locator("#verdict-text").textContent();
+    if (typeof text === "string") assert.equal(said, text);
+    else assert.match(said, text);
+  }
+});
+
+demo("the same position five times ends the game by itself", async (page) => {
+  await play(page, ...THERE, ...THERE, ...THERE, ...THERE);
+  await says(page, "#status-line", "Draw: fifth repetition");
+  await says(page, "#verdict-title", "Fivefold repetition");
+});
+
+demo("nothing moves when a claim comes or the game ends", async (page) => {
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.click("#start-standard");
+    const board = () => page.$eval(".board", (element) => element.getBoundingClientRect().top + scrollY);
+    const before = await board();
+    await play(page, ...THERE, ...THERE);
+    assert.ok(!(await isHidden(page, "#claim")));
+    assert.equal(await board(), before, `with a claim at ${width}`);
+    await page.click("#claim");
+    await choose(page, "Claim");
+    await says(page, "#status-line", "Draw: third repetition");
+    assert.equal(await board(), before, `at the end at ${width}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= width, `${wide} px wide in ${width}`);
+  }
+});
+
+for (const [colorScheme, rules] of [
+  ["light", ALL],
+  ["dark", COLOURS],
+]) {
+  demo(
+    `axe finds nothing in claims, offers and dead positions, ${colorScheme}`,
+    async (page) => {
+      await load(page, "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80");
+      assert.deepEqual(await violations(page, rules), []);
+      for (const [opener, name] of [
+        ["#claim", "Claim a draw"],
+        ["#offer-draw", "White offers a draw"],
+        ["#resign", "Resign for White?"],
+      ]) {
+        await page.click(opener);
+        await dialog(page, name);
+        assert.deepEqual(await violations(page, rules), []);
+        await page.keyboard.press("Escape");
+      }
+      await load(page, OPEN);
+      await play(page, "g3g4");
+      await page.click("#locked");
+      await bears(page, "locked", ["a4", "a5", "d4", "d5", "g4", "g5"]);
+      assert.deepEqual(await violations(page, rules), []);
+    },
+    { colorScheme },
+  );
+}

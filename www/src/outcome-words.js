@@ -1,0 +1,96 @@
+// English for the ends of games: why a game is over, and what a draw is claimed with. Knows no page and no rules.
+
+import { capitalized, opponent } from "./words.js";
+
+/** @import { Claim, Outcome } from "x88" */
+
+const TITLES = {
+  checkmate: "Checkmate",
+  stalemate: "Stalemate",
+  "dead-position": "Dead position",
+  "fivefold-repetition": "Fivefold repetition",
+  "seventy-five-moves": "75 moves",
+  "threefold-repetition": "Threefold repetition",
+  "fifty-moves": "50 moves",
+  resignation: "Resignation",
+  agreement: "Agreement",
+  timeout: "Time",
+  "timeout-draw": "Time",
+};
+
+const REASONS = {
+  "fivefold-repetition": "The same position has occurred five times, which ends the game without a claim.",
+  "seventy-five-moves":
+    "In the last 75 moves of each side nothing was captured and no pawn was moved, which ends the game without a claim.",
+  "threefold-repetition":
+    "A player has claimed the draw: the same position has occurred for the third time, or would have after the move announced.",
+  "fifty-moves":
+    "A player has claimed the draw: nothing captured and no pawn moved in 50 moves of each side, the move announced included.",
+  agreement: "Both players have agreed on a draw.",
+};
+const NO_SERIES = "by any series of legal moves";
+const DEAD = {
+  material: "So little is left that neither side can mate any more.",
+  locked: "The pawns are locked and no piece can ever get through: neither side can mate any more.",
+  other: `Neither side can mate any more ${NO_SERIES}.`,
+};
+
+/** @param {Outcome} outcome */
+export function outcomeTitle({ kind }) {
+  return TITLES[kind] ?? capitalized(kind.replaceAll("-", " "));
+}
+
+/**
+ * Why the game is over, in one sentence.
+ * @param {Outcome} outcome
+ * @param {{ turn: import("x88").Color, locked: readonly import("x88").Square[] }} last the side to move, and the pawns that
+ *   lock the position
+ */
+export function outcomeReason({ winner, kind, detail }, { turn, locked }) {
+  const mover = capitalized(turn);
+  switch (kind) {
+    case "checkmate":
+      return `${mover}'s king is in check, and no legal move gets it out.`;
+    case "stalemate":
+      return `${mover} has no legal move, and the king is not in check.`;
+    case "dead-position":
+      if (detail) return DEAD.material;
+      return locked.length > 0 ? DEAD.locked : DEAD.other;
+    case "resignation":
+      if (winner) return `${capitalized(opponent(winner))} has given the game up.`;
+      return `A player has given the game up, but the opponent cannot mate ${NO_SERIES}: it is a draw.`;
+    case "timeout":
+      return `${capitalized(opponent(winner))}'s time has run out. It would be a draw only if ${capitalized(winner)} could not mate ${NO_SERIES}.`;
+    case "timeout-draw":
+      return `Time has run out, but the opponent cannot mate ${NO_SERIES}: it is a draw.`;
+    default:
+      return REASONS[kind] ?? "";
+  }
+}
+
+/**
+ * What can be claimed, as short as it is said beside the board: "Threefold repetition · 9.2".
+ * @param {readonly Claim[]} claims
+ */
+export function claimLine(claims) {
+  const each = claims.map(({ kind, article }) => `${TITLES[kind]} · ${article}`);
+  return [...new Set(each)].join(", ");
+}
+
+/**
+ * What a claim says.
+ * @param {Claim["kind"]} kind
+ * @param {string} article
+ * @param {boolean} withMove whether a move must be announced with it
+ */
+export function claimReason(kind, article, withMove) {
+  const what =
+    kind === "threefold-repetition"
+      ? ["the same position occurs for the third time", "The same position has occurred for the third time"]
+      : [
+          "50 moves of each side are made without a capture or a pawn's move",
+          "In the last 50 moves of each side nothing was captured and no pawn was moved",
+        ];
+  if (!withMove) return `${what[1]} (article ${article}).`;
+  return `With this move ${what[0]} (article ${article}). It is announced, not played.`;
+}
