@@ -7,7 +7,6 @@ export class Controls {
   #undo = document.querySelector("#undo");
   #redo = document.querySelector("#redo");
   #last = document.querySelector("#last");
-  #buttons = document.querySelector(".controls");
 
   /**
    * @param {GameController} game
@@ -29,7 +28,7 @@ export class Controls {
       const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
       if (modified || !(event.key in steps) || event.target.closest("input, textarea, dialog")) return;
       // Other views have keys of their own.
-      if (!this.#buttons.checkVisibility()) return;
+      if (!this.#first.checkVisibility()) return;
       event.preventDefault();
       steps[event.key]();
     });
