@@ -19,7 +19,9 @@ const FULL_PHASE = 24;
 
 // Ranks are counted from the piece's own side, 0 to 7; steps from the edge are 0 to 3.
 const PAWN_ADVANCE = [0, 0, 2, 8, 18, 36, 60, 0];
-const CENTRE_PAWN_ADVANCE = [0, -12, 6, 22, 26, 30, 40, 0];
+const CENTRE_PAWN_ADVANCE = [0, -16, 4, 26, 30, 34, 40, 0];
+/** Where castling leads to; beside its first square the king has only lost the right. */
+const KING_FILES = [20, 28, 10, -14, -8, -22, 30, 22];
 const PASSED_PAWN = [0, 8, 12, 24, 48, 84, 132, 0];
 const stepsFromEdge = (n) => Math.min(n, 7 - n);
 
@@ -31,7 +33,7 @@ const PLACE = {
   ],
   knight: (file, rank) => {
     const inward = stepsFromEdge(file) + stepsFromEdge(rank);
-    return [9 * inward - 34 + (rank === 4 || rank === 5 ? 8 : 0), 7 * inward - 26];
+    return [8 * inward - 32 + (rank === 4 || rank === 5 ? 8 : 0), 7 * inward - 26];
   },
   bishop: (file, rank) => {
     const inward = stepsFromEdge(file) + stepsFromEdge(rank);
@@ -44,7 +46,7 @@ const PLACE = {
   },
   king: (file, rank) => {
     const inward = stepsFromEdge(file) + stepsFromEdge(rank);
-    return [[26, 30, -2, -18][stepsFromEdge(file)] - 22 * Math.min(rank, 4), 10 * inward - 30];
+    return [KING_FILES[file] - 22 * Math.min(rank, 4), 10 * inward - 30];
   },
 };
 

@@ -41,7 +41,7 @@ export const STRENGTHS = {
     description: "Looks at 60,000 positions, some six plies ahead, and plays what it finds best.",
     depth: 40,
     nodes: 60_000,
-    margin: 6,
+    margin: 10,
     overlooks: 0,
     resignsBelow: -900,
   },
