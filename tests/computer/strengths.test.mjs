@@ -50,7 +50,7 @@ test("a beginner mostly mates in one and takes what hangs, the others always", (
 });
 
 const fen = Position.initial().fen();
-const question = { id: 7, fen, chess960: false, moves: ["e2e4"], strength: "club", seed: 1, ms: 2000 };
+const question = { id: 7, fen, chess960: false, moves: ["e2e4"], strength: "club", seed: 1, ms: 60_000 };
 
 test("a question is answered with a legal move and what was found", () => {
   const { id, uci, score, depth, nodes } = answer(question);

@@ -8,6 +8,11 @@ import { MATE_IN_SIGHT, search } from "./search.js";
 /** @import { Candidate } from "./candidates.js" */
 /** @import { Strength } from "./strengths.js" */
 
+/** The margin in the opening is at least this, in centipawns: there are many good ones, and games should not be alike. */
+const OPENING_MARGIN = 30;
+const OPENING_MOVES = 4;
+const OPENING_PIECES = 28;
+
 /**
  * The move that the computer plays with this strength.
  * @param {Position} position in which there is a legal move
@@ -18,8 +23,14 @@ import { MATE_IN_SIGHT, search } from "./search.js";
 export function chooseMove(position, { depth, nodes, margin, overlooks }, { seed, history, stopped }) {
   const random = randomNumbers(seed);
   const overlooked = Uint8Array.from({ length: 4096 }, () => Number(random() < overlooks));
-  const found = search(position, { history, depth, nodes, stopped, margin, overlooked });
-  return { ...found, move: pick(found, margin, random) };
+  const near = isOpening(position) ? Math.max(margin, OPENING_MARGIN) : margin;
+  const found = search(position, { history, depth, nodes, stopped, margin: near, overlooked });
+  return { ...found, move: pick(found, near, random) };
+}
+
+/** Not every first move is one: a game may start from any position. */
+function isOpening(position) {
+  return position.fullmoveNumber <= OPENING_MOVES && position.pieces().size >= OPENING_PIECES;
 }
 
 /** The nearer to the best, the likelier. A mate in sight is not put off. */
