@@ -33,6 +33,7 @@ export function particularProblems(data) {
 function play(data) {
   return [
     ...stepProblems(data),
+    ...claimProblems(data),
     ...linesOf(data.steps).flatMap((line) => {
       const exercise = new Exercise(data);
       return line.flatMap((san, n) => playStep(exercise, data, n, san));
@@ -55,6 +56,26 @@ function stepProblems({ steps, alone }) {
   });
 }
 
+/** The claim that is asked for is the only one: every other is answered by saying that it brings no draw about. */
+function claimProblems(data) {
+  const { claim, moves: named = [undefined] } = data.steps.at(-1);
+  if (!claim) return [];
+  const { game } = new Line(data);
+  for (const { moves, reply } of data.steps.slice(0, -1)) {
+    game.move(moves[0]);
+    game.move(replyIn(reply, moves[0]));
+  }
+  const asked = named.map((san) => `${claim} ${san ?? ""}`).sort();
+  const claims = game.claims().map(({ kind, byMove }) => `${kind} ${byMove?.san ?? ""}`);
+  return [
+    claims.sort().join() !== asked.join() && `what can be claimed is ${claims.join(", ") || "nothing"}`,
+  ];
+}
+
+function replyIn(reply, san) {
+  return typeof reply === "object" ? reply[san] : reply;
+}
+
 /** Every combination of accepted moves; a claim as it stands is null. */
 function linesOf(steps) {
   return steps.reduce(
@@ -73,7 +94,7 @@ function playStep(exercise, data, n, san) {
     .legalMoves()
     .filter((move) => move.san.endsWith("#") && !step.moves?.includes(move.san));
   const feedback = step.claim ? exercise.claim(san ?? undefined) : exercise.tryMove(san);
-  const reply = typeof step.reply === "object" ? step.reply[san] : step.reply;
+  const reply = replyIn(step.reply, san);
   return [
     !data.alone && mates.length > 0 && `${at}: ${mates[0].san} is mate and not accepted`,
     ["right", "solved"].includes(feedback.kind) ? "" : `${at}: ${san} is ${feedback.kind}: ${feedback.text}`,
