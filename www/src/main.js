@@ -10,7 +10,10 @@ import { setUpTheme } from "./shell/theme.js";
 import { sounds } from "./sounds.js";
 
 /** The first is shown where the address names none. @type {import("./shell/router.js").Route[]} */
-const ROUTES = [{ name: "play", load: () => import("./views/play.js") }];
+const ROUTES = [
+  { name: "learn", load: () => import("./views/learn.js") },
+  { name: "play", load: () => import("./views/play.js") },
+];
 
 const soundButton = document.querySelector("#sound");
 soundButton.addEventListener("click", () => {

@@ -67,7 +67,12 @@ const PARTS = {
 
 /** @param {Refusal} refusal */
 export function ruleName({ code, reason }) {
-  return code === "GAME_OVER" ? "The game is over" : (RULES[reason] ?? inWords(reason));
+  return code === "GAME_OVER" ? "The game is over" : reasonName(reason);
+}
+
+/** @param {Reason} reason */
+export function reasonName(reason) {
+  return RULES[reason] ?? inWords(reason);
 }
 
 /** @param {NoteCode} code */

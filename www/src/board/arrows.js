@@ -1,4 +1,5 @@
-// Arrows below the pieces, from a threatening piece to what it threatens. Only for the eye: the sentence tells the same.
+// Arrows below the pieces: from a threatening piece to what it threatens, or from where to where a move would go. Only for
+// the eye: a sentence tells the same.
 
 /** @import { Color, Square } from "x88" */
 /** @import { Arrow } from "./culprits.js" */
@@ -40,10 +41,10 @@ export class Arrows {
 
   #draw() {
     // The light edges all lie below: where arrows meet, none cuts another.
-    const paths = this.#arrows.map((arrow) => this.#path(arrow));
+    const paths = this.#arrows.map((arrow) => ({ path: this.#path(arrow), kind: arrow.kind ?? "threat" }));
     this.#layer.replaceChildren(
-      ...paths.map((path) => drawn(path, "edge")),
-      ...paths.map((path) => drawn(path)),
+      ...paths.map(({ path }) => drawn(path, "edge")),
+      ...paths.map(({ path, kind }) => drawn(path, kind)),
     );
   }
 
@@ -68,7 +69,7 @@ export class Arrows {
   }
 }
 
-function drawn(path, className = "") {
+function drawn(path, className) {
   const element = document.createElementNS(SVG, "path");
   element.setAttribute("d", path);
   element.setAttribute("class", className);

@@ -4,7 +4,7 @@
 /** @import { Part, Position, Refusal, Square } from "x88" */
 /** @import { Mark } from "./marks.js" */
 
-/** @typedef {{ from: Square, to: Square }} Arrow */
+/** `kind`: what it stands for, "threat" by default. @typedef {{ from: Square, to: Square, kind?: "threat" | "asked" }} Arrow */
 
 /** From the lowest to the highest: an area first, what threatens last. @type {Record<Part, Mark["kind"]>} */
 const SHAPES = {

@@ -28,11 +28,13 @@ export class EntryBoard extends BoardFrame {
    * @param {{
    *   changed: () => void,
    *   refused: (from: Square, to: Square) => void,
+   *   pressed?: (square: Square) => boolean,
    *   point?: (square: Square | null) => void,
    *   selectionSpoken: (square: Square) => string,
    *   giveUp?: () => void,
    * }} callbacks `changed`: the selection is another, and the board is to be decorated anew; `refused`: where a piece was
-   *   tried in vain, the same square twice if it cannot be picked up; `giveUp`: the key Escape on the board, if
+   *   tried in vain, the same square twice if it cannot be picked up;
+   *   `pressed`: a square is pressed, by whatever device, while no piece may be moved; whether that did anything; `giveUp`: the key Escape on the board, if
    *   more than the selection is to be given up
    */
   constructor(frame, game, callbacks) {
@@ -108,6 +110,7 @@ export class EntryBoard extends BoardFrame {
   /** A press on the board while nothing is picked up there: drops what was selected by other means. */
   #pressIdle(square) {
     const { position, mover } = this.#game;
+    if (this.#isPressed(square)) return true;
     const isPickedUpNext = mover !== null && position.get(square)?.color === mover;
     const isDrop = this.from !== null && (!isPickedUpNext || this.targets.has(square));
     if (isDrop) this.#entry.drop(square);
@@ -119,7 +122,12 @@ export class EntryBoard extends BoardFrame {
     if (this.#game.position.get(square)) this.#callbacks.refused(square, square);
   }
 
+  #isPressed(square) {
+    return this.#game.mover === null && (this.#callbacks.pressed?.(square) ?? false);
+  }
+
   #press(square) {
+    if (this.#isPressed(square)) return;
     // What was begun with the mouse goes on with the keys, from the same piece.
     const { from } = this;
     this.cancelInput();

@@ -15,7 +15,10 @@ export const MARKS = {
   quiet: { class: "mark-quiet", slice: "markerDot", position: "above" },
   capture: { class: "mark-capture", slice: "markerCircle", position: "above" },
   castle: { class: "mark-castle", slice: "markerCircle", position: "above" },
-  // Why a move is refused (board/shapes.js).
+  // What an exercise asks for, and what has been marked for an answer (board/shapes.js).
+  goal: { class: "mark-goal", slice: "shapeGoal" },
+  marked: { class: "mark-marked", slice: "shapeMarked" },
+  // Why a move is refused.
   line: { class: "mark-line", slice: "shapeLine" },
   attacked: { class: "mark-attacked", slice: "shapeAttacked" },
   subject: { class: "mark-subject", slice: "shapeSubject" },

@@ -1,4 +1,4 @@
-// The shapes of the marks that explain, one symbol each, in a square of 40 by 40. Those that lie over the board's two shades have
+// The shapes of the marks that are no plain square, dot or ring, one symbol each, in a square of 40 by 40. Those over the two shades have
 // a light edge of their own, so that they are seen on both. Colours come from the stylesheet.
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -15,6 +15,14 @@ const SHAPES = {
   shapeLine: { tint: 0.6, line: "M20 14.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 1 1 0-11z", width: 2.4, edge: 2.4 },
   // What never moves again is held between two bars.
   shapeLocked: { tint: 0.7, line: "M2.5 3.2h35M2.5 36.8h35", width: 4 },
+  // A goal is a target to go to; a square marked by the learner is framed and ticked in its corner.
+  shapeGoal: {
+    tint: 0.35,
+    line: "M20 8a12 12 0 1 1 0 24 12 12 0 1 1 0-24zM20 15.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 1 1 0-9z",
+    width: 2.6,
+    edge: 2.2,
+  },
+  shapeMarked: { tint: 0.55, line: "M2 2h36v36H2zM27.5 8.5l3.2 3.4 5.6-7", width: 2.8, edge: 0 },
   shapeRefused: { tint: 0, line: "M14 14 26 26M26 14 14 26", width: 3.4, edge: 2.6 },
   shapeRefusedPiece: { tint: 0, line: "M29 4l7 7M36 4l-7 7", width: 3, edge: 2.4 },
 };

@@ -5,10 +5,11 @@
  * What every view offers. It is made once, in a section of its own that already holds its page.
  * @typedef {{
  *   title: string,
- *   show: (place: Place) => void,
+ *   show: (place: Place) => boolean | void,
  *   hide?: () => void,
  *   focus: () => void,
- * }} View `show`: the view is shown, or its address has changed; `focus`: where "skip to the content" leads
+ * }} View `show`: the view is shown, or its address has changed; whether it is another page now, with another
+ *   title. `focus`: where "skip to the content" leads
  */
 
 /** Where in a view: "#/learn/rook/2?from=x" is the path ["rook", "2"] and the query "from=x". @typedef {{ path: string[], query: URLSearchParams }} Place */
@@ -91,20 +92,20 @@ export class Router {
     }
     section.hidden = false;
     this.#shown = { section, view, name };
-    view.show(place);
+    const isAnother = view.show(place) || before?.section !== section;
     document.title = `${view.title} · ${SITE}`;
     for (const link of document.querySelectorAll("[data-link]")) {
       if (link.dataset.link === name) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
     if (!before) this.#loaded();
-    else if (before.section !== section) this.#greet(section);
+    else if (isAnother) this.#greet(section);
   }
 
-  /** In a view that is newly shown one begins at the top, and its title is read out. */
+  /** On another page one begins at the top, and its title is read out. */
   #greet(section) {
     scrollTo(0, 0);
-    const title = section.querySelector("h1");
+    const title = [...section.querySelectorAll("h1")].find((each) => each.checkVisibility());
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   }

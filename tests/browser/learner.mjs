@@ -1,0 +1,125 @@
+// Doing an exercise as a learner does, with the mouse: the actions that solve it, and a wrong one for each. An exercise is run
+// alongside, so that what the page should show is known.
+
+import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
+import { click } from "./board.mjs";
+
+/** More than an exercise waits before it replies. */
+const REPLY_MS = 1000;
+
+const SQUARES = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
+const LETTERS = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k" };
+
+export class Learner {
+  #page;
+  #run;
+  #data;
+
+  /**
+   * @param {import("playwright-core").Page} page with a clock of its own
+   * @param {string} lesson
+   * @param {number} at which exercise, from 0
+   */
+  static async open(page, lesson, at) {
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      `#/learn/${lesson.id}/${at + 1}`,
+    );
+    const learner = new Learner();
+    learner.#page = page;
+    learner.#data = lesson.exercises[at];
+    learner.#run = new Exercise(learner.#data);
+    await page.waitForFunction(
+      (text) => document.querySelector("#task-text")?.textContent === text,
+      learner.#data.text,
+    );
+    await learner.#settled();
+    return learner;
+  }
+
+  /** The exercise as it should be on the page. */
+  get run() {
+    return this.#run;
+  }
+
+  /**
+   * Does something that is not right, of whatever kind the exercise is.
+   * @param {(text: string) => Promise<void>} answered gets what the page should say to it
+   */
+  async doWrong(answered) {
+    const { mover, offer } = this.#run;
+    if (mover) await answered(await this.#wrongMove());
+    else if (offer.kind === "check") await this.#wrongMark(answered);
+    else await answered(await this.#wrongChoice());
+  }
+
+  /** @param {{ name: string, value?: string }} action */
+  async act({ name, value }) {
+    const before = this.#run.position;
+    const feedback = this.#run[name](value);
+    if (name === "tryMove") await this.#move(before.parseMove(value), before.isChess960);
+    else if (name === "toggle") await click(this.#page, value);
+    else if (name === "check") await this.#page.getByRole("button", { name: "Check", exact: true }).click();
+    else if (name === "answer") await this.#page.click(`[data-choice="${value}"]`);
+    else await this.#claim(value && before.parseMove(value), before.isChess960);
+    await this.#settled();
+    return feedback;
+  }
+
+  async #claim(move, isChess960) {
+    if (!move) return this.#page.getByRole("button", { name: "Claim a draw" }).click();
+    await this.#page.getByRole("button", { name: "Claim with my next move" }).click();
+    await this.#move(move, isChess960);
+  }
+
+  async #move({ from, to, rook, promotion }, isChess960) {
+    await click(this.#page, from);
+    await click(this.#page, rook && isChess960 ? rook.from : to);
+    if (promotion) await this.#page.click(`dialog [data-role=${promotion}]`);
+  }
+
+  /** A piece is dropped on a square to which it cannot go. */
+  async #wrongMove() {
+    const { position } = this.#run;
+    const [[from, dests]] = position.legalDests();
+    const to = SQUARES.find((square) => square !== from && !position.get(square) && !dests.includes(square));
+    const feedback = this.#run.tryMove({ from, to });
+    await click(this.#page, from);
+    await click(this.#page, to);
+    return feedback.text;
+  }
+
+  /** One square is marked that does not belong to the answer, and later no longer. */
+  async #wrongMark(answered) {
+    const right = solutionOf(this.#data).map(({ value }) => value);
+    const value = SQUARES.find((each) => !right.includes(each));
+    await this.act({ name: "toggle", value });
+    await answered((await this.act({ name: "check" })).text);
+    await this.act({ name: "toggle", value });
+  }
+
+  async #wrongChoice() {
+    const right = solutionOf(this.#data)[0].value;
+    const { choices } = this.#run.offer;
+    const feedback = await this.act({ name: "answer", value: choices.find((choice) => choice !== right) });
+    return feedback.text;
+  }
+
+  /** Waits until the exercise has replied and the board shows where it stands. */
+  async #settled() {
+    await this.#page.clock.runFor(REPLY_MS);
+    const pieces = [...this.#run.position.pieces()].map(
+      ([square, { color, role }]) => `${square} ${color[0]}${LETTERS[role]}`,
+    );
+    await this.#page.waitForFunction(isShown, pieces.sort().join());
+  }
+}
+
+/** Runs in the page: whether the board has these pieces. */
+function isShown(wanted) {
+  const pieces = [...document.querySelectorAll("[data-view=learn] .pieces g[data-piece]")];
+  const shown = pieces.map(({ dataset }) => `${dataset.square} ${dataset.piece}`);
+  return document.querySelector(".dragged-piece") === null && shown.sort().join() === wanted;
+}

@@ -1,0 +1,91 @@
+// What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw. The exercise says
+// what there is to do. Knows no rules.
+
+import { choiceName } from "./choice-words.js";
+
+/** @import { ExerciseController } from "./exercise-controller.js" */
+
+const QUESTIONS = { choices: "Your answer", reasons: "And why not?" };
+
+export class Answers {
+  #box = document.querySelector("#answers");
+  #controller;
+  /** What is offered: the same is not made anew, so that the focus stays where it is. */
+  #offered = "";
+
+  /** @param {ExerciseController} controller */
+  constructor(controller) {
+    this.#controller = controller;
+  }
+
+  update() {
+    const { run, claimsByMove } = this.#controller;
+    const offered = JSON.stringify(run.offer);
+    const focused = this.#box.contains(document.activeElement);
+    if (offered !== this.#offered) {
+      this.#offered = offered;
+      this.#box.replaceChildren(...this.#controls(run.offer));
+      if (focused) this.#box.querySelector("button")?.focus();
+    }
+    this.#box.querySelector("[data-by-move]")?.setAttribute("aria-pressed", String(claimsByMove));
+    for (const button of this.#box.querySelectorAll("button")) {
+      // Not the attribute `disabled`, which would take the focus away.
+      button.setAttribute("aria-disabled", String(run.isSolved));
+      const { choice } = button.dataset;
+      if (choice) button.setAttribute("aria-pressed", String(run.chosen === choice));
+    }
+  }
+
+  /** @returns {HTMLElement[]} */
+  #controls({ kind, choices, withMove }) {
+    switch (kind) {
+      case "choices":
+      case "reasons":
+        return [this.#choices(QUESTIONS[kind], choices)];
+      case "check":
+        return [this.#button("Check", (controller) => controller.check(), "primary")];
+      case "claim":
+        return this.#claims(withMove);
+      default:
+        return [];
+    }
+  }
+
+  /** @param {boolean} withMove whether a draw can be claimed with the next move too */
+  #claims(withMove) {
+    const now = this.#button("Claim a draw", (controller) => controller.claim());
+    if (!withMove) return [now];
+    const byMove = this.#button(
+      "Claim with my next move",
+      (controller) => controller.toggleClaimByMove(),
+      "toggle",
+    );
+    byMove.dataset.byMove = "";
+    return [now, byMove];
+  }
+
+  #choices(question, choices) {
+    const group = document.createElement("fieldset");
+    const legend = document.createElement("legend");
+    legend.textContent = question;
+    const buttons = choices.map((choice) => {
+      const button = this.#button(choiceName(choice), (controller) => controller.answer(choice));
+      button.dataset.choice = choice;
+      return button;
+    });
+    group.append(legend, ...buttons);
+    return group;
+  }
+
+  /** @param {(controller: ExerciseController) => void} press */
+  #button(text, press, className = "") {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = `button ${className}`;
+    button.textContent = text;
+    button.addEventListener("click", () => {
+      if (!this.#controller.run.isSolved) press(this.#controller);
+    });
+    return button;
+  }
+}

@@ -1,0 +1,26 @@
+// English for the choices of a question. Knows no page.
+
+import { reasonName } from "../verdict-words.js";
+
+const CHOICES = {
+  legal: "Legal",
+  illegal: "Not legal",
+  yes: "Yes",
+  no: "No",
+  none: "None of these: the game goes on",
+  checkmate: "Checkmate",
+  stalemate: "Stalemate: a draw",
+  "dead-position": "Dead position: a draw",
+  "threefold-repetition": "A draw by threefold repetition",
+  "fifty-moves": "A draw by the fifty-move rule",
+  "fivefold-repetition": "A draw: the same position five times",
+  "seventy-five-moves": "A draw: 75 moves without progress",
+  "white-wins": "White wins",
+  "black-wins": "Black wins",
+  draw: "A draw",
+};
+
+/** @param {string} choice as the lessons name it */
+export function choiceName(choice) {
+  return CHOICES[choice] ?? reasonName(choice);
+}

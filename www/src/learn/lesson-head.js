@@ -1,0 +1,84 @@
+// Around the exercise: which lesson it is, what rule it teaches, its exercises, and the lessons before and after it.
+
+import { neighboursOf } from "../lessons/index.js";
+import { linkTo, nameOf } from "./names.js";
+
+/** @import { Chapter, Lesson } from "../lessons/index.js" */
+/** @import { Progress } from "./progress.js" */
+
+export class LessonHead {
+  #chapter = document.querySelector("#lesson-chapter");
+  #title = document.querySelector("#lesson-title");
+  #steps = document.querySelector("#steps");
+  #rule = document.querySelector("#rule");
+  #article = document.querySelector("#rule-article");
+  #text = document.querySelector("#rule-text");
+  #previous = document.querySelector("#previous-lesson");
+  #next = document.querySelector("#next-lesson");
+  #progress;
+  /** @type {Lesson | null} */
+  #shown = null;
+
+  /** @param {Progress} progress */
+  constructor(progress) {
+    this.#progress = progress;
+  }
+
+  /**
+   * @param {Chapter} chapter
+   * @param {Lesson} lesson
+   * @param {number} at which exercise, from 0
+   */
+  update(chapter, lesson, at) {
+    if (lesson !== this.#shown) this.#showLesson(chapter, lesson);
+    this.#steps.replaceChildren(
+      ...lesson.exercises.map((exercise, index) => this.#step(lesson, exercise, index, at)),
+    );
+  }
+
+  /** @param {Lesson} lesson */
+  #showLesson(chapter, lesson) {
+    this.#shown = lesson;
+    this.#chapter.textContent = chapter.title;
+    this.#title.textContent = lesson.title;
+    this.#article.textContent = `FIDE Laws, article ${lesson.article}`;
+    this.#text.replaceChildren(...lesson.text.map((text) => paragraph(text)));
+    // It is read before the first exercise, and later only looked up.
+    this.#rule.open = lesson.exercises.every((exercise) => !this.#progress.has(nameOf(lesson, exercise)));
+    const { previous, next } = neighboursOf(lesson);
+    pointTo(this.#previous, previous, "Previous lesson");
+    pointTo(this.#next, next, "Next lesson");
+  }
+
+  #step(lesson, exercise, index, at) {
+    const isSolved = this.#progress.has(nameOf(lesson, exercise));
+    const link = document.createElement("a");
+    link.href = linkTo(lesson, index);
+    link.textContent = String(index + 1);
+    link.setAttribute("aria-label", `Exercise ${index + 1}${isSolved ? ", solved" : ""}`);
+    if (index === at) link.setAttribute("aria-current", "step");
+    const item = document.createElement("li");
+    item.dataset.state = isSolved ? "solved" : "open";
+    item.append(link);
+    return item;
+  }
+}
+
+function paragraph(text) {
+  const element = document.createElement("p");
+  element.textContent = text;
+  return element;
+}
+
+/**
+ * @param {HTMLAnchorElement} link
+ * @param {Lesson | null} lesson
+ */
+function pointTo(link, lesson, label) {
+  link.hidden = lesson === null;
+  if (lesson === null) return;
+  const small = document.createElement("span");
+  small.textContent = label;
+  link.replaceChildren(small, ` ${lesson.title}`);
+  link.href = linkTo(lesson);
+}

@@ -1,0 +1,26 @@
+// How an exercise is named in links and in saved progress. Knows no page.
+
+/** @import { Chapter, Exercise, Lesson } from "../lessons/index.js" */
+
+/**
+ * @param {Lesson} lesson
+ * @param {Exercise} exercise
+ */
+export function nameOf(lesson, exercise) {
+  return `${lesson.id}/${exercise.id}`;
+}
+
+/** @param {readonly Chapter[]} chapters */
+export function allNames(chapters) {
+  const lessons = chapters.flatMap((chapter) => chapter.lessons);
+  return lessons.flatMap((lesson) => lesson.exercises.map((exercise) => nameOf(lesson, exercise)));
+}
+
+/**
+ * The address of an exercise.
+ * @param {Lesson} lesson
+ * @param {number} [at] which exercise, from 0; default: the lesson, wherever the person is in it
+ */
+export function linkTo(lesson, at) {
+  return at === undefined ? `#/learn/${lesson.id}` : `#/learn/${lesson.id}/${at + 1}`;
+}

@@ -1,0 +1,52 @@
+// Which exercises a person has solved, kept in the browser. What is found there may have been changed by anybody: whatever is
+// not the name of an exercise is left out. Knows no page.
+
+import { readStored, store } from "../shell/stored.js";
+
+const KEY = "x88-solved";
+
+export class Progress {
+  /** @type {Set<string>} "lesson/exercise" */
+  #solved;
+
+  /** @param {ReadonlySet<string>} names of all exercises */
+  constructor(names) {
+    this.#solved = new Set(stored().filter((name) => names.has(name)));
+  }
+
+  /** How many exercises are solved. */
+  get count() {
+    return this.#solved.size;
+  }
+
+  /** @param {string} name */
+  has(name) {
+    return this.#solved.has(name);
+  }
+
+  /** @param {string} name of an exercise that has just been solved */
+  add(name) {
+    this.#solved.add(name);
+    this.#store();
+  }
+
+  /** Begins anew. */
+  reset() {
+    this.#solved.clear();
+    this.#store();
+  }
+
+  #store() {
+    store(KEY, JSON.stringify([...this.#solved]));
+  }
+}
+
+/** @returns {unknown[]} */
+function stored() {
+  try {
+    const data = JSON.parse(readStored(KEY) ?? "[]");
+    return Array.isArray(data) ? data : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,85 @@
+// The exercise in words: what is to be done, what came of the last try, the hints given, and what to do next.
+
+import { refusalLegend } from "../panels/legend.js";
+import { ruleName } from "../verdict-words.js";
+
+/** @import { Exercise, Lesson } from "../lessons/index.js" */
+/** @import { ExerciseController } from "./exercise-controller.js" */
+
+/** How each kind of feedback is shown: as a refusal, as something achieved, or without a sign. */
+const STATES = { right: "note", solved: "note", wrong: "refused", refused: "refused" };
+const TITLES = { right: "Right", solved: "Solved", wrong: "Not this" };
+
+export class TaskPanel {
+  #title = document.querySelector("#task-title");
+  #text = document.querySelector("#task-text");
+  #feedback = document.querySelector("#feedback");
+  #feedbackTitle = document.querySelector("#feedback-title");
+  #feedbackText = document.querySelector("#feedback-text");
+  #hints = document.querySelector("#hints");
+  #legend = document.querySelector("#feedback-legend");
+  #hint = document.querySelector("#hint");
+  #next = document.querySelector("#next");
+  #controller;
+
+  /** @param {ExerciseController} controller */
+  constructor(controller) {
+    this.#controller = controller;
+    this.#hint.addEventListener("click", () => {
+      if (this.#hint.getAttribute("aria-disabled") !== "true") controller.hint();
+    });
+    document.querySelector("#restart").addEventListener("click", () => controller.restart());
+  }
+
+  /**
+   * Another exercise is shown.
+   * @param {Lesson} lesson
+   * @param {number} at which exercise, from 0
+   * @param {{ href: string, label: string }} next where to go on
+   */
+  show(lesson, at, next) {
+    this.#title.textContent = `Exercise ${at + 1} of ${lesson.exercises.length}`;
+    this.#text.textContent = lesson.exercises[at].text;
+    this.#next.href = next.href;
+    this.#next.dataset.label = next.label;
+  }
+
+  /** Puts the focus on the task's title. */
+  focus() {
+    this.#title.focus({ preventScroll: true });
+  }
+
+  update() {
+    const { feedback, hints, run } = this.#controller;
+    this.#feedback.dataset.state = feedback ? STATES[feedback.kind] : "idle";
+    const { title, text } = inWords(feedback, run.count);
+    this.#feedbackTitle.textContent = title;
+    this.#feedbackText.textContent = text;
+    this.#legend.replaceChildren(...(feedback?.verdict ? refusalLegend(feedback.verdict) : []));
+    this.#showHints(hints);
+    this.#hint.setAttribute("aria-disabled", String(run.isSolved || run.hintsLeft === 0));
+    this.#next.classList.toggle("primary", run.isSolved);
+    this.#next.textContent = run.isSolved ? this.#next.dataset.label : "Skip";
+  }
+
+  #showHints(hints) {
+    const items = hints.map((hint) => {
+      const item = document.createElement("li");
+      item.textContent = hint;
+      return item;
+    });
+    this.#hints.replaceChildren(...items);
+  }
+}
+
+/** What is said of the last try; while nothing has been tried, how far the learner has come. */
+function inWords(feedback, count) {
+  if (!feedback) return { title: "Your turn", text: counted(count) };
+  const { kind, text, verdict } = feedback;
+  const title = verdict ? ruleName(verdict) : TITLES[kind];
+  return { title, text: [text, kind === "right" ? counted(count) : ""].filter(Boolean).join(" ") };
+}
+
+function counted(count) {
+  return count ? `Move ${Math.min(count.made + 1, count.of)} of ${count.of}.` : "";
+}

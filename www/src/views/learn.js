@@ -1,0 +1,166 @@
+// The view in which the rules are learned: the contents, or an exercise of a lesson. Joins the exercise, the board and the
+// panels. Knows no rules.
+
+import "../styles/learn.css";
+import "../styles/verdict.css";
+import { announce } from "../announce.js";
+import { arrowsOf, culpritMarks, refusedMark } from "../board/culprits.js";
+import { EntryBoard } from "../board/entry-board.js";
+import { refusalRemarks, taskMarks, taskRemarks, triedArrow } from "../learn/marks.js";
+import { Answers } from "../learn/answers.js";
+import { Contents } from "../learn/contents.js";
+import { ExerciseController } from "../learn/exercise-controller.js";
+import { LessonHead } from "../learn/lesson-head.js";
+import { allNames, linkTo, nameOf } from "../learn/names.js";
+import { Progress } from "../learn/progress.js";
+import { TaskPanel } from "../learn/task-panel.js";
+import { CHAPTERS, findLesson, neighboursOf } from "../lessons/index.js";
+import { sounds } from "../sounds.js";
+import { selectionSpoken } from "../words.js";
+import page from "./learn.html";
+
+/** @import { Square } from "x88" */
+/** @import { Chapter, Lesson } from "../lessons/index.js" */
+/** @import { Place } from "../shell/router.js" */
+
+export { LearnView as View, page };
+
+const CONTENTS_TITLE = "Learn chess";
+
+class LearnView {
+  title = CONTENTS_TITLE;
+  #progress = new Progress(new Set(allNames(CHAPTERS)));
+  #controller = new ExerciseController();
+  #contents = new Contents(CHAPTERS, this.#progress);
+  #head = new LessonHead(this.#progress);
+  #task = new TaskPanel(this.#controller);
+  #answers = new Answers(this.#controller);
+  /** The exercise that is shown, or null in the contents. @type {{ chapter: Chapter, lesson: Lesson, at: number } | null} */
+  #shown = null;
+  /** The feedback that was read out last. */
+  #spoken = null;
+  #section;
+  #board;
+
+  /** @param {HTMLElement} section */
+  constructor(section) {
+    this.#section = section;
+    this.#board = new EntryBoard(section.querySelector(".board-frame"), this.#controller, {
+      changed: () => this.#draw(),
+      refused: (from, to) => this.#refused(from, to),
+      pressed: (square) => this.#mark(square),
+      selectionSpoken: (square) => this.#selectionSpoken(square),
+    });
+    this.#controller.subscribe(() => this.#update());
+  }
+
+  /**
+   * @param {Place} place
+   * @returns {boolean} whether another page is shown, which begins at its title
+   */
+  show({ path: [id, number] }) {
+    const found = id === undefined ? null : findLesson(id);
+    const [contents, lesson] = [".contents", ".lesson"].map((part) => this.#section.querySelector(part));
+    contents.hidden = found !== null;
+    lesson.hidden = found === null;
+    const before = this.#shown;
+    if (found) this.#showExercise(found, this.#exerciseAt(found.lesson, number));
+    else this.#showContents();
+    return before?.lesson !== this.#shown?.lesson;
+  }
+
+  hide() {
+    this.#controller.leave();
+  }
+
+  focus() {
+    if (this.#shown) this.#board.focus();
+    else this.#section.querySelector("#contents-continue").focus();
+  }
+
+  #showContents() {
+    this.#controller.leave();
+    this.#shown = null;
+    this.title = CONTENTS_TITLE;
+    this.#contents.update();
+  }
+
+  /** @param {{ chapter: Chapter, lesson: Lesson }} found */
+  #showExercise({ chapter, lesson }, at) {
+    const before = this.#shown;
+    const isSame = before?.lesson === lesson && before.at === at;
+    if (isSame) return;
+    this.#shown = { chapter, lesson, at };
+    this.title = lesson.title;
+    this.#head.update(chapter, lesson, at);
+    this.#task.show(lesson, at, nextAfter(lesson, at));
+    this.#board.turn(lesson.exercises[at].side);
+    this.#controller.start(lesson.exercises[at]);
+    if (before?.lesson === lesson) this.#task.focus();
+  }
+
+  /** Which exercise the address means, from 0: the one it numbers, else the first that is not solved yet. */
+  #exerciseAt({ exercises, ...lesson }, number) {
+    const named = Number(number) - 1;
+    if (number !== undefined && exercises[named]) return named;
+    const open = exercises.findIndex((exercise) => !this.#progress.has(nameOf(lesson, exercise)));
+    return Math.max(open, 0);
+  }
+
+  #update() {
+    const { feedback, run } = this.#controller;
+    if (run.isSolved) this.#solved();
+    this.#answers.update();
+    this.#task.update();
+    this.#draw();
+    if (!feedback || feedback === this.#spoken) return;
+    this.#spoken = feedback;
+    announce(feedback.text);
+    if (feedback.kind === "solved") sounds.play("end");
+    else if (feedback.kind === "right") sounds.play("move");
+  }
+
+  #solved() {
+    const { chapter, lesson, at } = this.#shown;
+    const name = nameOf(lesson, lesson.exercises[at]);
+    if (this.#progress.has(name)) return;
+    this.#progress.add(name);
+    this.#head.update(chapter, lesson, at);
+  }
+
+  #draw() {
+    const { feedback, run } = this.#controller;
+    const refusal = feedback?.verdict;
+    this.#board.decorate({
+      below: [...taskMarks(run), ...(refusal ? culpritMarks(refusal) : [])],
+      above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
+      arrows: [...triedArrow(run), ...(refusal ? arrowsOf(refusal) : [])],
+      remarks: new Map([...taskRemarks(run), ...(refusal ? refusalRemarks(refusal) : [])]),
+    });
+  }
+
+  #refused(from, to) {
+    if (this.#controller.mover !== null) this.#controller.refuse(from, to);
+  }
+
+  /** @param {Square} square pressed where no piece is to be moved */
+  #mark(square) {
+    const isMarking = this.#controller.run.offer.kind === "check";
+    if (isMarking) this.#controller.toggle(square);
+    return isMarking;
+  }
+
+  #selectionSpoken(square) {
+    const moves = new Set([...this.#board.targets.values()].map(({ moves }) => moves[0])).size;
+    return selectionSpoken(this.#controller.position.get(square), square, { moves, refused: null });
+  }
+}
+
+/** @param {Lesson} lesson */
+function nextAfter(lesson, at) {
+  if (at + 1 < lesson.exercises.length) return { href: linkTo(lesson, at + 1), label: "Next exercise" };
+  const { next } = neighboursOf(lesson);
+  return next
+    ? { href: linkTo(next), label: `Next lesson: ${next.title}` }
+    : { href: "#/learn", label: "All lessons" };
+}
