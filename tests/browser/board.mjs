@@ -23,7 +23,7 @@ export function onDemo() {
    */
   return (name, body, options = {}) =>
     test(name, async () => {
-      const { page, problems, context } = await site.open("", { reducedMotion: "reduce", ...options });
+      const { page, problems, context } = await site.open("#/play", { reducedMotion: "reduce", ...options });
       page.setDefaultTimeout(5000);
       await shows(page, START);
       await body(page);

@@ -12,7 +12,7 @@ before(async () => {
 after(() => site?.close());
 
 test("the page loads, the package starts, and nothing goes wrong", async () => {
-  const { page, problems } = await site.open();
+  const { page, problems } = await site.open("#/play");
   await shows(page, START);
   assert.equal(await page.title(), "Board · x88");
   assert.deepEqual(problems, []);

@@ -112,10 +112,11 @@ demo("sounds are off until switched on", async (page) => {
   assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
 });
 
-demo("an unknown address shows the board", async (page) => {
+demo("an unknown address shows the lessons", async (page) => {
   await page.evaluate(() => {
     location.hash = "#/nowhere";
   });
-  await page.waitForFunction(() => !document.querySelector("[data-view=play]").hidden);
-  await says(page, "[data-link][aria-current=page]", "Board");
+  await page.getByRole("heading", { name: "Learn chess by playing it" }).waitFor();
+  await says(page, "[data-link][aria-current=page]", "Learn");
+  assert.equal(await page.title(), "Learn chess · x88");
 });
