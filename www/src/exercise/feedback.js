@@ -23,6 +23,9 @@ export function refused(verdict) {
   return { kind: "refused", text: verdict.message, verdict };
 }
 
+/** Where one side moves alone. */
+export const GIVES_CHECK = "That gives check, and a check has to be answered: here only your side moves.";
+
 /** "1 move", "3 moves". */
 export function counted(number, noun) {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -1,8 +1,8 @@
 // The kind "play": moves by a script, with the opponent's replies or with one side moving alone, and draws that are claimed.
 
 import { capitalized } from "../words.js";
-import { refused, right, solved, wrong } from "./feedback.js";
-import { Line, turnedBack } from "./line.js";
+import { GIVES_CHECK, refused, right, solved, wrong } from "./feedback.js";
+import { Line } from "./line.js";
 
 /** @typedef {{ moves?: string[], reply?: string | Record<string, string>, claim?: string }} Step */
 
@@ -41,7 +41,7 @@ export class PlayRun {
   #notThis(move, isMeant) {
     if (isMeant) return `Do not play ${move.san} yet: claim the draw with it.`;
     if (this.#step.claim) return "Do not move: claim the draw.";
-    if (this.#data.alone && turnedBack(this.line.position.play(move.uci)) === null) return CHECKS;
+    if (this.#data.alone && this.line.position.play(move.uci).isCheck()) return GIVES_CHECK;
     return `${move.san} is legal, but it is not the move to find here. Try another.`;
   }
 
@@ -83,8 +83,6 @@ export class PlayRun {
     }));
   }
 }
-
-const CHECKS = "That gives check, and a check has to be answered: here only your side moves.";
 
 /** @param {Step} step @param {string} san */
 function replyIn({ reply }, san) {

@@ -1,7 +1,7 @@
 // The kind "reach": any legal moves that lead to a goal. A move after which the goal is out of reach is taken back at once.
 
 import { outcomeLine } from "../words.js";
-import { refused, right, solved, wrong } from "./feedback.js";
+import { GIVES_CHECK, refused, right, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
 import { GOALS, replyTo, wayTo } from "./reach-search.js";
 
@@ -39,6 +39,7 @@ export class ReachRun {
   #notThis(move, after, left) {
     const outcome = after.outcome();
     if (outcome) return `${move.san} ends the game. ${outcomeLine(outcome)}.`;
+    if (this.#data.alone && left > 0 && after.isCheck()) return GIVES_CHECK;
     const { isNot } = GOALS[this.#data.goal];
     return left > 0
       ? `${move.san} is legal, but it leads nowhere in time. Try another.`

@@ -1,6 +1,6 @@
 // Where a piece that moves alone may stop, and the shortest way over given squares. Knows nothing of attempts.
 
-import { listed } from "./feedback.js";
+import { GIVES_CHECK, listed } from "./feedback.js";
 import { turnedBack } from "./line.js";
 
 /** @import { Move, Position, Square } from "x88" */
@@ -20,8 +20,7 @@ export function stopAfter(position, move, { safe }) {
     return { why: `On ${move.to} it could be captured by ${listed(named)}.` };
   }
   const back = turnedBack(after);
-  if (back) return { position: back };
-  return { why: `On ${move.to} it gives check, and a check has to be answered: here only your side moves.` };
+  return back ? { position: back } : { why: GIVES_CHECK };
 }
 
 /**
