@@ -36,6 +36,8 @@ export function onMessage(end: WebEnd | NodeEnd, heard: (message: unknown) => vo
 export function onFailure(worker: WebWorker | NodeWorker, failed: (cause: unknown) => void): void {
   if ("addEventListener" in worker) {
     worker.addEventListener("error", (event) => {
+      // Whoever asks is told; it is not an error of the page that nobody has handled.
+      (event as Event).preventDefault();
       // A script that cannot be loaded is an event without an error and without a message.
       const { error, message } = event as Partial<ErrorEvent>;
       failed(error ?? new Error(message || "it could not be loaded"));

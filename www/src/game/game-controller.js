@@ -23,6 +23,8 @@ export class GameController {
   #outcome = null;
   /** @type {Claim[]} */
   #claims = [];
+  /** @type {readonly Color[]} */
+  #seats = ["white", "black"];
   /** @type {Set<(change: Change) => void>} */
   #listeners = new Set();
 
@@ -63,7 +65,13 @@ export class GameController {
 
   /** The colour that the person may move now, or null. */
   get mover() {
-    return this.#outcome ? null : this.position.turn;
+    const { turn } = this.position;
+    return this.#outcome || !this.#seats.includes(turn) ? null : turn;
+  }
+
+  /** @param {readonly Color[]} colors the sides that the person moves; without this, both */
+  seat(colors) {
+    this.#seats = colors;
   }
 
   /** @param {(change: Change) => void} listener called after each change */
@@ -72,7 +80,7 @@ export class GameController {
   }
 
   startStandard() {
-    this.#start(Position.initial());
+    this.startPosition(Position.initial());
   }
 
   /**
@@ -80,7 +88,7 @@ export class GameController {
    * @throws {ArgumentError} for other numbers
    */
   startChess960(number) {
-    this.#start(Position.chess960(number));
+    this.startPosition(Position.chess960(number));
   }
 
   /**
@@ -89,7 +97,7 @@ export class GameController {
    * @throws {FenError} with every problem; the game on the board stays
    */
   startFen(text, options) {
-    this.#start(readPosition(text, options));
+    this.startPosition(readPosition(text, options));
   }
 
   /** @param {Move} move a legal move of the position on the board */
@@ -144,7 +152,8 @@ export class GameController {
     this.#end(() => this.#game.resign(color));
   }
 
-  #start(position) {
+  /** @param {Position} position */
+  startPosition(position) {
     this.#game = new Game({ position });
     this.#firstMoveNumber = position.fullmoveNumber;
     this.#line = [];

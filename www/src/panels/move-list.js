@@ -6,17 +6,24 @@ import { score } from "../words.js";
 /** @import { GameController } from "../game/game-controller.js" */
 
 export class MoveList {
-  #list = document.querySelector("#moves");
-  #scroll = document.querySelector("#moves-scroll");
-  #empty = document.querySelector("#moves-empty");
-  #result = document.querySelector("#result");
+  #list;
+  #scroll;
+  #empty;
+  #result;
   /** @type {readonly Move[]} */
   #shown = [];
   /** @type {HTMLButtonElement[]} by ply, from 1 */
   #buttons = [];
 
-  /** @param {(ply: number) => void} go */
-  constructor(go) {
+  /**
+   * @param {HTMLElement} section in which the list is
+   * @param {(ply: number) => void} go
+   */
+  constructor(section, go) {
+    this.#list = section.querySelector(".moves");
+    this.#scroll = section.querySelector(".moves-scroll");
+    this.#empty = section.querySelector(".empty");
+    this.#result = section.querySelector(".result");
     this.#list.addEventListener("click", (event) => {
       const button = event.target.closest("[data-ply]");
       if (button) go(Number(button.dataset.ply));

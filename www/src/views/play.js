@@ -9,6 +9,7 @@ import { Ending } from "../game/ending.js";
 import { GameController } from "../game/game-controller.js";
 import { askedPosition, positionLink } from "../game/position-text.js";
 import { Verdicts } from "../game/verdicts.js";
+import { CanWinPanel } from "../panels/can-win-panel.js";
 import { Controls } from "../panels/controls.js";
 import { EndButtons } from "../panels/end-buttons.js";
 import { FenPanel } from "../panels/fen-panel.js";
@@ -33,9 +34,10 @@ class PlayView {
   title = "Board";
   #game = new GameController();
   #status = new StatusLine();
-  #moves = new MoveList((ply) => this.#game.goTo(ply));
+  #moves = new MoveList(document.querySelector(".moves-panel"), (ply) => this.#game.goTo(ply));
   #controls = new Controls(this.#game, { flip: () => this.#turn() });
   #endButtons = new EndButtons(this.#game);
+  #canWin = new CanWinPanel(document.querySelector("#can-win"), this.#game, () => this.#board.below);
   #fen = new FenPanel(document.querySelector("#fen-panel"), { read: (text) => this.#game.startFen(text) });
   #verdicts = new Verdicts(this.#game, () => this.#showEntry());
   #ending = new Ending(() => this.#showEntry());
@@ -83,6 +85,7 @@ class PlayView {
     this.#moves.update(this.#game);
     this.#controls.update(this.#game);
     this.#endButtons.update(this.#game);
+    this.#canWin.update(this.#game);
     this.#fen.update(this.#game.position.fen());
     this.#inspect.href = positionLink("inspect", this.#game.position);
     this.#ending.update(this.#game);

@@ -1,0 +1,188 @@
+// Whether a side can still win: asked in a worker, shown move by move, looked at for longer, given up.
+
+import assert from "node:assert/strict";
+import { ALL, COLOURS, violations } from "./axe.mjs";
+import { load, onDemo, play, says, shows } from "./board.mjs";
+
+const demo = onDemo();
+const ROOK = "4k3/8/8/8/8/8/8/KR6 w - - 0 1";
+/** A mate can be found here, but not among as many positions as are looked at without being asked again. */
+const HARD = "b5k1/8/b1p5/1pP5/1P4p1/4BpPb/1B1B1P2/K1B4b w - - 0 1";
+const SLOW = { timeout: 60_000 };
+
+/** Waits until the panel says something that begins like this. */
+function finds(page, start, options) {
+  return page.waitForFunction(
+    (wanted) => document.querySelector(".can-win-text").textContent.startsWith(wanted),
+    start,
+    options,
+  );
+}
+
+const ask = (page, side) => page.click(`[data-ask=${side}]`);
+const act = (page, action) => page.click(`[data-action=${action}]`);
+const dialogSays = (page, text) => says(page, ".line-said", text);
+const focused = (page) => page.evaluate(() => document.activeElement.textContent);
+
+demo("yes: the line is gone through by keys and buttons, and the game stays as it is", async (page) => {
+  await load(page, ROOK);
+  await play(page, "b1b7");
+  await ask(page, "white");
+  await finds(page, "Yes, White can still win: ");
+  const said = await page.textContent(".can-win-text");
+  assert.match(said, /^Yes, White can still win: \d+ half-moves can lead to mate, if Black helps\.$/);
+  await says(page, "#announcer", said);
+  const length = Number(/\d+/.exec(said)[0]);
+  await act(page, "show");
+  await page.getByRole("dialog", { name: "How White can still win" }).waitFor();
+  await dialogSays(page, `${length} half-moves. Black begins`);
+  assert.equal(await focused(page), "Next");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  assert.match(await page.textContent(".line-said"), new RegExp(`^2 of ${length}. White: `));
+  await page.getByRole("dialog").getByRole("button", { name: "Previous" }).click();
+  await page.keyboard.press("ArrowLeft");
+  await dialogSays(page, `${length} half-moves. Black begins`);
+  await page.keyboard.press("End");
+  assert.match(
+    await page.textContent(".line-said"),
+    new RegExp(`^${length} of ${length}. White: .*, checkmate$`),
+  );
+  assert.equal(await page.textContent(".line-dialog .result"), "1–0");
+  await page.locator(".line-dialog .board .mark-mate").waitFor();
+  await page.locator(".line-dialog .moves button").first().click();
+  assert.match(await page.textContent(".line-said"), /^1 of /);
+  await page.keyboard.press("Escape");
+  assert.equal(await focused(page), "Show the moves");
+  await says(page, "#moves [aria-current=true]", "Rb7");
+  assert.equal(await page.inputValue("#fen"), "4k3/1R6/8/8/8/8/8/K7 b - - 1 1");
+  await play(page, "e8d8");
+  assert.equal(
+    await page.locator("[data-action=show]").isHidden(),
+    true,
+    "the answer was for another position",
+  );
+});
+
+demo(
+  "in the line's dialog no move can be played, and the board's keys do nothing but go about",
+  async (page) => {
+    await load(page, ROOK);
+    await ask(page, "white");
+    await finds(page, "Yes");
+    await act(page, "show");
+    await page.click(".line-dialog rect[data-square=b1]");
+    await page.click(".line-dialog rect[data-square=b8]");
+    await page.locator(".line-dialog [role=gridcell][data-square=b1]").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    assert.match(await page.textContent(".line-said"), /White begins$/);
+    assert.equal(await page.locator(".line-dialog .mark-selected").count(), 0);
+  },
+);
+
+demo("no, and what is over is told as such", async (page) => {
+  await load(page, ROOK);
+  await ask(page, "black");
+  await finds(page, "No: it is proved that Black cannot mate by any series of legal moves.");
+  await load(page, "1R2k3/8/4K3/8/8/8/8/8 b - - 0 1");
+  await ask(page, "white");
+  await finds(page, "Yes, White can still win: it is mate already.");
+  assert.equal(await page.locator("[data-action=show]").isHidden(), true);
+  await load(page, "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
+  await ask(page, "white");
+  await finds(page, "Yes, White can still win: the next move can mate.");
+});
+
+demo("unknown: looked at for longer, while the page goes on; given up", async (page) => {
+  await load(page, HARD);
+  await page.focus("[data-ask=black]");
+  await page.keyboard.press("Enter");
+  await finds(page, "Looking for a way for Black to mate, in up to 20,000 positions.");
+  assert.equal(await focused(page), "Black");
+  await finds(page, "Not known: no mate and no proof among about 200,000 positions.", SLOW);
+  await page.focus("[data-action=longer]");
+  await page.keyboard.press("Enter");
+  await finds(page, "Looking for a way for Black to mate, in up to 2,000,000 positions.");
+  assert.equal(await focused(page), "Cancel", "the focus goes where the button was");
+  const frames = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let count = 0;
+        const end = performance.now() + 500;
+        const frame = () => {
+          count++;
+          if (performance.now() < end) requestAnimationFrame(frame);
+          else resolve(count);
+        };
+        frame();
+      }),
+  );
+  assert.ok(frames > 5, `${frames} frames in half a second`);
+  await page.keyboard.press("Enter");
+  await finds(page, "The search was given up.");
+  assert.equal(await focused(page), "White");
+});
+
+demo("a move ends the search", async (page) => {
+  await load(page, HARD);
+  await ask(page, "black");
+  await finds(page, "Looking");
+  await play(page, "a1b1");
+  await finds(page, "Can it mate by any series of legal moves of both sides?");
+  await shows(page, "b5k1/8/b1p5/1pP5/1P4p1/4BpPb/1B1B1P2/1KB4b b - - 1 1");
+  assert.equal(await page.locator("progress").isHidden(), true);
+});
+
+demo("a worker that fails is told", async (page) => {
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = function () {
+      this.dispatchEvent(new ErrorEvent("error", { message: "out of memory", cancelable: true }));
+    };
+  });
+  await ask(page, "white");
+  await finds(page, "The search has failed");
+});
+
+demo(
+  "what is below does not move between the question and the answer, nor when the position changes",
+  async (page) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await load(page, HARD);
+      await ask(page, "black");
+      const place = () =>
+        page.$eval("#start-form", (form) => Math.round(form.getBoundingClientRect().top + scrollY));
+      const before = await place();
+      await finds(page, "Not known", SLOW);
+      assert.equal(await place(), before, `at ${width}`);
+      await play(page, "a1b1");
+      assert.equal(await place(), before, `at ${width}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${wide} px wide in ${width}`);
+    }
+  },
+);
+
+for (const [colorScheme, rules] of [
+  ["light", ALL],
+  ["dark", COLOURS],
+]) {
+  demo(
+    `axe finds nothing while it is searched and in the line's dialog, ${colorScheme}`,
+    async (page) => {
+      await load(page, HARD);
+      await ask(page, "black");
+      await finds(page, "Looking");
+      assert.deepEqual(await violations(page, rules), []);
+      await load(page, ROOK);
+      await ask(page, "white");
+      await finds(page, "Yes");
+      await act(page, "show");
+      await page.keyboard.press("ArrowRight");
+      assert.deepEqual(await violations(page, rules), []);
+    },
+    { colorScheme },
+  );
+}

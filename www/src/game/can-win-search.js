@@ -1,0 +1,110 @@
+// The search for whether a side can still win: asked in a worker, with more and more positions to look at, so that there is
+// something to tell while it takes long, and nobody waits longer than they want to. Knows no page.
+
+import { CanWinWorker, WorkerError } from "x88/worker";
+
+/** @import { Color, Position } from "x88" */
+
+/**
+ * What is known of the question asked last. `nodes`: how many positions are looked at, or have been in vain; `more`: how
+ * many could be looked at next; `line`: moves in UCI that end in mate.
+ * @typedef {(
+ *   | { kind: "none" | "given-up" | "failed" }
+ *   | { kind: "searching", color: Color, nodes: number }
+ *   | { kind: "yes", color: Color, line: string[] }
+ *   | { kind: "no", color: Color }
+ *   | { kind: "unknown", color: Color, nodes: number, more: number | undefined }
+ * )} Finding
+ */
+
+/** How many positions are looked at, one number after the other. */
+const STEPS = [20_000, 200_000, 2_000_000, 10_000_000];
+/** How many of these numbers are tried before the person is asked whether to go on. */
+const AT_FIRST = 2;
+
+export class CanWinSearch {
+  #changed;
+  #worker = new CanWinWorker(
+    () => new Worker(new URL("./can-win.worker.js", import.meta.url), { type: "module" }),
+  );
+  /** @type {Finding} */
+  #finding = { kind: "none" };
+  /** @type {Position | null} */
+  #position = null;
+  #giveUp = new AbortController();
+
+  /** @param {() => void} changed something else is known */
+  constructor(changed) {
+    this.#changed = changed;
+  }
+
+  get finding() {
+    return this.#finding;
+  }
+
+  /** The position that was asked about last. */
+  get position() {
+    return this.#position;
+  }
+
+  /**
+   * @param {Position} position
+   * @param {Color} color who may be able to win
+   */
+  ask(position, color) {
+    this.#position = position;
+    this.#search(color, STEPS.slice(0, AT_FIRST));
+  }
+
+  /** Goes on where the search has ended without an answer. */
+  lookLonger() {
+    const { kind, color, more } = this.#finding;
+    if (kind === "unknown" && more) this.#search(color, [more]);
+  }
+
+  /** Gives up what is being searched. */
+  cancel() {
+    if (this.#finding.kind !== "searching") return;
+    this.#giveUp.abort();
+    this.#found({ kind: "given-up" });
+  }
+
+  /** The position is another: what was found about the last one no longer matters. */
+  forget() {
+    this.#giveUp.abort();
+    if (this.#finding.kind !== "none") this.#found({ kind: "none" });
+  }
+
+  async #search(color, steps) {
+    this.#giveUp.abort();
+    this.#giveUp = new AbortController();
+    const { signal } = this.#giveUp;
+    try {
+      const finding = await this.#answer(color, steps, signal);
+      if (!signal.aborted) this.#found(finding);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#found({ kind: "failed" });
+      if (!(error instanceof WorkerError)) throw error;
+    } finally {
+      // A long search leaves much memory behind. A search that was given up has ended with its worker.
+      if (!signal.aborted) this.#worker.terminate();
+    }
+  }
+
+  async #answer(color, steps, signal) {
+    for (const nodes of steps) {
+      this.#found({ kind: "searching", color, nodes });
+      const { answer, line } = await this.#worker.canWin(this.#position, color, { nodes, signal });
+      if (answer === "yes") return { kind: "yes", color, line };
+      if (answer === "no") return { kind: "no", color };
+    }
+    const nodes = steps.at(-1);
+    return { kind: "unknown", color, nodes, more: STEPS[STEPS.indexOf(nodes) + 1] };
+  }
+
+  #found(finding) {
+    this.#finding = finding;
+    this.#changed();
+  }
+}

@@ -1,0 +1,130 @@
+// Whether a side can still win: asks, tells how far the search is and what it has found, and shows the line to mate. Knows no
+// rules; the search is in game/can-win-search.js.
+
+import { announce } from "../announce.js";
+import { CanWinSearch } from "../game/can-win-search.js";
+import { capitalized, opponent } from "../words.js";
+import { LineDialog } from "./line-dialog.js";
+
+/** @import { Color } from "x88" */
+/** @import { Finding } from "../game/can-win-search.js" */
+/** @import { GameController } from "../game/game-controller.js" */
+
+const NO_SERIES = "by any series of legal moves";
+
+export class CanWinPanel {
+  #panel;
+  #text;
+  #seconds;
+  #progress;
+  /** @type {Record<"cancel" | "show" | "longer", HTMLButtonElement>} */
+  #buttons;
+  #search = new CanWinSearch(() => this.#show());
+  /** @type {LineDialog | null} */
+  #dialog = null;
+  #below;
+  #begun = 0;
+  #timer = 0;
+
+  /**
+   * @param {HTMLElement} panel
+   * @param {GameController} game
+   * @param {() => Color} below whose pieces are below on the page's board
+   */
+  constructor(panel, game, below) {
+    this.#panel = panel;
+    this.#below = below;
+    this.#text = panel.querySelector(".can-win-text");
+    this.#seconds = panel.querySelector(".can-win-seconds");
+    this.#progress = panel.querySelector("progress");
+    const button = (action) => panel.querySelector(`[data-action=${action}]`);
+    this.#buttons = { cancel: button("cancel"), show: button("show"), longer: button("longer") };
+    this.#buttons.cancel.addEventListener("click", () => this.#search.cancel());
+    this.#buttons.longer.addEventListener("click", () => this.#search.lookLonger());
+    this.#buttons.show.addEventListener("click", () => this.#showLine());
+    for (const ask of panel.querySelectorAll("[data-ask]")) {
+      ask.addEventListener("click", () => this.#search.ask(game.position, ask.dataset.ask));
+    }
+  }
+
+  /** @param {GameController} game */
+  update({ position }) {
+    if (position !== this.#search.position) this.#search.forget();
+  }
+
+  #show() {
+    const { finding } = this.#search;
+    const isSearching = finding.kind === "searching";
+    const focused = this.#panel.contains(document.activeElement);
+    // Once it was used it keeps its height: what is below must not move when the answer comes.
+    this.#panel.classList.add("used");
+    this.#text.textContent = findingText(finding);
+    this.#progress.hidden = !isSearching;
+    this.#seconds.hidden = !isSearching;
+    this.#buttons.cancel.hidden = !isSearching;
+    this.#buttons.show.hidden = !(finding.kind === "yes" && finding.line.length > 0);
+    this.#buttons.longer.hidden = !(finding.kind === "unknown" && finding.more);
+    if (focused) this.#keepFocus();
+    this.#count(isSearching);
+    if (finding.kind !== "none") announce(findingText(finding));
+  }
+
+  /** The button that had the focus may have gone; its place in the panel is kept. */
+  #keepFocus() {
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement.checkVisibility()) return;
+    const shown = Object.values(this.#buttons).find((button) => !button.hidden);
+    (shown ?? this.#panel.querySelector("[data-ask]")).focus({ preventScroll: true });
+  }
+
+  /** Counts the seconds of a search, for the eye: that it is still going on. */
+  #count(isSearching) {
+    if (isSearching && this.#timer) return;
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.#seconds.textContent = "";
+    if (!isSearching) return;
+    this.#begun = performance.now();
+    this.#timer = setInterval(() => {
+      this.#seconds.textContent = `${Math.round((performance.now() - this.#begun) / 1000)} s`;
+    }, 1000);
+  }
+
+  #showLine() {
+    const { finding, position } = this.#search;
+    this.#dialog ??= new LineDialog();
+    this.#dialog.show({
+      title: `How ${capitalized(finding.color)} can still win`,
+      position,
+      line: finding.line,
+      below: this.#below(),
+    });
+  }
+}
+
+/** @param {Finding} finding */
+function findingText(finding) {
+  const side = finding.color && capitalized(finding.color);
+  switch (finding.kind) {
+    case "searching":
+      return `Looking for a way for ${side} to mate, in up to ${finding.nodes.toLocaleString("en")} positions.`;
+    case "yes":
+      return `Yes, ${side} can still win: ${lineText(finding)}.`;
+    case "no":
+      return `No: it is proved that ${side} cannot mate ${NO_SERIES}.`;
+    case "unknown":
+      return `Not known: no mate and no proof among about ${finding.nodes.toLocaleString("en")} positions.`;
+    case "given-up":
+      return "The search was given up.";
+    case "failed":
+      return "The search has failed: not started, or out of memory.";
+    default:
+      return `Can it mate ${NO_SERIES} of both sides?`;
+  }
+}
+
+function lineText({ color, line }) {
+  if (line.length === 0) return "it is mate already";
+  if (line.length === 1) return "the next move can mate";
+  return `${line.length} half-moves can lead to mate, if ${capitalized(opponent(color))} helps`;
+}

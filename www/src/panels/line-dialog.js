@@ -1,0 +1,94 @@
+// A line of moves in a dialog with a board of its own, gone through move by move. The game on the page is not touched, and no
+// move can be played here.
+
+import { EntryBoard } from "../board/entry-board.js";
+import { button } from "../dialog.js";
+import { GameController } from "../game/game-controller.js";
+import { capitalized, moveSpoken } from "../words.js";
+import { MoveList } from "./move-list.js";
+
+/** @import { Color, Position } from "x88" */
+
+export class LineDialog {
+  #dialog = document.createElement("dialog");
+  #title = document.createElement("h2");
+  #said = document.createElement("p");
+  #previous = button("Previous", () => this.#game.undo());
+  #next = button("Next", () => this.#game.redo());
+  #game = new GameController();
+  #moves;
+  /** @type {EntryBoard | null} */
+  #board = null;
+
+  constructor() {
+    this.#game.seat([]);
+    this.#dialog.className = "dialog line-dialog";
+    this.#title.id = "line-title";
+    this.#dialog.setAttribute("aria-labelledby", this.#title.id);
+    this.#said.className = "line-said";
+    this.#said.setAttribute("role", "status");
+    const frame = element("div", "board-frame");
+    const moves = element("div", "moves-scroll");
+    moves.append(element("p", "empty"), element("ol", "moves"), element("p", "result"));
+    const actions = element("div", "row actions");
+    const close = button("Close", () => this.#dialog.close());
+    this.#next.classList.add("primary");
+    this.#next.autofocus = true;
+    actions.append(this.#previous, this.#next, close);
+    this.#dialog.append(this.#title, frame, this.#said, moves, actions);
+    this.#dialog.addEventListener("keydown", (event) => this.#onKey(event));
+    this.#dialog.addEventListener("close", () => this.#dialog.remove());
+    this.#moves = new MoveList(this.#dialog, (ply) => this.#game.goTo(ply));
+    this.#game.subscribe(() => this.#update());
+  }
+
+  /**
+   * @param {{ title: string, position: Position, line: string[], below: Color }} shown `line` in UCI; `below`: whose pieces
+   *   are below
+   */
+  show({ title, position, line, below }) {
+    this.#title.textContent = title;
+    document.body.append(this.#dialog);
+    this.#dialog.showModal();
+    // Only now has the board a size.
+    this.#board ??= new EntryBoard(this.#dialog.querySelector(".board-frame"), this.#game, {
+      changed: () => this.#board?.decorate({}),
+      refused: () => {},
+      selectionSpoken: () => "",
+    });
+    this.#board.turn(below);
+    this.#game.startPosition(position);
+    for (const move of line) this.#game.play(this.#game.position.parseMove(move));
+    this.#game.goTo(0);
+  }
+
+  #update() {
+    const { position, ply, line, lastMove, outcome } = this.#game;
+    this.#board.decorate({});
+    this.#moves.update(this.#game);
+    this.#previous.setAttribute("aria-disabled", String(ply === 0));
+    this.#next.setAttribute("aria-disabled", String(ply === line.length));
+    this.#said.textContent = lastMove
+      ? `${ply} of ${line.length}. ${moveSpoken(lastMove, position, outcome)}`
+      : `${line.length} half-moves. ${capitalized(position.turn)} begins`;
+  }
+
+  /** The board's own arrow keys go from square to square, and do not come here. */
+  #onKey(event) {
+    const steps = {
+      Home: () => this.#game.goTo(0),
+      ArrowLeft: () => this.#game.undo(),
+      ArrowRight: () => this.#game.redo(),
+      End: () => this.#game.goTo(this.#game.line.length),
+    };
+    if (!(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    steps[event.key]();
+  }
+}
+
+function element(name, className) {
+  const made = document.createElement(name);
+  made.className = className;
+  return made;
+}
