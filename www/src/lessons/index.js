@@ -5,6 +5,7 @@ import pieces from "./01-pieces.json" with { type: "json" };
 import kingAndCheck from "./03-king-and-check.json" with { type: "json" };
 import pinsAndDiscoveries from "./04-pins-and-discoveries.json" with { type: "json" };
 import castling from "./05-castling.json" with { type: "json" };
+import checkmateAndStalemate from "./06-checkmate-and-stalemate.json" with { type: "json" };
 import drawsByClaim from "./07-draws-by-claim.json" with { type: "json" };
 import deadPositions from "./08-dead-positions.json" with { type: "json" };
 import time from "./09-time.json" with { type: "json" };
@@ -22,6 +23,7 @@ export const CHAPTERS = [
   kingAndCheck,
   pinsAndDiscoveries,
   castling,
+  checkmateAndStalemate,
   drawsByClaim,
   deadPositions,
   time,
