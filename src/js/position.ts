@@ -334,10 +334,10 @@ export class Position {
 
   /**
    * Whether a side can still mate by any series of legal moves of both (articles 5.2.2 and 6.9), looking at about so many
-   * positions, by default as many as after a fallen flag.
+   * positions (0: only what needs no search), by default as many as after a fallen flag.
    */
   canWin(color: t.Color, options?: { nodes?: number }): t.WinAnswer {
-    const [black, nodes] = [Number(requireIsBlack(color)), nodesOf(options)];
+    const [black, nodes] = [Number(requireIsBlack(color)), nodesOf(options) ?? -1];
     return ask(this.bytes, (core) => readWinAnswer(core, core.can_win(black, nodes)));
   }
 
@@ -388,9 +388,10 @@ function styleNumber(styles: readonly string[], style: unknown): number {
   return number;
 }
 
-/** The budget of `canWin`; 0 is the one after a fallen flag. */
-function nodesOf(options: { nodes?: number } | undefined): number {
-  const { nodes = 0 } = options ?? {};
+/** The budget of `canWin`; none is the one after a fallen flag. */
+function nodesOf(options: { nodes?: number } | undefined): number | undefined {
+  const { nodes } = options ?? {};
+  if (nodes === undefined) return undefined;
   return wholeNumber(nodes, "NOT_NODES", `nodes are a number of positions, 0 to ${MOST_NODES}`, MOST_NODES);
 }
 

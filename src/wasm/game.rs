@@ -119,11 +119,11 @@ pub fn flag(black: bool, rules: u8) -> u8 {
     number_of(game().flag(color(black), rules))
 }
 
-/// Whether a side can still mate in the position in question, looking at about so many positions (0: as
+/// Whether a side can still mate in the position in question, looking at about so many positions (below 0: as
 /// many as after a fallen flag): 0 no, 1 yes, 2 unknown. For yes leaves the line in UCI after its length.
 #[wasm_bindgen]
-pub fn can_win(black: bool, nodes: u32) -> u32 {
-    let budget = if nodes == 0 { Budget::FLAG } else { Budget::nodes(nodes as usize) };
+pub fn can_win(black: bool, nodes: i32) -> u32 {
+    let budget = usize::try_from(nodes).map_or(Budget::FLAG, Budget::nodes);
     match analysis::can_win::can_win(&scratch::position(), color(black), budget) {
         CanWin::No(_) => 0,
         CanWin::Yes(line) => {

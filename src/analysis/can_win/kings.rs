@@ -27,27 +27,37 @@ impl Kings {
                 *pairs = start.king_squares(false) & apart(king);
             }
         }
-        while kings.step(own, their) {}
+        while kings.step(own | start.king_squares(true), own, their) {}
         kings
     }
 
-    /// Lets either king step once; whether that led anywhere.
-    fn step(&mut self, own: u64, their: u64) -> bool {
-        let before = self.pairs;
-        for place in 0..64 {
+    /// Lets either king step once, with the winner's on one of these places; whether that led anywhere.
+    fn step(&mut self, mut places: u64, own: u64, their: u64) -> bool {
+        let mut changed = false;
+        while places != 0 {
+            let place = places.trailing_zeros() as usize & 63;
+            places &= places - 1;
             let king = 1 << place;
             let [loser, winner] = [self.pairs[0][place], self.pairs[1][place]];
             let stays = if self.others[0] { loser } else { 0 };
-            self.pairs[1][place] |= sets::king(loser) & their & apart(king) | stays;
-            self.pairs[0][place] |= if self.others[1] { winner } else { 0 };
+            changed |= self.add(1, place, sets::king(loser) & their & apart(king) | stays);
+            changed |= self.others[1] && self.add(0, place, winner);
             let mut left = if winner == 0 { 0 } else { sets::king(king) & own };
             while left != 0 {
                 let to = left.trailing_zeros() as usize & 63;
-                self.pairs[0][to] |= winner & apart(1 << to);
+                changed |= self.add(0, to, winner & apart(1 << to));
                 left &= left - 1;
             }
         }
-        self.pairs != before
+        changed
+    }
+
+    /// Adds places of the loser's king; whether there were new ones.
+    fn add(&mut self, turn: usize, place: usize, loser: u64) -> bool {
+        let pairs = &mut self.pairs[turn][place];
+        let before = *pairs;
+        *pairs |= loser;
+        *pairs != before
     }
 
     /// Where the two kings may stand, loser's first, when a side is about to capture or move a pawn; with its

@@ -44,7 +44,7 @@ pub(super) fn is_thinkable_by_king(units: &Units, places: u64) -> bool {
     false
 }
 
-/// The winner's units without the king, together.
+/// The winner's units without the king, together, and the loser's.
 struct Force {
     /// What some of them may ever attack.
     hits: u64,
@@ -53,12 +53,18 @@ struct Force {
     oblique: u64,
     /// Where the winner's king may stand.
     king: u64,
+    /// Where a unit of the loser's may stand, the king apart.
+    blocks: u64,
 }
 
 impl Force {
     fn of(units: &Units) -> Force {
-        let mut force = Force { hits: 0, straight: 0, oblique: 0, king: units.king_squares(true) };
-        for unit in units.iter().filter(|unit| unit.ups && !unit.is_king()) {
+        let mut force = Force { hits: 0, straight: 0, oblique: 0, king: units.king_squares(true), blocks: 0 };
+        for unit in units.iter().filter(|unit| !unit.is_king()) {
+            if !unit.ups {
+                force.blocks |= unit.stands();
+                continue;
+            }
             force.hits |= unit.hits();
             force.straight |= unit.promoted;
             force.oblique |= unit.promoted;
@@ -81,7 +87,8 @@ impl Force {
     fn may_mate(&self, units: &Units, king: u64, places: u64) -> bool {
         let beside = sets::king(king);
         let escapes = beside & !self.hits & !self.seen_through(king);
-        let mut left = places & !beside & !king;
+        // Where nothing can block, the king must help.
+        let mut left = places & !beside & !king & all_beside(escapes & !self.blocks);
         let mut tried = u64::MAX;
         while left != 0 {
             let place = left & left.wrapping_neg();
@@ -110,6 +117,16 @@ impl Force {
         }
         seen
     }
+}
+
+/// The squares beside each of these.
+fn all_beside(mut squares: u64) -> u64 {
+    let mut beside = !0;
+    while squares != 0 {
+        beside &= sets::king(squares & squares.wrapping_neg());
+        squares &= squares - 1;
+    }
+    beside
 }
 
 /// The square on the other side of the king.

@@ -52,7 +52,7 @@ pub enum CanWin {
 /// How long to think, in positions. The same budget always gives the same answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// So many positions without a proof are looked at before the search gives up proving.
+    /// So many positions are looked at for a proof, half of them in vain, before the search gives up proving.
     pub closure: usize,
     /// So many positions are seen before the search gives up looking for mate.
     pub helpmate: usize,
@@ -63,7 +63,7 @@ impl Budget {
     pub const STATIC: Budget = Budget { closure: 0, helpmate: 0 };
 
     /// For after every move: a fraction of a millisecond, also for both sides.
-    pub const AFTER_MOVE: Budget = Budget { closure: 4, helpmate: 0 };
+    pub const AFTER_MOVE: Budget = Budget { closure: 24, helpmate: 0 };
 
     /// For once in a game, when a flag has fallen or a player resigns: some tens of milliseconds.
     pub const FLAG: Budget = Budget { closure: 3_000, helpmate: 20_000 };
@@ -157,37 +157,48 @@ pub fn fixed_pawns<V: Variant>(position: &Position<V>) -> SquareSet {
         return SquareSet::EMPTY;
     }
     let mut units = Units::of(position.board(), position.castling(), Color::White);
-    reach::grow(&mut units, false);
+    while reach::grow(&mut units, false) {}
     let fixed = units.iter().filter(|unit| unit.is_pawn() && unit.stands() == unit.home && !unit.captured);
     SquareSet(fixed.fold(0, |set, unit| set | unit.home))
 }
 
 /// A proof without a search that `winner` cannot mate.
 fn prove<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> Option<Proof> {
-    if let Some(proof) = judge(position, winner, 1) {
-        return Some(proof);
-    }
     let mut at = *position;
-    // A forced line that comes back never ends: the mark moves on ever more slowly, so that a circle meets it.
+    let mut moves = at.legal_moves();
+    let is_forced = moves.len() == 1;
+    let proof = judge(&at, winner, if is_forced { 1 } else { states });
+    if proof.is_some() {
+        return proof;
+    }
+    if is_forced {
+        match end_of_forced_play(position) {
+            Some(end) if judge(&end, winner, states).is_none() => at = end,
+            _ => return Some(Proof::Forced),
+        }
+        moves = at.legal_moves();
+    }
+    let fails = |&mv: &Move| judge(&at.after(mv), winner, 1).is_some();
+    // Where there is none, it is mate.
+    (matches!(moves.len(), 1..=FEW) && moves.iter().all(fails)).then_some(Proof::Forced)
+}
+
+/// The position after all moves that must be played, or after some of very many; `None` if they go round for ever.
+fn end_of_forced_play<V: Variant>(position: &Position<V>) -> Option<Position<V>> {
+    let mut at = *position;
+    // The mark moves on ever more slowly, so that a circle meets it.
     let mut mark = at;
     for ply in 1..FORCED_PLIES {
-        let moves = at.legal_moves();
-        let [only] = moves[..] else { break };
+        let [only] = at.legal_moves()[..] else { break };
         at = at.after(only);
         if at.is_same_position(&mark) {
-            return Some(Proof::Forced);
+            return None;
         }
         if ply & (ply - 1) == 0 {
             mark = at;
         }
     }
-    let is_forced = at != *position;
-    let proof = judge(&at, winner, states).or_else(|| {
-        let moves = at.legal_moves();
-        let fails = |&mv: &Move| judge(&at.after(mv), winner, 1).is_some();
-        (matches!(moves.len(), 1..=FEW) && moves.iter().all(fails)).then_some(Proof::Forced)
-    });
-    proof.map(|proof| if is_forced { Proof::Forced } else { proof })
+    Some(at)
 }
 
 /// So many plies with a single legal move are played ahead.

@@ -38,10 +38,8 @@ impl Phases {
             return false;
         }
         self.states -= 1;
-        let mut ever = units.clone();
-        reach::grow(&mut ever, true);
         // The fixpoint does not know of a pawn that has passed already.
-        if passed == 0 && !mates::is_thinkable(&ever, None) {
+        if passed == 0 && !is_ever_thinkable(units) {
             return true;
         }
         if self.states == 0 {
@@ -112,11 +110,6 @@ impl Phases {
 }
 
 impl Unit {
-    /// One step on, as a pawn.
-    const fn ahead(&self, set: u64) -> u64 {
-        if self.ups { sets::up(set) } else { sets::down(set) }
-    }
-
     /// One step back, as a pawn.
     const fn behind(&self, set: u64) -> u64 {
         if self.ups { sets::down(set) } else { sets::up(set) }
@@ -125,6 +118,17 @@ impl Unit {
     /// Where its side's pawns start.
     const fn second_rank(&self) -> u64 {
         if self.ups { sets::FIRST_RANK << 1 } else { sets::LAST_RANK >> 1 }
+    }
+
+    /// One step of a piece to some of these squares; whether that led anywhere.
+    fn roam(&mut self, open: u64) -> bool {
+        let before = self.stands();
+        if self.squares != 0 {
+            self.squares |= sets::hits(self.role, self.squares, self.ups) & open;
+        }
+        self.promoted |= sets::any(self.promoted) & open;
+        self.settle();
+        self.stands() != before
     }
 
     /// Leaves only these squares; whether any is left.
@@ -139,6 +143,17 @@ impl Unit {
     fn settle(&mut self) {
         self.home = if self.stands().count_ones() == 1 { self.stands() } else { 0 };
     }
+}
+
+/// Whether a mate is thinkable when all has happened that ever can. Mostly it is long before.
+fn is_ever_thinkable(units: &Units) -> bool {
+    let mut ever = units.clone();
+    while reach::grow(&mut ever, true) {
+        if mates::is_thinkable(&ever, None) {
+            return true;
+        }
+    }
+    mates::is_thinkable(&ever, None)
 }
 
 /// The squares that are surely occupied; by one side, or by any.
@@ -171,14 +186,10 @@ fn drift(units: &mut Units, kings: bool) {
         let guards = [guarded(units, false), guarded(units, true)];
         let mut changed = false;
         for unit in units.iter_mut().filter(|unit| !unit.is_pawn() && (kings || !unit.is_king())) {
-            let before = unit.stands();
-            let blocked = if unit.is_king() { guards[!unit.ups as usize] } else { 0 };
-            if unit.squares != 0 {
-                unit.squares |= sets::hits(unit.role, unit.squares, unit.ups) & free & !blocked;
+            let open = if unit.is_king() { free & !guards[!unit.ups as usize] } else { free };
+            while unit.roam(open) {
+                changed = true;
             }
-            unit.promoted |= sets::any(unit.promoted) & free;
-            unit.settle();
-            changed |= unit.stands() != before;
         }
         if !changed {
             return;

@@ -20,7 +20,9 @@ struct Side {
     guarded: u64,
     /// Homes of units that the other side may capture.
     targets: u64,
-    /// Whether its units may be captured at all.
+    /// Pawns that are never captured and never leave their file.
+    rooted: u64,
+    /// Whether its units are never captured.
     spared: bool,
 }
 
@@ -33,21 +35,21 @@ struct Known {
     vacant: u64,
 }
 
-/// Lets the knowledge grow until nothing more is possible. With `spare`, the winner's only unit beside the
-/// king is never captured: in a line that wins it never is.
-pub(super) fn grow(units: &mut Units, spare: bool) {
+/// Lets the knowledge grow by a round; whether it did. When no round adds anything, all is known. With `spare`,
+/// the winner's only unit beside the king is never captured: in a line that wins it never is.
+///
+/// What is possible only ever becomes more, and makes nothing impossible: it does not matter in which order, nor
+/// that within a round a unit goes on by what was known when the round began.
+pub(super) fn grow(units: &mut Units, spare: bool) -> bool {
     let may_lose = !spare || units.extra(true) > 1;
-    loop {
-        let known = Known::of(units, may_lose);
-        let mut changed = false;
-        for unit in units.iter_mut() {
-            changed |= known.advance(unit);
-        }
-        changed |= known.push_pawns(units);
-        if !changed {
-            return;
+    let known = Known::of(units, may_lose);
+    let mut changed = false;
+    for unit in units.iter_mut() {
+        while known.advance(unit) {
+            changed = true;
         }
     }
+    changed
 }
 
 impl Known {
@@ -62,6 +64,7 @@ impl Known {
             }
             if !unit.captured {
                 side.guarded |= unit.always_attacks();
+                side.rooted |= if unit.is_pawn() && !unit.leaves_file() { unit.home } else { 0 };
             }
         }
         let guarded = [known.sides[1].guarded, known.sides[0].guarded];
@@ -82,13 +85,14 @@ impl Known {
         known
     }
 
-    /// Lets a unit take every step that is known to be possible, except a pawn's push.
+    /// Lets a unit take every step that is known to be possible; whether there was one.
     fn advance(&self, unit: &mut Unit) -> bool {
         let (own, enemy) = (&self.sides[unit.ups as usize], &self.sides[!unit.ups as usize]);
         let before = *unit;
         let open = self.vacant | enemy.targets;
         if unit.role == Role::Pawn {
-            unit.add_pawn_squares(sets::pawn(unit.squares, unit.ups) & enemy.prey);
+            let pushes = unit.ahead(unit.squares) & self.vacant & !barred(unit, enemy.rooted);
+            unit.add_pawn_squares(pushes | sets::pawn(unit.squares, unit.ups) & enemy.prey);
             unit.promoted |= sets::any(unit.promoted) & open;
         } else {
             let blocked = if unit.is_king() { enemy.guarded } else { 0 };
@@ -98,32 +102,27 @@ impl Known {
         unit.captured |= may_fall && enemy.hits & unit.stands() != 0;
         unit.stands() != before.stands() || unit.captured != before.captured
     }
+}
 
-    /// Lets pawns go straight on. Two pawns head-on never pass each other on their file, unless one of them
-    /// can leave it or be captured: until then neither gets to where the other started or beyond.
-    fn push_pawns(&self, units: &mut Units) -> bool {
-        let all = units.clone();
-        let mut changed = false;
-        for unit in units.iter_mut().filter(|unit| unit.is_pawn()) {
-            let mut free = self.vacant;
-            for other in all.iter().filter(|other| other.is_pawn() && other.ups != unit.ups) {
-                let faces = other.file() == unit.file() && (unit.home < other.home) == unit.ups;
-                if faces && !other.captured && !other.leaves_file() && !unit.leaves_file() {
-                    free &= !beyond(other.home, unit.ups, unit.file());
-                }
-            }
-            let before = unit.stands();
-            let ahead = if unit.ups { sets::up(unit.squares) } else { sets::down(unit.squares) };
-            unit.add_pawn_squares(ahead & free);
-            changed |= unit.stands() != before;
-        }
-        changed
+/// Where a pawn never gets because of pawns head-on. Two such pawns never pass each other on their file, unless
+/// one of them can leave it or be captured: until then neither gets to where the other started or beyond.
+fn barred(unit: &Unit, rooted: u64) -> u64 {
+    if unit.squares == 0 || unit.leaves_file() {
+        return 0;
     }
+    let facing = rooted & beyond(unit.home, unit.ups, unit.file());
+    let nearest = if unit.ups { facing & facing.wrapping_neg() } else { highest(facing) };
+    if nearest == 0 { 0 } else { beyond(nearest, unit.ups, unit.file()) }
 }
 
 /// The squares of a file from `home` on, in one direction.
 const fn beyond(home: u64, ups: bool, file: u64) -> u64 {
     file & if ups { !(home - 1) } else { home | (home - 1) }
+}
+
+/// The last square of a set.
+const fn highest(set: u64) -> u64 {
+    if set == 0 { 0 } else { 1 << (63 - set.leading_zeros()) }
 }
 
 impl Unit {

@@ -21,19 +21,35 @@ pub(super) enum Found {
     Open,
 }
 
-/// Plays on from the nearest position first. The first ones seen are left out if they are proved to be lost for the
-/// winner; both numbers of the budget are used up.
+/// Looks for a mate and, where none is near, for a proof that there is none. Both numbers of the budget are used up.
 pub(super) fn search<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) -> Found {
+    let near = Budget { closure: 0, helpmate: budget.helpmate.min(NEAR) };
+    if budget.closure > 0 && near.helpmate > 0 {
+        let found = play_on(position, winner, near);
+        if !matches!(found, Found::Open) {
+            return found;
+        }
+    }
+    play_on(position, winner, budget)
+}
+
+/// Most mates are found among so many positions, in less time than the first proofs would take.
+const NEAR: usize = 2_000;
+
+/// Plays on from the nearest position first. The first ones seen are left out if they are proved to be lost for the
+/// winner.
+fn play_on<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) -> Found {
     let mut search = Search { seen: Store::new(), queues: Default::default(), turn: 0 };
     let mut moves = MoveList::new();
-    let mut kept = 0;
+    let [mut judged, mut open] = [0; 2];
     search.seen.add(store::pack(position), None, Move::from_packed(0));
     search.wait(0, [0; GUIDES]);
     while let Some(here) = search.next::<V>() {
         moves.clear();
         here.position.generate(&mut moves);
         for &mv in moves.iter() {
-            if kept >= budget.closure && search.seen.len() > budget.helpmate {
+            let proves = judged < budget.closure && 2 * open < budget.closure;
+            if !proves && search.seen.len() > budget.helpmate {
                 return Found::Open;
             }
             let next = here.position.after(mv);
@@ -41,11 +57,12 @@ pub(super) fn search<V: Variant>(position: &Position<V>, winner: Color, budget: 
             if next.turn() != winner && next.is_checkmate() {
                 return Found::Mate(search.seen.line_to(child));
             }
-            if kept < budget.closure {
+            if proves {
+                judged += 1;
                 if judge(&next, winner, 1).is_some() {
                     continue;
                 }
-                kept += 1;
+                open += 1;
             }
             search.wait(child, guide::distances(next.board(), winner));
         }

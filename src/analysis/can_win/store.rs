@@ -26,8 +26,8 @@ struct Node {
 /// All positions seen, in the order in which they were met.
 pub(super) struct Store {
     nodes: Vec<Node>,
-    /// An open-addressing table of node numbers plus one; its length is a power of two.
-    slots: Vec<u32>,
+    /// An open-addressing table of hashes, each before its node's number plus one; its length is a power of two.
+    slots: Vec<u64>,
 }
 
 impl Store {
@@ -49,10 +49,11 @@ impl Store {
         if self.nodes.len() * 2 >= self.slots.len() {
             self.grow();
         }
-        let slot = self.slot_of(&key);
         let number = self.nodes.len() as u32;
+        let entry = hash(&key) | u64::from(number + 1);
+        let slot = self.slot_of(entry, Some(&key));
         match self.slots.get_mut(slot) {
-            Some(place) if *place == 0 => *place = number + 1,
+            Some(place) if *place == 0 => *place = entry,
             _ => return None,
         }
         self.nodes.push(Node { key, parent: from.unwrap_or(ROOT), mv, taken: false });
@@ -78,13 +79,14 @@ impl Store {
         line
     }
 
-    /// The slot that holds the key, or the free one where it belongs.
-    fn slot_of(&self, key: &Key) -> usize {
+    /// The slot that holds the key, or the free one where the entry belongs.
+    fn slot_of(&self, entry: u64, key: Option<&Key>) -> usize {
         let mask = self.slots.len() - 1;
-        let mut slot = hash(key) as usize & mask;
+        let mut slot = (entry >> 32) as usize & mask;
         loop {
-            let number = self.slots.get(slot).copied().unwrap_or(0);
-            if number == 0 || self.key(number - 1) == Some(key) {
+            let there = self.slots.get(slot).copied().unwrap_or(0);
+            let is_same_hash = (there ^ entry) >> 32 == 0;
+            if there == 0 || is_same_hash && key.is_some() && self.key(there as u32 - 1) == key {
                 return slot;
             }
             slot = (slot + 1) & mask;
@@ -92,23 +94,22 @@ impl Store {
     }
 
     fn grow(&mut self) {
-        self.slots = vec![0; self.slots.len() * 2];
-        for number in 0..self.nodes.len() as u32 {
-            if let Some(key) = self.key(number) {
-                let slot = self.slot_of(&key.clone());
-                if let Some(place) = self.slots.get_mut(slot) {
-                    *place = number + 1;
-                }
+        let longer = vec![0; self.slots.len() * 2];
+        for entry in core::mem::replace(&mut self.slots, longer) {
+            let slot = self.slot_of(entry, None);
+            if let Some(place) = self.slots.get_mut(slot) {
+                *place = entry;
             }
         }
     }
 }
 
-fn hash(key: &Key) -> u32 {
+/// In the upper half of the word.
+fn hash(key: &Key) -> u64 {
     let mixed = key.iter().fold(0, |mixed: u64, &word| {
         (mixed.rotate_left(23) ^ u64::from(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     });
-    (mixed >> 32) as u32
+    mixed & !0 << 32
 }
 
 /// The position in 36 bytes.

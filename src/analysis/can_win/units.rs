@@ -44,6 +44,11 @@ impl Unit {
         self.stands() & !self.file() != 0
     }
 
+    /// One step on, as a pawn.
+    pub(super) const fn ahead(&self, set: u64) -> u64 {
+        if self.ups { sets::up(set) } else { sets::down(set) }
+    }
+
     pub(super) fn is_king(&self) -> bool {
         matches!(self.role, Role::King)
     }

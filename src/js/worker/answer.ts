@@ -31,5 +31,5 @@ function replyTo(question: Question) {
 }
 
 function answerTo({ setup, color, nodes }: Question): WinAnswer {
-  return Position.fromSetup(setup).canWin(color, { nodes });
+  return Position.fromSetup(setup).canWin(color, nodes === undefined ? {} : { nodes });
 }

@@ -9,7 +9,7 @@ export interface Question {
   mark: typeof MARK;
   setup: Setup;
   color: Color;
-  nodes: number;
+  nodes: number | undefined;
 }
 
 /** What the worker says to it: the answer, or the error that it was refused with. */
