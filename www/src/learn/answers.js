@@ -9,6 +9,7 @@ const QUESTIONS = { choices: "Your answer", reasons: "And why not?" };
 
 export class Answers {
   #box = document.querySelector("#answers");
+  #goOn = document.querySelector("#next");
   #controller;
   /** What is offered: the same is not made anew, so that the focus stays where it is. */
   #offered = "";
@@ -25,7 +26,8 @@ export class Answers {
     if (offered !== this.#offered) {
       this.#offered = offered;
       this.#box.replaceChildren(...this.#controls(run.offer));
-      if (focused) this.#box.querySelector("button")?.focus();
+      // What had the focus is gone; where nothing more is to be answered, one goes on.
+      if (focused) (this.#box.querySelector("button") ?? this.#goOn).focus();
     }
     this.#box.querySelector("[data-by-move]")?.setAttribute("aria-pressed", String(claimsByMove));
     for (const button of this.#box.querySelectorAll("button")) {

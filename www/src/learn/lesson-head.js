@@ -30,21 +30,20 @@ export class LessonHead {
    * @param {number} at which exercise, from 0
    */
   update(chapter, lesson, at) {
-    if (lesson !== this.#shown) this.#showLesson(chapter, lesson);
+    if (lesson !== this.#shown) this.#showLesson(chapter, lesson, at);
     this.#steps.replaceChildren(
       ...lesson.exercises.map((exercise, index) => this.#step(lesson, exercise, index, at)),
     );
   }
 
-  /** @param {Lesson} lesson */
-  #showLesson(chapter, lesson) {
+  #showLesson(chapter, lesson, at) {
     this.#shown = lesson;
     this.#chapter.textContent = chapter.title;
     this.#title.textContent = lesson.title;
     this.#article.textContent = `FIDE Laws, article ${lesson.article}`;
     this.#text.replaceChildren(...lesson.text.map((text) => paragraph(text)));
     // It is read before the first exercise, and later only looked up.
-    this.#rule.open = lesson.exercises.every((exercise) => !this.#progress.has(nameOf(lesson, exercise)));
+    this.#rule.open = at === 0 && !lesson.exercises.some((each) => this.#progress.has(nameOf(lesson, each)));
     const { previous, next } = neighboursOf(lesson);
     pointTo(this.#previous, previous, "Previous lesson");
     pointTo(this.#next, next, "Next lesson");

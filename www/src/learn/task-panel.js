@@ -8,7 +8,9 @@ import { ruleName } from "../verdict-words.js";
 
 /** How each kind of feedback is shown: as a refusal, as something achieved, or without a sign. */
 const STATES = { right: "note", solved: "note", wrong: "refused", refused: "refused" };
-const TITLES = { right: "Right", solved: "Solved", wrong: "Not this" };
+const TITLES = { right: "So far, so good", solved: "Solved", wrong: "Not this" };
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class TaskPanel {
   #title = document.querySelector("#task-title");
@@ -57,6 +59,9 @@ export class TaskPanel {
     this.#feedbackText.textContent = text;
     this.#legend.replaceChildren(...(feedback?.verdict ? refusalLegend(feedback.verdict) : []));
     this.#showHints(hints);
+    // On a phone it may be below the window, and what was tried is answered there.
+    if (feedback)
+      this.#feedback.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
     this.#hint.setAttribute("aria-disabled", String(run.isSolved || run.hintsLeft === 0));
     this.#next.classList.toggle("primary", run.isSolved);
     this.#next.textContent = run.isSolved ? this.#next.dataset.label : "Skip";

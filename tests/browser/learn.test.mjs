@@ -1,0 +1,233 @@
+// The lessons' pages: contents, links, progress, hints, the keyboard, and what is said aloud. That every exercise can be done is
+// in lessons.test.mjs.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { solutionOf } from "../../www/src/exercise/exercise.js";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { ALL, COLOURS, violations } from "./axe.mjs";
+import { bears, click, marked, says } from "./board.mjs";
+import { openSite } from "./page.mjs";
+
+const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+const first = lessons[0];
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** Declares a test on a page of its own, in which nothing may go wrong. */
+function learner(name, body, { at = "#/learn", ...options } = {}) {
+  test(name, async () => {
+    const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
+    page.setDefaultTimeout(5000);
+    await page.locator("#chapters li").first().waitFor({ state: "attached" });
+    await body(page, context);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+/** The first lesson's exercise of a kind, and its address. */
+function some(kind) {
+  for (const lesson of lessons) {
+    const index = lesson.exercises.findIndex((exercise) => exercise.kind === kind);
+    if (index >= 0) return { exercise: lesson.exercises[index], at: `#/learn/${lesson.id}/${index + 1}` };
+  }
+}
+
+learner("the contents lead into the first lesson, and on from exercise to exercise", async (page) => {
+  assert.equal(await page.title(), "Learn chess · x88");
+  assert.equal(await page.locator("#chapters li").count(), lessons.length);
+  await page.getByRole("link", { name: `Begin with: ${first.title}` }).click();
+  await says(page, "#lesson-title", first.title);
+  assert.equal(await page.title(), `${first.title} · x88`);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "lesson-title", "the title is read out");
+  await says(page, "#task-title", `Exercise 1 of ${first.exercises.length}`);
+  await page.click("#next");
+  await says(page, "#task-title", `Exercise 2 of ${first.exercises.length}`);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "task-title");
+  await page.goBack();
+  await says(page, "#task-title", `Exercise 1 of ${first.exercises.length}`);
+  await page.click("#next-lesson");
+  await says(page, "#lesson-title", lessons[1].title);
+  await page.click("#previous-lesson");
+  await says(page, "#lesson-title", first.title);
+  await page.getByRole("link", { name: "All lessons" }).click();
+  await page.getByRole("heading", { name: "Learn chess by playing it" }).waitFor();
+});
+
+learner("a link leads to an exercise, and one to nowhere leads to the contents", async (page) => {
+  const go = (hash) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  await go(`#/learn/${first.id}/2`);
+  await says(page, "#task-text", first.exercises[1].text);
+  for (const nowhere of ["#/learn/no-such-lesson", "#/learn/%3Cimg%20src=x%3E", "#/learn/__proto__/1"]) {
+    await go(nowhere);
+    await page.getByRole("heading", { name: "Learn chess by playing it" }).waitFor();
+    await go(`#/learn/${first.id}/99`);
+    await says(page, "#task-text", first.exercises[0].text);
+  }
+});
+
+learner("what is solved is kept, shown and can be forgotten", async (page) => {
+  const { at } = some("mark");
+  await page.goto(`${site.url}${at}`);
+  await solveMarks(page);
+  await page.reload();
+  await page.goto(`${site.url}#/learn`);
+  const all = lessons.flatMap((lesson) => lesson.exercises).length;
+  await says(page, "#contents-count", `1 of ${all} exercises solved`);
+  const row = page.locator("#chapters li[data-state=begun]");
+  assert.equal(await row.count(), 1);
+  await page.click("#contents-reset");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await says(page, "#contents-count", `1 of ${all} exercises solved`);
+  await page.click("#contents-reset");
+  await page.getByRole("button", { name: "Forget", exact: true }).click();
+  await says(page, "#contents-count", `0 of ${all} exercises solved`);
+  assert.equal(await page.evaluate(() => localStorage.getItem("x88-solved")), "[]");
+});
+
+/** Solves the exercise shown, in which squares are to be marked. */
+async function solveMarks(page) {
+  const lesson = await page.textContent("#lesson-title");
+  const text = await page.textContent("#task-text");
+  const data = lessons.find(({ title }) => title === lesson).exercises.find((each) => each.text === text);
+  for (const { name, value } of solutionOf(data)) if (name === "toggle") await click(page, value);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await says(page, "#feedback-title", "Solved");
+}
+
+for (const saved of ["{", "null", '{"a":1}', '["<img src=x onerror=alert(1)>",1,null,"rook"]', '"x"']) {
+  learner(`saved progress that is nonsense counts for nothing: ${saved}`, async (page) => {
+    await page.evaluate((text) => localStorage.setItem("x88-solved", text), saved);
+    await page.reload();
+    const all = lessons.flatMap((lesson) => lesson.exercises).length;
+    await says(page, "#contents-count", `0 of ${all} exercises solved`);
+  });
+}
+
+learner(
+  "hints come one by one, and starting over takes everything back",
+  async (page) => {
+    const { exercise } = some("mark");
+    await click(page, "a1");
+    await bears(page, "marked", ["a1"]);
+    await page.click("#hint");
+    assert.deepEqual(await page.locator("#hints li").allTextContents(), exercise.hints.slice(0, 1));
+    for (const _ of exercise.hints.slice(1)) await page.click("#hint");
+    assert.deepEqual(await page.locator("#hints li").allTextContents(), exercise.hints);
+    assert.equal(await page.getAttribute("#hint", "aria-disabled"), "true");
+    await page.click("#restart");
+    assert.deepEqual(await marked(page, "marked"), []);
+    assert.equal(await page.locator("#hints li").count(), 0);
+  },
+  some("mark"),
+);
+
+learner(
+  "squares are marked with the keyboard, and what comes of it is said",
+  async (page) => {
+    const cell = page.locator("[data-view=learn] [role=gridcell][tabindex='0']");
+    await cell.focus();
+    const square = await cell.getAttribute("data-square");
+    await page.keyboard.press("Enter");
+    await bears(page, "marked", [square]);
+    assert.match(
+      await page.getAttribute(`[data-view=learn] [role=gridcell][data-square=${square}]`, "aria-label"),
+      /marked/,
+    );
+    await page.keyboard.press("Space");
+    await bears(page, "marked", []);
+    await page.getByRole("button", { name: "Check", exact: true }).click();
+    await says(page, "#announcer", await page.textContent("#feedback-text"));
+    await solveMarks(page);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "next", "the focus goes on");
+  },
+  some("mark"),
+);
+
+learner(
+  "a refused move is answered with the verdict and its culprits",
+  async (page) => {
+    const { exercise } = some("visit");
+    await click(page, exercise.from);
+    const target = exercise.from === "h8" ? "a8" : "h8";
+    await click(page, target);
+    assert.equal(await page.getAttribute("#feedback", "data-state"), "refused");
+    assert.match(await page.textContent("#feedback-text"), /\.$/);
+    await bears(page, "goal", exercise.squares);
+  },
+  some("visit"),
+);
+
+for (const [colorScheme, rules] of [
+  ["light", ALL],
+  ["dark", COLOURS],
+]) {
+  learner(
+    `axe finds nothing in the contents and in each kind of exercise, ${colorScheme}`,
+    async (page) => {
+      assert.deepEqual(await violations(page, rules), []);
+      for (const kind of ["play", "visit", "reach", "mark", "judge", "answer"]) {
+        await page.goto(`${site.url}${some(kind).at}`);
+        await says(page, "#task-text", some(kind).exercise.text);
+        assert.deepEqual(await violations(page, rules), [], kind);
+      }
+      await page
+        .locator("#answers button:not([data-choice])")
+        .or(page.locator("#answers button"))
+        .first()
+        .click();
+      await page.click("#hint");
+      assert.deepEqual(await violations(page, rules), [], "with feedback");
+      await page.goto(`${site.url}${some("mark").at}`);
+      await solveMarks(page);
+      assert.deepEqual(await violations(page, rules), [], "solved");
+    },
+    { colorScheme },
+  );
+}
+
+learner("fits phones and desks without scrolling sideways, with targets large enough", async (page) => {
+  for (const { at } of [{ at: "#/learn" }, ...["play", "mark", "judge", "answer"].map(some)]) {
+    await page.goto(`${site.url}${at}`);
+    for (const width of [320, 360, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { scroll, small } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        small: [...document.querySelectorAll("button, main a, summary")]
+          .map((element) => [element.textContent, element.getBoundingClientRect()])
+          .filter(([, box]) => box.width > 0 && (box.width < 24 || box.height < 20))
+          .map(([text]) => text),
+      }));
+      assert.ok(scroll <= width, `${at}: ${scroll} px wide in ${width}`);
+      assert.deepEqual(small, [], at);
+    }
+  }
+});
+
+learner(
+  "nothing moves by itself while an exercise is loaded and tried",
+  async (page) => {
+    const shift = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+          }).observe({ type: "layout-shift", buffered: true });
+          addEventListener("enough", () => resolve(sum), { once: true });
+        }),
+    );
+    await solveMarks(page);
+    await page.evaluate(() => dispatchEvent(new Event("enough")));
+    assert.ok((await shift) < 0.001, String(await shift));
+  },
+  { ...some("mark"), viewport: { width: 390, height: 844 } },
+);
