@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { shows, START } from "./board.mjs";
 import { openSite } from "./page.mjs";
 
@@ -17,6 +18,28 @@ test("the page loads, the package starts, and nothing goes wrong", async () => {
   assert.equal(await page.title(), "Board · x88");
   assert.deepEqual(problems, []);
 });
+
+for (const view of ["learn", "play", "inspect"]) {
+  test(`the first load of ${view} is less than 300 KB, compressed, all that it needs counted`, async () => {
+    const { page, context } = await site.open("missing.html");
+    const sizes = new Map();
+    page.on("response", async (response) => {
+      sizes.set(response.url(), gzipSync(await response.body()).length);
+    });
+    await page.goto(`${site.url}#/${view}`);
+    await page
+      .locator("[data-view] .board [data-piece]")
+      .first()
+      .or(page.locator("#chapters li").first())
+      .waitFor();
+    await page.waitForLoadState("networkidle");
+    const sum = [...sizes.values()].reduce((all, size) => all + size, 0);
+    assert.ok(sizes.size > 5, "the page, its scripts, styles, font and pieces");
+    assert.ok(sum < 300 * 1024, `${Math.round(sum / 1024)} KB`);
+    console.log(`    ${view}: ${(sum / 1024).toFixed(1)} KB in ${sizes.size} files`);
+    await context.close();
+  });
+}
 
 test("the content security policy allows neither evaluated strings nor inline scripts and styles", async () => {
   const { page } = await site.open();
