@@ -1,6 +1,7 @@
 // Every chapter has the shape of the schema, and no id occurs twice: they are in links and in saved progress.
 
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { CHAPTERS, findLesson, neighboursOf } from "../../www/src/lessons/index.js";
 import { shapeProblems } from "./shape.mjs";
@@ -10,6 +11,23 @@ for (const chapter of CHAPTERS) {
     assert.deepEqual(shapeProblems(chapter), []);
   });
 }
+
+test("every file with a chapter is listed, in the order of their numbers", () => {
+  const folder = new URL("../../www/src/lessons/", import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "lesson.schema.json");
+  const written = files.sort().map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")).id);
+  assert.deepEqual(
+    CHAPTERS.map(({ id }) => id),
+    written,
+  );
+});
+
+test("there is enough to learn: at least 30 lessons and 100 exercises", () => {
+  const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+  assert.ok(lessons.length >= 30, `${lessons.length} lessons`);
+  const count = lessons.flatMap(({ exercises }) => exercises).length;
+  assert.ok(count >= 100, `${count} exercises`);
+});
 
 test("ids are unique: of chapters, of lessons, of the exercises of a lesson", () => {
   const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);

@@ -2,6 +2,7 @@
 // engine's affair.
 
 import pieces from "./01-pieces.json" with { type: "json" };
+import pawn from "./02-pawn.json" with { type: "json" };
 import kingAndCheck from "./03-king-and-check.json" with { type: "json" };
 import pinsAndDiscoveries from "./04-pins-and-discoveries.json" with { type: "json" };
 import castling from "./05-castling.json" with { type: "json" };
@@ -20,6 +21,7 @@ import chess960 from "./10-chess960.json" with { type: "json" };
 /** @type {Chapter[]} */
 export const CHAPTERS = [
   pieces,
+  pawn,
   kingAndCheck,
   pinsAndDiscoveries,
   castling,
