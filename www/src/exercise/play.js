@@ -1,7 +1,6 @@
 // The kind "play": moves by a script, with the opponent's replies or with one side moving alone, and draws that are claimed.
 
-import { capitalized } from "../words.js";
-import { GIVES_CHECK, refused, right, solved, wrong } from "./feedback.js";
+import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
 import { Line } from "./line.js";
 
 /** @typedef {{ moves?: string[], reply?: string | Record<string, string>, claim?: string }} Step */
@@ -51,13 +50,12 @@ export class PlayRun {
     const isLast = this.#at === this.#data.steps.length;
     if (this.#data.alone && !isLast) {
       this.line.playAlone(move);
-      return right("Right. Your move again.");
+      return yourMove();
     }
     this.line.play(move.uci);
     const san = replyIn(step, move.san);
     const reply = san && this.line.play(san);
-    if (isLast) return solved(reply && { reply });
-    return right(`Right. ${capitalized(reply.color)} replies ${reply.san}.`, { reply });
+    return isLast ? solved(reply && { reply }) : yourMove(reply);
   }
 
   claim(input) {

@@ -7,8 +7,10 @@ import { turnedBack } from "./line.js";
 const isOver = (kind) => (after) => after.outcome()?.kind === kind;
 
 /**
- * For each goal, whether it is reached in the position after a move, and what is said of a move that does not reach it.
- * @type {Record<string, { isReached: (after: Position, move: Move) => boolean, isNot: string }>}
+ * For each goal, whether it is reached in the position after a move, what is said of a move that does not reach it, and how many
+ * moves it takes at least, where that is quick to see.
+ * @type {Record<string, { isReached: (after: Position, move: Move) => boolean, isNot: string,
+ *   atLeast?: (position: Position) => number }>}
  */
 export const GOALS = {
   checkmate: { isReached: isOver("checkmate"), isNot: "is not checkmate" },
@@ -21,12 +23,16 @@ export const GOALS = {
   promotion: { isReached: (_, move) => move.promotion !== undefined, isNot: "promotes no pawn" },
   castling: { isReached: (_, move) => move.rook !== undefined, isNot: "is not castling" },
   "en-passant": { isReached: (_, move) => move.kind === "en-passant", isNot: "does not capture en passant" },
-  "capture-all": { isReached: isBare, isNot: "leaves something to capture" },
+  "capture-all": {
+    isReached: (after) => toCapture(after, after.turn) === 0,
+    isNot: "leaves something to capture",
+    atLeast: (position) => toCapture(position, position.turn === "white" ? "black" : "white"),
+  },
 };
 
-/** Whether the side to move has its king only. */
-function isBare(after) {
-  return [...after.pieces().values()].filter(({ color }) => color === after.turn).length === 1;
+/** How many pieces a side has besides its king. */
+function toCapture(position, side) {
+  return [...position.pieces().values()].filter(({ color }) => color === side).length - 1;
 }
 
 /**
@@ -55,9 +61,10 @@ export function replyTo(after, san, { alone, replies }) {
  * @returns {string[] | null}
  */
 export function wayTo(position, within, data) {
-  if (within === 0) return null;
+  const { isReached, atLeast } = GOALS[data.goal];
+  if (within === 0 || within < (atLeast?.(position) ?? 1)) return null;
   const afters = position.legalMoves().map((move) => ({ move, after: position.play(move.uci) }));
-  const last = afters.find(({ move, after }) => GOALS[data.goal].isReached(after, move));
+  const last = afters.find(({ move, after }) => isReached(after, move));
   if (last) return [last.move.san];
   if (within === 1) return null;
   for (const { move, after } of afters) {

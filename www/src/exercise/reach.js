@@ -1,7 +1,7 @@
 // The kind "reach": any legal moves that lead to a goal. A move after which the goal is out of reach is taken back at once.
 
 import { outcomeLine } from "../words.js";
-import { GIVES_CHECK, refused, right, solved, wrong } from "./feedback.js";
+import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
 import { Line } from "./line.js";
 import { GOALS, replyTo, wayTo } from "./reach-search.js";
 
@@ -50,11 +50,10 @@ export class ReachRun {
     this.#made++;
     if (!reply) {
       this.line.playAlone(move);
-      return right("Right. Your move again.");
+      return yourMove();
     }
     this.line.play(move.uci);
-    this.line.play(reply.uci);
-    return right(`Right. The reply is ${reply.san}.`, { reply });
+    return yourMove(this.line.play(reply.uci));
   }
 
   solution() {
