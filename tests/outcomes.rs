@@ -1,8 +1,9 @@
-//! How games end and what can be claimed, row by row: `tests/data/outcomes.txt` says what each column means.
+//! How games end and what can be claimed, row by row and each row for both sides: `tests/data/outcomes.txt` says what
+//! each column means.
 
 mod support;
 
-use support::position;
+use support::{colours_exchanged, position, ranks_turned};
 use x88::{Chess, Claim, Color, FlagRules, Game, IllegalMove, Move, Outcome, OutcomeKind, parse_move, san};
 
 fn side(name: &str) -> Color {
@@ -96,6 +97,28 @@ fn claims_wanted(game: &Game, column: &str) -> String {
     sorted(words.flat_map(|word| word.strip_suffix(":*").map_or(vec![word.to_string()], every)).collect())
 }
 
+/// The same row with the colours exchanged: the sides by name, moves and positions on the turned board.
+fn exchanged(columns: &[String; 6]) -> [String; 6] {
+    let [what, start, actions, outcome, occurrences, claims] = columns;
+    let sides =
+        |text: &str| text.replace("white", "WHITE").replace("black", "white").replace("WHITE", "black");
+    let start = colours_exchanged(if start == "start" { INITIAL } else { start });
+    let actions = ranks_turned(&sides(actions));
+    let what = format!("{what}, colours exchanged");
+    [what, start, actions, sides(outcome), occurrences.clone(), ranks_turned(claims)]
+}
+
+const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+fn check(columns: &[String; 6]) {
+    let [what, start, actions, outcome, occurrences, claims] = columns;
+    let mut game = Game::new(if start == "start" { Chess::initial() } else { position(start) });
+    actions.split_whitespace().for_each(|word| act(&mut game, word));
+    assert_eq!(outcome_text(game.outcome()), *outcome, "{what}");
+    assert_eq!(game.repetitions().to_string(), *occurrences, "{what}");
+    assert_eq!(claims_text(&game), claims_wanted(&game, claims), "{what}");
+}
+
 #[test]
 fn games_end_as_the_laws_say() {
     let mut rows = 0;
@@ -103,15 +126,12 @@ fn games_end_as_the_laws_say() {
         if line.starts_with('#') {
             continue;
         }
-        let columns: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [what, start, actions, outcome, occurrences, claims] = columns[..] else { panic!("{line}") };
-        let mut game = Game::new(if start == "start" { Chess::initial() } else { position(start) });
-        actions.split_whitespace().for_each(|word| act(&mut game, word));
-        assert_eq!(outcome_text(game.outcome()), outcome, "{what}");
-        assert_eq!(game.repetitions().to_string(), occurrences, "{what}");
-        assert_eq!(claims_text(&game), claims_wanted(&game, claims), "{what}");
+        let columns: Vec<String> = line.split('|').map(|column| column.trim().to_string()).collect();
+        let columns = columns.try_into().unwrap_or_else(|_| panic!("{line}"));
+        check(&columns);
+        check(&exchanged(&columns));
         rows += 1;
     }
     assert!(rows >= 80, "only {rows} rows were read");
-    println!("{rows} rows of outcomes");
+    println!("{rows} rows of outcomes, each for both sides");
 }
