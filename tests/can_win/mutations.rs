@@ -1,10 +1,12 @@
-//! Random changes of hard positions: whatever is called lost without a search must resist one.
+//! Random changes of hard positions, and boards with few units: whatever is called lost must resist a search.
 
 use super::data::rows;
 use super::soak_end;
 use super::support::Random;
-use x88::{Board, Budget, CanWin, CastlingMode, CastlingRights, Chess, Color, Piece, Role, Setup, Square};
-use x88::{can_win, fen, find_helpmate};
+use x88::{
+    Board, Budget, CanWin, CastlingMode, CastlingRights, CastlingSide, Chess, Color, Piece, Role, Setup,
+};
+use x88::{Square, can_win, fen, find_helpmate};
 
 /// Moves, adds, removes or exchanges one to three pieces.
 fn mutated(position: &Chess, random: &mut Random) -> Option<Chess> {
@@ -25,12 +27,61 @@ fn mutated(position: &Chess, random: &mut Random) -> Option<Chess> {
             _ => {}
         }
     }
+    finished(setup, random)
+}
+
+/// Two kings and up to seven units anywhere, many of them pawns about to promote.
+fn sparse(random: &mut Random) -> Option<Chess> {
+    let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
+    for color in Color::ALL {
+        let square = Square::from_bit(random.below(64) as u32);
+        setup.board.set(square, Some(Piece { color, role: Role::King }));
+    }
+    for _ in 0..=random.below(7) {
+        let square = Square::from_bit(random.below(64) as u32);
+        let color = Color::ALL[random.below(2)];
+        let advanced = Square::new(square.file(), color.relative_rank(4 + random.below(3) as u8));
+        if random.below(3) == 0 && free(&setup.board, advanced) {
+            setup.board.set(advanced, Some(Piece { color, role: Role::Pawn }));
+        } else if free(&setup.board, square) {
+            setup.board.set(square, Some(any_piece(random)));
+        }
+    }
+    finished(setup, random)
+}
+
+/// The position, now and then with castling (as in Chess960) or a pawn that has just passed, if it is possible.
+fn finished(mut setup: Setup, random: &mut Random) -> Option<Chess> {
+    if random.below(8) == 0 {
+        allow_castling(&mut setup, random);
+    }
     if random.below(8) == 0 {
         // Refused below unless a pawn has just passed there.
         let rank = setup.turn.relative_rank(5);
         setup.en_passant = Some(Square::new(random.below(8) as u8, rank));
     }
-    Chess::from_setup(&setup, CastlingMode::Standard).ok()
+    Chess::from_setup(&setup, CastlingMode::Chess960).ok()
+}
+
+/// Puts a king on its first rank, with a rook that may castle.
+fn allow_castling(setup: &mut Setup, random: &mut Random) {
+    let color = Color::ALL[random.below(2)];
+    let mut files = [random.below(8) as u8, random.below(8) as u8];
+    let side = CastlingSide::ALL[random.below(2)];
+    files.sort_unstable();
+    if side == CastlingSide::Queenside {
+        files.reverse();
+    }
+    let [king, rook] = files.map(|file| Square::new(file, color.relative_rank(0)));
+    let pieces: Vec<(Square, Piece)> = setup.board.pieces().collect();
+    for (square, piece) in pieces {
+        if piece == (Piece { color, role: Role::King }) {
+            setup.board.set(square, None);
+        }
+    }
+    setup.board.set(rook, Some(Piece { color, role: Role::Rook }));
+    setup.board.set(king, Some(Piece { color, role: Role::King }));
+    setup.castling.set(color, side, Some(rook));
 }
 
 fn free(board: &Board, square: Square) -> bool {
@@ -56,11 +107,17 @@ fn soak_what_is_called_lost_resists_a_search() {
     let seed = std::env::var("X88_SEED").ok().map_or(88, |text| text.parse().expect("a number"));
     let mut random = Random(seed);
     while end.map_or(mutants < 2_000, |end| std::time::Instant::now() < end) {
-        let Some(position) = mutated(&rows[random.below(rows.len())].position, &mut random) else { continue };
+        let found = match random.below(4) {
+            0 => sparse(&mut random),
+            _ => mutated(&rows[random.below(rows.len())].position, &mut random),
+        };
+        let Some(position) = found else { continue };
         mutants += 1;
+        let closure = if random.below(8) == 0 { 400 } else { Budget::AFTER_MOVE.closure };
+        let budget = Budget { closure, helpmate: 0 };
         for winner in Color::ALL {
             let mated = position.is_checkmate() && position.turn() != winner;
-            if !mated && matches!(can_win(&position, winner, Budget::AFTER_MOVE), CanWin::No(_)) {
+            if !mated && matches!(can_win(&position, winner, budget), CanWin::No(_)) {
                 lost += 1;
                 refute(&position, winner, if end.is_some() { 20_000 } else { 2_000 });
             }

@@ -2,7 +2,8 @@
 
 use super::support::{colours_exchanged, position};
 use x88::{
-    Budget, CanWin, Color, Proof, Square, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead,
+    Board, Budget, CanWin, CastlingMode, Chess, Color, Piece, Proof, Role, Setup, Square, SquareSet, can_win,
+    cannot_win_static, find_helpmate, fixed_pawns, is_dead,
 };
 
 fn squares(text: &str) -> Vec<Square> {
@@ -74,6 +75,39 @@ fn the_answer_is_always_the_same() {
     let start = position("8/8/8/B7/2k5/1p6/1K6/8 b - -");
     let first = can_win(&start, Color::White, Budget::nodes(30_000));
     assert_eq!(can_win(&start, Color::White, Budget::nodes(30_000)), first);
+}
+
+fn attacks(role: Role, square: Square) -> SquareSet {
+    let mut board = Board::empty();
+    board.set(square, Some(Piece { color: Color::White, role }));
+    board.attacked_by(Color::White)
+}
+
+/// Every way to check with a lone knight, and a queen on each square to which the king could still go: a queen
+/// always takes the knight. So it does when there are more of them.
+#[test]
+fn a_knight_never_mates_among_queens() {
+    let mut checks = 0;
+    for king in Square::all() {
+        for knight in attacks(Role::Knight, king) {
+            for own in Square::all().filter(|&own| own != knight && own.distance(king) > 1) {
+                let mut setup = Setup { turn: Color::Black, ..Setup::empty() };
+                let held = attacks(Role::King, own) | attacks(Role::Knight, knight);
+                for square in attacks(Role::King, king).filter(|&square| !held.contains(square)) {
+                    setup.board.set(square, Some(Piece { color: Color::Black, role: Role::Queen }));
+                }
+                setup.board.set(king, Some(Piece { color: Color::Black, role: Role::King }));
+                setup.board.set(own, Some(Piece { color: Color::White, role: Role::King }));
+                setup.board.set(knight, Some(Piece { color: Color::White, role: Role::Knight }));
+                // It is refused if the queens attack the knight's king.
+                if let Ok(position) = Chess::from_setup(&setup, CastlingMode::Standard) {
+                    assert!(position.is_check() && !position.is_checkmate(), "{position:?}");
+                    checks += 1;
+                }
+            }
+        }
+    }
+    assert!(checks > 5_000, "{checks}");
 }
 
 #[test]

@@ -17,7 +17,8 @@ pub(super) struct Kings {
 
 impl Kings {
     /// All pairs that can come about from where the kings stand in `start`, when in the long run they get to no
-    /// other squares than in `quiet`.
+    /// other squares than in `quiet`. Without a capture or a pawn move the kings change places only one at a time
+    /// and in turns; a turn may pass without a king's step if the side might have another unit to move.
     pub(super) fn walk(start: &Units, quiet: &Units, ups: bool, others: [bool; 2]) -> Kings {
         let mut kings = Kings { pairs: [[0; 64]; 2], others };
         let (own, their) = (quiet.king_squares(true), quiet.king_squares(false));
@@ -27,13 +28,14 @@ impl Kings {
                 *pairs = start.king_squares(false) & apart(king);
             }
         }
-        while kings.step(own | start.king_squares(true), own, their) {}
+        while kings.step(own, their) {}
         kings
     }
 
-    /// Lets either king step once, with the winner's on one of these places; whether that led anywhere.
-    fn step(&mut self, mut places: u64, own: u64, their: u64) -> bool {
+    /// Lets either king step once, within these squares; whether that led anywhere.
+    fn step(&mut self, own: u64, their: u64) -> bool {
         let mut changed = false;
+        let mut places = own;
         while places != 0 {
             let place = places.trailing_zeros() as usize & 63;
             places &= places - 1;

@@ -10,11 +10,12 @@ const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
 /// Whether the pieces on the board, wherever they stand, cannot mate the opponent of `winner`.
 ///
 /// - A lone king gives no check.
-/// - A knight beside its king needs a unit of the loser's that stays beside the checked king; a queen there
-///   always captures the knight or steps away with the check answered.
+/// - A knight beside its king needs units of the loser's on the checked king's other squares; of queens there,
+///   one always captures the knight (every placement is tried in the tests).
 /// - Bishops of one colour leave the king at least two squares of the other colour, of which the winner's
-///   king covers one: something must block the other and be unable to interpose. Rooks and queens beside
-///   their king can interpose, bishops of the same colour do not get there.
+///   king covers one: something must block the other and be unable to interpose. Bishops of the same colour do
+///   not get there. A rook or queen there steps beside itself into the diagonal of the check, or captures the
+///   bishop there: no bishop pins it, and bishops of one colour never check two at a time.
 pub(super) fn is_lacking(board: &Board, winner: Color) -> bool {
     let planes = board.planes();
     let (own, theirs) = (planes.of_color(winner).0, planes.of_color(winner.other()).0);

@@ -4,6 +4,10 @@
 //! known where it may stand, of a pawn its square. Whatever series of moves wins, it has a first event; if no mate
 //! is thinkable before it, and after each possible first event none is left, there is none at all. A side without
 //! a move after an event ends the game there, which the fixpoint alone cannot see.
+//!
+//! The sets never hold less than what is possible at that point of a line, so what contradicts them cannot happen. A
+//! square counts as occupied, or attacked, only if it is so wherever in its set the unit stands; a side counts as
+//! unable to move only if no unit could move from anywhere in its set.
 
 use super::kings::Kings;
 use super::units::{Unit, Units};
@@ -179,7 +183,9 @@ fn in_sight(units: &Units) -> Units {
     sight
 }
 
-/// Lets all pieces move without capturing, as long as they like; the kings if told so.
+/// Lets all pieces move without capturing, as long as they like; the kings if told so. At the end no step leads any
+/// further by what holds *then*: a square is left out only if its occupant never moves before the next event, a
+/// king's step only if the square is attacked until then.
 fn drift(units: &mut Units, kings: bool) {
     loop {
         let free = !solid(units, None);
@@ -198,7 +204,8 @@ fn drift(units: &mut Units, kings: bool) {
 }
 
 /// The units after the event, a square passed that can be captured on, and the mover's side; `None` if the event
-/// cannot happen.
+/// cannot happen: if some unit could then only stand where the mover arrives, the kings never stand so before it
+/// with that side to move, or the mover's king would surely be in check.
 fn after(units: &Units, kings: Option<&Kings>, event: Event) -> Option<(Units, u64, bool)> {
     let mut next = units.clone();
     let mover = next.iter_mut().nth(event.mover)?;
