@@ -30,6 +30,7 @@ const parts = {
   package: testPackage,
   lessons: () => testOnPackage("tests/lessons"),
   computer: () => testOnPackage("tests/computer"),
+  inspector: () => testOnPackage("tests/inspector"),
   async browser() {
     const { build } = await import("./build.mjs");
     await build();

@@ -13,6 +13,7 @@ import { sounds } from "./sounds.js";
 const ROUTES = [
   { name: "learn", load: () => import("./views/learn.js") },
   { name: "play", load: () => import("./views/play.js") },
+  { name: "inspect", load: () => import("./views/inspect.js") },
 ];
 
 const soundButton = document.querySelector("#sound");

@@ -15,6 +15,23 @@ export function opponent(color) {
   return color === "white" ? "black" : "white";
 }
 
+/**
+ * "a, b and c".
+ * @param {readonly string[]} words
+ */
+export function listed(words) {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/**
+ * "1 move", "2 moves", "no moves".
+ * @param {number} count
+ * @param {string} word
+ */
+export function counted(count, word) {
+  return `${count || "no"} ${word}${count === 1 ? "" : "s"}`;
+}
+
 /** @param {Piece | null | undefined} piece */
 export function pieceName(piece) {
   return piece ? `${piece.color} ${piece.role}` : "empty";

@@ -1,5 +1,5 @@
-// Arrows below the pieces: from a threatening piece to what it threatens, or from where to where a move would go. Only for
-// the eye: a sentence tells the same.
+// Arrows and lines below the pieces: from a threatening piece to what it threatens, from where to where a move would go, along
+// a pin. Only for the eye: a sentence tells the same.
 
 /** @import { Color, Square } from "x88" */
 /** @import { Arrow } from "./culprits.js" */
@@ -10,6 +10,9 @@ const SVG = "http://www.w3.org/2000/svg";
 const START = 0.2;
 const END = 0.26;
 const HEAD = { length: 0.26, width: 0.17 };
+
+/** A pin has no direction: it holds both ways. */
+const HEADLESS = new Set(["pin"]);
 
 export class Arrows {
   #layer = document.createElementNS(SVG, "svg");
@@ -48,8 +51,8 @@ export class Arrows {
     );
   }
 
-  #path({ from, to }) {
-    const [start, end] = [this.#middle(from), this.#middle(to)];
+  #path({ from, to, kind }) {
+    const [start, end] = [middleOf(from, this.#below), middleOf(to, this.#below)];
     const length = Math.hypot(end.x - start.x, end.y - start.y);
     const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
     /** So far along the arrow, and so far to its side. */
@@ -59,14 +62,20 @@ export class Arrows {
       return `${x.toFixed(3)} ${y.toFixed(3)}`;
     };
     const tip = length - END;
+    if (HEADLESS.has(kind)) return `M${at(START)}L${at(tip)}`;
     const neck = tip - HEAD.length;
     return `M${at(START)}L${at(neck)}M${at(tip)}L${at(neck, HEAD.width)}L${at(neck, -HEAD.width)}Z`;
   }
+}
 
-  #middle(square) {
-    const [file, rank] = ["abcdefgh".indexOf(square[0]), Number(square[1]) - 1];
-    return this.#below === "white" ? { x: file + 0.5, y: 7.5 - rank } : { x: 7.5 - file, y: rank + 0.5 };
-  }
+/**
+ * The middle of a square, in squares from the upper left corner of the board.
+ * @param {Square} square
+ * @param {Color} below whose pieces are below
+ */
+export function middleOf(square, below) {
+  const [file, rank] = ["abcdefgh".indexOf(square[0]), Number(square[1]) - 1];
+  return below === "white" ? { x: file + 0.5, y: 7.5 - rank } : { x: 7.5 - file, y: rank + 0.5 };
 }
 
 function drawn(path, className) {

@@ -7,6 +7,7 @@ import { SquaresGrid } from "./squares-grid.js";
 
 /** @import { Color, Piece, Position, Square } from "x88" */
 /** @import { Arrow } from "./culprits.js" */
+/** @import { Count } from "./counts.js" */
 /** @import { Mark } from "./marks.js" */
 
 /**
@@ -14,7 +15,7 @@ import { SquaresGrid } from "./squares-grid.js";
  * @typedef {{
  *   pick?: (square: Square) => boolean,
  *   drop?: (square: Square, dragged: boolean) => void,
- *   cancel?: () => void,
+ *   cancel?: (isDraggedOff: boolean) => void,
  *   pressIdle?: (square: Square) => boolean,
  *   ask?: (square: Square) => void,
  *   point?: (square: Square | null) => void,
@@ -75,7 +76,7 @@ export class BoardFrame {
     this.#view.show(fen, options);
   }
 
-  /** @param {Color | null} side whose pieces may be picked up with mouse or finger; null: none */
+  /** @param {Color | "both" | null} side whose pieces may be picked up with mouse or finger; null: none */
   allow(side) {
     this.#view.allow(side);
   }
@@ -83,9 +84,10 @@ export class BoardFrame {
   /**
    * @param {Mark[]} marks all that are to be seen, the lowest first
    * @param {Arrow[]} [arrows]
+   * @param {Count[]} [counts]
    */
-  mark(marks, arrows = []) {
-    this.#view.mark(marks, arrows);
+  mark(marks, arrows = [], counts = []) {
+    this.#view.mark(marks, arrows, counts);
   }
 
   /**

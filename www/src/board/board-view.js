@@ -5,12 +5,14 @@ import { BORDER_TYPE, Chessboard, COLOR, INPUT_EVENT_TYPE } from "cm-chessboard/
 import { MOVE_CANCELED_REASON } from "cm-chessboard/src/view/VisualMoveInput.js";
 import { Markers } from "cm-chessboard/src/extensions/markers/Markers.js";
 import { Arrows } from "./arrows.js";
+import { Counts } from "./counts.js";
 import { isDragged, placeDraggedPieceByScript } from "./dragged-piece.js";
 import { MARKS } from "./marks.js";
 import { addShapes } from "./shapes.js";
 
 /** @import { Color, Square } from "x88" */
 /** @import { Arrow } from "./culprits.js" */
+/** @import { Count } from "./counts.js" */
 /** @import { Mark } from "./marks.js" */
 
 const ANIMATION_MS = 160;
@@ -20,6 +22,7 @@ export class BoardView {
   #board;
   #callbacks;
   #arrows;
+  #counts;
   /** @type {Mark[]} */
   #marks = [];
   #fen = "";
@@ -36,11 +39,12 @@ export class BoardView {
    * @param {{
    *   pick: (square: Square) => boolean,
    *   drop: (square: Square, dragged: boolean) => void,
-   *   cancel: () => void,
+   *   cancel: (isDraggedOff: boolean) => void,
    *   press: (square: Square) => boolean,
    *   ask: (square: Square) => void,
    *   point: (square: Square | null) => void,
-   * }} callbacks `pick`: whether the piece may be picked up; `press`: a square is pressed while nothing is picked up here;
+   * }} callbacks `pick`: whether the piece may be picked up; `cancel`: `isDraggedOff`: it was let go beside the board;
+   *   `press`: a square is pressed while nothing is picked up here;
    *   whether that did anything; `ask`: the press that did nothing was a click, not the beginning of a scroll;
    *   `point`: where the mouse or the dragging finger is
    */
@@ -63,6 +67,7 @@ export class BoardView {
     placeDraggedPieceByScript(this.#board);
     addShapes();
     this.#arrows = new Arrows(this.#board.view.markersLayer);
+    this.#counts = new Counts(this.#board.view.markersTopLayer);
     document.addEventListener("pointerdown", (event) => {
       this.#pressedHere = container.contains(event.target);
     });
@@ -99,12 +104,13 @@ export class BoardView {
   }
 
   /**
-   * Lets the pieces of one side be picked up, or none.
-   * @param {Color | null} side
+   * Lets the pieces of one side be picked up, or of both, or none.
+   * @param {Color | "both" | null} side
    */
   allow(side) {
     queueMicrotask(() => {
       this.#board.disableMoveInput();
+      // Without a colour it is both.
       if (side) this.#board.enableMoveInput((event) => this.#onInput(event), COLOR[side]);
     });
   }
@@ -117,10 +123,12 @@ export class BoardView {
   /**
    * @param {Mark[]} marks all that are to be seen, the lowest first
    * @param {Arrow[]} arrows
+   * @param {Count[]} counts
    */
-  mark(marks, arrows) {
+  mark(marks, arrows, counts) {
     this.#marks = marks;
     this.#arrows.show(arrows);
+    this.#counts.show(counts);
     this.#drawMarks();
   }
 
@@ -128,6 +136,7 @@ export class BoardView {
   async turn(side) {
     this.#orientation = COLOR[side];
     this.#arrows.turn(side);
+    this.#counts.turn(side);
     // The board refuses a second turn while it is turning.
     if (this.#turning) return;
     this.#turning = true;
@@ -164,11 +173,12 @@ export class BoardView {
         this.#callbacks.drop(event.squareTo, isDragged(this.#board));
         // The piece goes back, and `show` moves it with everything else that the move changes.
         return false;
-      case INPUT_EVENT_TYPE.moveInputCanceled:
+      case INPUT_EVENT_TYPE.moveInputCanceled: {
+        const isOutside = event.reason === MOVE_CANCELED_REASON.movedOutOfBoard;
         // The board gives up when anything else on the page is pressed; what is selected can stay so, and be read about.
-        if (this.#pressedHere || event.reason !== MOVE_CANCELED_REASON.movedOutOfBoard)
-          this.#callbacks.cancel();
+        if (this.#pressedHere || !isOutside) this.#callbacks.cancel(isOutside);
         return;
+      }
     }
   }
 }

@@ -4,7 +4,11 @@
 /** @import { Part, Position, Refusal, Square } from "x88" */
 /** @import { Mark } from "./marks.js" */
 
-/** `kind`: what it stands for, "threat" by default. @typedef {{ from: Square, to: Square, kind?: "threat" | "asked" }} Arrow */
+/**
+ * What is drawn from square to square. `kind`: what it stands for, "threat" by default; "asked" is a move that
+ * is asked about or can be made, "white" and "black" are attacks of a side, where nothing is threatened in particular.
+ * @typedef {{ from: Square, to: Square, kind?: "threat" | "asked" | "pin" | "white" | "black" }} Arrow
+ */
 
 /** From the lowest to the highest: an area first, what threatens last. @type {Record<Part, Mark["kind"]>} */
 const SHAPES = {

@@ -28,6 +28,15 @@ export const MARKS = {
   "refused-piece": { class: "mark-refused", slice: "shapeRefusedPiece", position: "above" },
   // Why a game is over.
   locked: { class: "mark-locked", slice: "shapeLocked" },
+  // What the inspector shows of a position, and what is impossible in one that is edited.
+  "white-attacks": { class: "mark-white-attacks", slice: "shapeRising" },
+  "black-attacks": { class: "mark-black-attacks", slice: "shapeFalling" },
+  pinned: { class: "mark-pinned", slice: "shapePinned" },
+  problem: { class: "mark-problem", slice: "shapeProblem" },
+  // Only in legends, for what the board draws from square to square, or with a number.
+  legal: { class: "mark-legal", slice: "shapeLegal" },
+  pin: { class: "mark-pinned", slice: "shapePin" },
+  checker: { class: "mark-checker", slice: "shapeArrow" },
 };
 
 /** @typedef {{ kind: keyof typeof MARKS, square: Square }} Mark */

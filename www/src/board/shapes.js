@@ -25,6 +25,24 @@ const SHAPES = {
   shapeMarked: { tint: 0.55, line: "M2 2h36v36H2zM27.5 8.5l3.2 3.4 5.6-7", width: 2.8, edge: 0 },
   shapeRefused: { tint: 0, line: "M14 14 26 26M26 14 14 26", width: 3.4, edge: 2.6 },
   shapeRefusedPiece: { tint: 0, line: "M29 4l7 7M36 4l-7 7", width: 3, edge: 2.4 },
+  // What either side attacks is hatched in directions of its own, so that both are seen on one square.
+  shapeRising: { tint: 0.32, hatch: 10, width: 1.2 },
+  shapeFalling: { tint: 0.32, hatch: 10, isFalling: true, width: 1.2 },
+  shapePinned: {
+    tint: 0,
+    line: "M20 2.6a17.4 17.4 0 1 1 0 34.8 17.4 17.4 0 1 1 0-34.8z",
+    width: 2.4,
+    edge: 2.2,
+  },
+  shapeProblem: { tint: 0.7, line: "M2 2h36v36H2z", width: 3 },
+  shapeLegal: { tint: 0, line: "M20 16.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 1 1 0-6.8z", width: 6.8 },
+  shapePin: {
+    tint: 0,
+    line: "M5 35 35 5M20 11.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 1 1 0-17z",
+    width: 3,
+    edge: 2.2,
+  },
+  shapeArrow: { tint: 0, line: "M6 34 33 7M33 7H18.5M33 7v14.5", width: 4, edge: 2.2 },
 };
 
 const SPRITE = "x88-shapes";
@@ -50,23 +68,24 @@ export function picture(mark) {
   return image;
 }
 
-function group(id, { tint, line, width, edge, hatch }) {
+function group(id, { tint, line, width, edge, hatch, isFalling }) {
   const shape = element("g", { id });
   if (tint > 0) {
     shape.append(element("rect", { width: SIZE, height: SIZE, stroke: "none", "fill-opacity": tint }));
   }
-  const outline = { d: line ?? diagonals(hatch), fill: "none" };
+  const outline = { d: line ?? diagonals(hatch, isFalling), fill: "none" };
   if (edge > 0) shape.append(element("path", { ...outline, stroke: "#fff", "stroke-width": width + edge }));
   shape.append(element("path", { ...outline, "stroke-width": width ?? HATCH_WIDTH }));
   return shape;
 }
 
 /** Parallel lines across the whole square, from edge to edge. */
-function diagonals(distance) {
+function diagonals(distance, isFalling = false) {
   const lines = [];
   for (let sum = distance / 2; sum < 2 * SIZE; sum += distance) {
     const [low, high] = [Math.max(0, sum - SIZE), Math.min(sum, SIZE)];
-    lines.push(`M${low} ${high}L${high} ${low}`);
+    const [start, end] = isFalling ? [SIZE - low, SIZE - high] : [low, high];
+    lines.push(`M${start} ${high}L${end} ${low}`);
   }
   return lines.join("");
 }

@@ -1,20 +1,20 @@
 // Where a piece cannot go now, though it could by its nature, and why. Knows no page; the verdicts are the package's.
 
-/** @import { Position, Refusal, Square } from "x88" */
-/** @import { GameController } from "./game-controller.js" */
+/** @import { Position, Refusal, Square, Verdict } from "x88" */
 
 const CASTLING = "CASTLING_NOT_ALLOWED";
 const SQUARES = [..."12345678"].flatMap((rank) => [..."abcdefgh"].map((file) => `${file}${rank}`));
 
 /**
  * The refused squares of a piece, castling that is not possible now among them, whatever forbids it.
- * @param {GameController} game
+ * @param {{ position: Position, explain: (from: Square, to: Square) => Verdict }} game
  * @param {Square} from
  * @returns {Map<Square, Refusal>}
  */
 export function refusalsFrom(game, from) {
   const { position } = game;
   const refusals = position.refusedDests(from);
+  if (position.get(from)?.role !== "king") return refusals;
   for (const to of SQUARES) {
     // Only the game remembers what took a right to castle away; it is asked where castling is meant.
     if (!refusals.has(to) && position.explain({ from, to }).code !== CASTLING) continue;

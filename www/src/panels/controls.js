@@ -41,7 +41,11 @@ export class Controls {
   }
 }
 
-/** Not the attribute `disabled`: a button that has the focus would lose it, and the next key would go nowhere. */
-function setDisabled(buttons, disabled) {
+/**
+ * Not by the attribute `disabled`: a button that has the focus would lose it, and the next key would go nowhere.
+ * @param {HTMLButtonElement[]} buttons
+ * @param {boolean} disabled
+ */
+export function setDisabled(buttons, disabled) {
   for (const button of buttons) button.setAttribute("aria-disabled", String(disabled));
 }

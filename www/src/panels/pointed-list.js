@@ -74,17 +74,34 @@ export class PointedList {
 }
 
 /**
- * A row for such a list.
- * @param {string} key
- * @param {...(Node | string)} content
+ * An item for such a list, with a row that can be pointed at.
+ * @param {{ key: string, head: string, text: string, isRepeated?: boolean }} row `isRepeated`: the row before has the same
+ *   text; it is read out in full, but written once
  */
-export function pointedRow(key, ...content) {
+export function pointedItem({ key, head, text, isRepeated }) {
   const row = document.createElement("button");
   row.type = "button";
   row.dataset.row = key;
   row.tabIndex = -1;
-  row.append(...content);
-  return row;
+  row.append(element("b", head), " ");
+  const words = element("span", text);
+  row.append(words);
+  if (isRepeated) {
+    words.className = "visually-hidden";
+    const same = element("span", "for the same reason");
+    same.className = "same";
+    same.setAttribute("aria-hidden", "true");
+    row.append(same);
+  }
+  const item = document.createElement("li");
+  item.append(row);
+  return item;
+}
+
+function element(name, text) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
 }
 
 /** @returns {string | undefined} */

@@ -3,20 +3,36 @@
 import { claimLine } from "../outcome-words.js";
 import { capitalized, outcomeDetail, outcomeLine } from "../words.js";
 
-/** @import { GameController } from "../game/game-controller.js" */
+/** @import { Claim, Outcome, Position } from "x88" */
 
 export class StatusLine {
-  #box = document.querySelector("#status");
-  #line = document.querySelector("#status-line");
-  #detail = document.querySelector("#status-detail");
+  #box;
 
-  /** @param {GameController} game */
-  update(game) {
-    const { position, outcome, claims } = game;
-    const check = position.isCheck();
-    this.#box.dataset.state = outcome ? "over" : check ? "check" : "playing";
-    this.#line.textContent = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
-    const detail = claims.length > 0 ? claimLine(claims) : `Move ${position.fullmoveNumber}`;
-    this.#detail.textContent = outcome ? outcomeDetail(outcome) : check ? `Check · ${detail}` : detail;
+  /** @param {HTMLElement} box with a line and a detail */
+  constructor(box) {
+    this.#box = box;
   }
+
+  /** @param {{ position: Position, outcome: Outcome | null, claims?: readonly Claim[] }} game */
+  update({ position, outcome, claims = [] }) {
+    const detail = claims.length > 0 ? claimLine(claims) : `Move ${position.fullmoveNumber}`;
+    if (outcome) this.show("over", outcomeLine(outcome), outcomeDetail(outcome));
+    else if (position.isCheck()) this.show("check", toMove(position), `Check · ${detail}`);
+    else this.show("playing", toMove(position), detail);
+  }
+
+  /**
+   * @param {"playing" | "check" | "over" | "impossible"} state
+   * @param {string} line
+   * @param {string} detail
+   */
+  show(state, line, detail) {
+    this.#box.dataset.state = state;
+    this.#box.querySelector(".status-line").textContent = line;
+    this.#box.querySelector(".status-detail").textContent = detail;
+  }
+}
+
+function toMove({ turn }) {
+  return `${capitalized(turn)} to move`;
 }

@@ -33,7 +33,7 @@ export { PlayView as View, page };
 class PlayView {
   title = "Board";
   #game = new GameController();
-  #status = new StatusLine();
+  #status = new StatusLine(document.querySelector("#status"));
   #moves = new MoveList(document.querySelector(".moves-panel"), (ply) => this.#game.goTo(ply));
   #controls = new Controls(this.#game, { flip: () => this.#turn() });
   #endButtons = new EndButtons(this.#game);

@@ -1,0 +1,107 @@
+// The position editor without a page: every change, its problems, and the way back.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Position } from "x88";
+import { PositionEditor } from "../../www/src/inspect/editor.js";
+import { placementOf } from "../../www/src/inspect/placement.js";
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const editorOf = (fen, options) => new PositionEditor(Position.fromFen(fen, options));
+const codes = (editor) => editor.problems.map(({ code }) => code);
+
+test("pieces are put, replaced, moved and taken off", () => {
+  const editor = editorOf("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  editor.put("d1", { color: "white", role: "queen" });
+  assert.equal(editor.position.fen(), "4k3/8/8/8/8/8/8/3QK3 w - - 0 1");
+  editor.put("d1", { color: "white", role: "rook" });
+  editor.move("d1", "d7");
+  assert.equal(editor.position.fen(), "4k3/3R4/8/8/8/8/8/4K3 w - - 0 1");
+  editor.move("a1", "a2");
+  editor.move("d7", "d7");
+  editor.put("d7", null);
+  assert.equal(editor.position.fen(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+});
+
+test("a setup that is no position names every problem with its squares, and is still shown", () => {
+  const editor = editorOf(START);
+  editor.clear();
+  assert.equal(editor.position, null);
+  assert.deepEqual(codes(editor), ["NO_KING", "NO_KING"]);
+  assert.equal(placementOf(editor.setup.pieces), "8/8/8/8/8/8/8/8");
+  editor.put("a8", { color: "white", role: "pawn" });
+  assert.deepEqual(editor.problems.at(-1).squares, ["a8"]);
+  assert.equal(placementOf(editor.setup.pieces), "P7/8/8/8/8/8/8/8");
+  editor.load(Position.initial());
+  assert.deepEqual(editor.problems, []);
+  assert.equal(placementOf(editor.setup.pieces), START.split(" ")[0]);
+});
+
+test("every step can be undone and done again, until something else is done", () => {
+  const editor = editorOf(START);
+  let changes = 0;
+  editor.subscribe(() => {
+    changes += 1;
+  });
+  assert.ok(!editor.canUndo && !editor.canRedo);
+  editor.setTurn("black");
+  editor.put("e2", null);
+  editor.undo();
+  editor.undo();
+  assert.equal(editor.position.fen(), START);
+  assert.ok(!editor.canUndo && editor.canRedo);
+  editor.undo();
+  editor.redo();
+  assert.equal(editor.position.turn, "black");
+  editor.put("d2", null);
+  assert.ok(!editor.canRedo);
+  editor.begin(Position.initial());
+  assert.ok(!editor.canUndo);
+  assert.equal(changes, 7, "nothing changes where there is nothing to undo");
+});
+
+test("rights: the rooks that can have them, impossible ones are named and dropped", () => {
+  const editor = editorOf("r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1");
+  assert.deepEqual(editor.rooksFor("white", "queenside"), ["a1"]);
+  editor.setRight("black", "queenside", "a8");
+  assert.equal(editor.position.fen().split(" ")[2], "Kq");
+  editor.move("e8", "e7");
+  editor.move("h1", "h2");
+  assert.deepEqual(codes(editor), ["IMPOSSIBLE_CASTLING_RIGHT", "IMPOSSIBLE_CASTLING_RIGHT"]);
+  assert.ok(editor.hasImpossibleRights);
+  editor.setRight("white", "queenside", "a1");
+  editor.dropImpossibleRights();
+  assert.equal(editor.position.fen(), "r6r/4k3/8/8/8/8/7R/R3K3 w Q - 0 1");
+});
+
+test("rights in Chess960: any rook beside the king, from the edge inwards", () => {
+  const editor = editorOf("6k1/5ppp/8/8/8/8/8/R1K1RR1R w - - 0 1", { chess960: true });
+  assert.deepEqual(editor.rooksFor("white", "kingside"), ["h1", "f1", "e1"]);
+  editor.setRight("white", "kingside", "f1");
+  assert.equal(editor.position.castlingRights().white.kingside, "f1");
+  editor.setChess960(false);
+  assert.deepEqual(codes(editor), ["IMPOSSIBLE_CASTLING_RIGHT"]);
+  assert.deepEqual(editor.rooksFor("white", "kingside"), []);
+});
+
+test("en passant: only squares that a pawn can just have passed", () => {
+  const editor = editorOf("4k3/8/8/pP1p4/8/8/3P4/4K3 w - - 0 1");
+  assert.deepEqual(editor.passedSquares(), ["a6", "d6"]);
+  editor.setEnPassant("a6");
+  assert.equal(editor.position.enPassant(), "a6");
+  editor.setTurn("black");
+  assert.deepEqual(codes(editor), ["IMPOSSIBLE_EN_PASSANT"]);
+  assert.deepEqual(editor.passedSquares(), []);
+  editor.dropImpossibleRights();
+  assert.ok(editor.position);
+});
+
+test("clocks take numbers that a clock can show, and nothing else", () => {
+  const editor = editorOf(START);
+  assert.ok(editor.setClock("halfmoveClock", 99));
+  assert.ok(editor.setClock("fullmoveNumber", 60));
+  for (const value of [-1, 1.5, Number.NaN, 65536]) assert.ok(!editor.setClock("halfmoveClock", value));
+  assert.equal(editor.position.fen().split(" ").slice(4).join(" "), "99 60");
+  editor.setClock("fullmoveNumber", 0);
+  assert.deepEqual(codes(editor), ["MOVE_NUMBER_ZERO"]);
+});

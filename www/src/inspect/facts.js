@@ -1,0 +1,96 @@
+// The facts of a position, each with its name, for a table. Knows no page; every fact is the package's.
+
+import { outcomeReason } from "../outcome-words.js";
+import { capitalized, counted, listed, outcomeDetail, outcomeLine } from "../words.js";
+
+/** @import { Color, Position, Role } from "x88" */
+/** @import { Survey } from "./survey.js" */
+
+/** @typedef {{ name: string, value: string, detail?: string }} Fact */
+
+/** The usual values, which no rule knows. @type {Partial<Record<Role, number>>} */
+const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9 };
+
+/** Enough for what is proved without a search; that can take long. */
+const WITHOUT_SEARCH = { nodes: 1 };
+
+/** A third ply is counted if it is not more than an instant: that many positions after two. */
+const MOST_AFTER_TWO = 5000n;
+
+/**
+ * @param {Survey} survey
+ * @returns {Fact[]}
+ */
+export function factsOf(survey) {
+  const { position } = survey;
+  return [
+    outcomeFact(survey),
+    winFact(position, "white"),
+    winFact(position, "black"),
+    { name: "Material", ...material(position) },
+    { name: "Castling", value: castling(position) },
+    { name: "En passant", value: position.enPassant() ?? "not possible" },
+    {
+      name: "Clocks",
+      value: `${counted(position.halfmoveClock, "ply").replace("plys", "plies")} without progress`,
+      detail: `move ${position.fullmoveNumber}`,
+    },
+    { name: "Rules", value: position.isChess960 ? "Chess960" : "Standard chess" },
+    { name: "Perft", value: perft(position).map(written).join(" · "), detail: "moves after 1, 2 … plies" },
+    { name: "Key", value: position.hash.toString(16).padStart(16, "0"), detail: "Zobrist, 64 bits" },
+  ];
+}
+
+function outcomeFact({ outcome, moves, position, locked }) {
+  const name = "Outcome";
+  if (outcome) {
+    const reason = outcomeReason(outcome, { turn: position.turn, locked });
+    return { name, value: outcomeLine(outcome), detail: `${reason} ${outcomeDetail(outcome)}` };
+  }
+  return { name, value: "The game goes on", detail: counted(moves.length, "legal move") };
+}
+
+function winFact(position, color) {
+  const { answer, line } = position.canWin(color, WITHOUT_SEARCH);
+  const name = `Can ${capitalized(color)} win`;
+  if (answer === "yes") {
+    const detail =
+      line.length > 0 ? `a mate in ${counted(line.length, "ply").replace("plys", "plies")} exists` : "";
+    return { name, value: "Yes", detail };
+  }
+  return answer === "no"
+    ? { name, value: "No, by no series of legal moves" }
+    : { name, value: "Not ruled out", detail: "no mate searched for" };
+}
+
+function material(position) {
+  /** @param {Color} color */
+  const points = (color) =>
+    [...position.pieces().values()]
+      .filter((piece) => piece.color === color)
+      .reduce((sum, { role }) => sum + (VALUES[role] ?? 0), 0);
+  const [white, black] = [points("white"), points("black")];
+  const ahead = white > black ? "White" : "Black";
+  const detail = white === black ? "even" : `${ahead} has ${Math.abs(white - black)} more`;
+  return { value: `White ${white}, Black ${black}`, detail };
+}
+
+function castling(position) {
+  const rights = position.castlingRights();
+  const sides = ["white", "black"].flatMap((color) => {
+    const wings = Object.entries(rights[color]).filter(([, rook]) => rook !== null);
+    const named = wings.map(([wing, rook]) => (position.isChess960 ? `${wing} (${rook})` : wing));
+    return named.length > 0 ? [`${capitalized(color)} ${listed(named)}`] : [];
+  });
+  return sides.length > 0 ? sides.join(", ") : "no rights";
+}
+
+/** @param {Position} position */
+function perft(position) {
+  const [one, two] = [position.perft(1), position.perft(2)];
+  return two > MOST_AFTER_TWO ? [one, two] : [one, two, position.perft(3)];
+}
+
+function written(number) {
+  return number.toLocaleString("en");
+}

@@ -1,0 +1,205 @@
+// What the layers show, in words: groups of rows, each of which can be pointed at to show it on the board. Knows no page.
+
+import { grouped } from "../grouped.js";
+import { capitalized, counted, listed } from "../words.js";
+
+/** @import { Color, Square } from "x88" */
+/** @import { LayerId } from "./layers.js" */
+/** @import { Spot } from "./scene.js" */
+/** @import { Survey } from "./survey.js" */
+
+/** @typedef {{ key: string, head: string, text: string, isRepeated?: boolean, spot: Spot }} Row */
+
+/** @typedef {{ title: string, rows: Row[], empty: string }} Group `empty`: what is said where there are no rows */
+
+/** @type {Record<LayerId, (survey: Survey) => Group>} */
+const GROUPS = {
+  legal: legalGroup,
+  refused: refusedGroup,
+  white: (survey) => attackedGroup(survey, "white"),
+  black: (survey) => attackedGroup(survey, "black"),
+  pins: pinGroup,
+  checks: checkGroup,
+  locked: lockedGroup,
+};
+
+/**
+ * @param {Survey} survey
+ * @param {{ shown: ReadonlySet<LayerId>, selected: Square | null }} looking a selected square is told about whatever is shown
+ * @returns {{ title: string, groups: Group[] }}
+ */
+export function findingsOf(survey, { shown, selected }) {
+  if (!selected) {
+    const layers = Object.keys(GROUPS).filter((id) => shown.has(id));
+    return { title: "In words", groups: layers.map((id) => GROUPS[id](survey)) };
+  }
+  const piece = survey.position.get(selected);
+  const isOwn = piece?.color === survey.position.turn;
+  const moves = isOwn ? groupsFrom(survey, selected) : groupsTo(survey, selected);
+  return {
+    title: piece ? `The ${piece.role} on ${selected}` : `The square ${selected}`,
+    groups: [...moves, attackersGroup(survey, selected, "white"), attackersGroup(survey, selected, "black")],
+  };
+}
+
+function legalGroup(survey) {
+  const from = (square) => ({
+    ...movesRow(survey, square, (move) => move.from === square),
+    spot: { from: square },
+  });
+  return {
+    title: `Legal moves: ${survey.moves.length}`,
+    rows: [...survey.targets.keys()].map(from),
+    empty: `${capitalized(survey.position.turn)} has no legal move.`,
+  };
+}
+
+/** All moves of the piece on a square that are wanted, as they are written. */
+function movesRow({ position, moves }, square, isWanted) {
+  const found = moves.filter((move) => move.from === square && isWanted(move)).map(({ san }) => san);
+  const { role } = position.get(square);
+  return { key: `legal ${square}`, head: square, text: `${role}: ${found.join(", ")}` };
+}
+
+function refusedGroup({ refusals }) {
+  const rows = [...refusals].flatMap(([from, each]) =>
+    byMessage(each).map(([message, same]) => ({
+      key: `refused ${from} ${same[0].to}`,
+      head: from,
+      text: `to ${listed(same.map(({ to }) => to))}: ${message}`,
+      spot: { refusals: same },
+    })),
+  );
+  const count = [...refusals.values()].reduce((sum, { size }) => sum + size, 0);
+  return { title: `Refused moves: ${count}`, rows, empty: "No piece is refused a move for its king's sake." };
+}
+
+function byMessage(refusals) {
+  return [...grouped(refusals.values(), ({ message }) => message)];
+}
+
+/** The squares that are attacked most come first. */
+function attackedGroup({ attackers }, color) {
+  const squares = attackers[color];
+  const counts = grouped(squares.keys(), (square) => squares.get(square).length);
+  const rows = [...counts]
+    .toSorted(([a], [b]) => b - a)
+    .map(([count, same]) => ({
+      key: `${color} ${count}`,
+      head: `${count}×`,
+      text: same.toSorted().join(", "),
+      spot: { squares: same },
+    }));
+  return {
+    title: `Attacked by ${capitalized(color)}: ${counted(squares.size, "square")}`,
+    rows,
+    empty: "None.",
+  };
+}
+
+function pinGroup(survey) {
+  const { position, pins } = survey;
+  const rows = pins.map((pin) => {
+    const [piece, pinner] = [position.get(pin.pinned), position.get(pin.pinner)];
+    const text = `The ${piece.color} ${piece.role} is pinned to the king on ${pin.king} by the ${pinner.role} on ${pin.pinner}`;
+    return {
+      key: `pin ${pin.pinned}`,
+      head: pin.pinned,
+      text: `${text}${freedom(survey, pin)}.`,
+      spot: { pin },
+    };
+  });
+  return { title: `Pins: ${pins.length}`, rows, empty: "No piece is pinned to its king." };
+}
+
+/** What a pinned piece can still do, if it is its side's turn. */
+function freedom({ position, targets }, { pinned, color }) {
+  if (color !== position.turn) return "";
+  const squares = [...(targets.get(pinned)?.keys() ?? [])];
+  return squares.length > 0 ? `; it can move to ${listed(squares)}` : "; it cannot move";
+}
+
+function checkGroup({ position, checkers, kings }) {
+  const rows = checkers.map((square) => ({
+    key: `check ${square}`,
+    head: square,
+    text: `The ${position.get(square).role} gives check to the king on ${kings[position.turn]}.`,
+    spot: { squares: [square, kings[position.turn]] },
+  }));
+  const title = checkers.length > 1 ? "Double check" : `Checks: ${checkers.length}`;
+  return { title, rows, empty: `${capitalized(position.turn)} is not in check.` };
+}
+
+function lockedGroup({ locked }) {
+  const text = `${listed(locked)} will never move and never be captured.`;
+  const rows = [{ key: "locked", head: `${locked.length}×`, text, spot: { squares: locked } }];
+  return {
+    title: `Locked pawns: ${locked.length}`,
+    rows: locked.length > 0 ? rows : [],
+    empty: "Every pawn can still move, or be captured.",
+  };
+}
+
+function groupsFrom(survey, from) {
+  const { position, targets, refusals } = survey;
+  const { role } = position.get(from);
+  const moves = { ...movesRow(survey, from, () => true), spot: { from } };
+  const refused = byMessage(refusals.get(from) ?? new Map()).flatMap(([text, same]) =>
+    same.map((refusal, n) => ({
+      key: `refused ${from} ${refusal.to}`,
+      head: refusal.to,
+      text,
+      isRepeated: n > 0,
+      spot: { refusals: [refusal] },
+    })),
+  );
+  return [
+    { title: "Its legal moves", rows: targets.has(from) ? [moves] : [], empty: "It has none." },
+    { title: "Refused to it", rows: refused, empty: `Nothing that a ${role} does is forbidden to it now.` },
+  ];
+}
+
+function groupsTo(survey, to) {
+  const { targets, refusals } = survey;
+  const can = [...targets].filter(([, each]) => each.has(to));
+  const moves = can.map(([from, each]) => {
+    const meant = new Set(each.get(to).moves.map(({ uci }) => uci));
+    return { ...movesRow(survey, from, ({ uci }) => meant.has(uci)), spot: { from, to } };
+  });
+  const refused = [...refusals].flatMap(([from, each]) => {
+    const refusal = each.get(to);
+    const row = {
+      key: `refused ${from} ${to}`,
+      head: from,
+      text: refusal?.message,
+      spot: { refusals: [refusal] },
+    };
+    return refusal ? [row] : [];
+  });
+  return [
+    { title: `Legal moves to ${to}`, rows: moves, empty: "No piece can go there." },
+    { title: `Refused moves to ${to}`, rows: refused, empty: "None." },
+  ];
+}
+
+/**
+ * @param {Survey} survey
+ * @param {Square} square
+ * @param {Color} color
+ * @returns {Group}
+ */
+function attackersGroup({ position, attackers, pins }, square, color) {
+  const by = attackers[color].get(square) ?? [];
+  const rows = by.map((from) => {
+    const isPinned = pins.some(({ pinned }) => pinned === from);
+    return {
+      key: `${color} ${from}`,
+      head: from,
+      // It attacks all the same (article 3.1.3).
+      text: `${position.get(from).role}${isPinned ? ", though it is pinned" : ""}`,
+      spot: { squares: [from] },
+    };
+  });
+  const verb = position.get(square)?.color === color ? "Protected" : "Attacked";
+  return { title: `${verb} by ${capitalized(color)}: ${by.length}`, rows, empty: "By no piece." };
+}

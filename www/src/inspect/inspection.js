@@ -1,0 +1,105 @@
+// What is being looked at: the position that is edited, the layers that are on, the selected square, the thing pointed at.
+// Knows no page.
+
+import { layerCounts } from "./layers.js";
+import { sceneOf } from "./scene.js";
+import { surveyOf } from "./survey.js";
+
+/** @import { Square } from "x88" */
+/** @import { PositionEditor } from "./editor.js" */
+/** @import { LayerId } from "./layers.js" */
+/** @import { Scene, Spot } from "./scene.js" */
+/** @import { Survey } from "./survey.js" */
+
+export class Inspection {
+  #editor;
+  #changed;
+  /** @type {Survey | null} */
+  #survey = null;
+  /** @type {Set<LayerId>} */
+  #shown;
+  /** @type {Square | null} */
+  #selected = null;
+  /** @type {Spot | null} */
+  #spot = null;
+
+  /**
+   * @param {PositionEditor} editor
+   * @param {Set<LayerId>} shown the layers that are on at first
+   * @param {() => void} changed something else is being looked at
+   */
+  constructor(editor, shown, changed) {
+    this.#editor = editor;
+    this.#shown = shown;
+    this.#changed = changed;
+    editor.subscribe(() => this.#look());
+    this.#look();
+  }
+
+  /** All about the position; null while what is edited is not one. */
+  get survey() {
+    return this.#survey;
+  }
+
+  /** @returns {ReadonlySet<LayerId>} */
+  get shown() {
+    return this.#shown;
+  }
+
+  get selected() {
+    return this.#selected;
+  }
+
+  get spot() {
+    return this.#spot;
+  }
+
+  /** The square to be read about: the one pointed at, else the selected one. */
+  get square() {
+    return this.#spot?.square ?? this.#selected;
+  }
+
+  /** @returns {Scene} what the board shows: the layers, or what is impossible */
+  get scene() {
+    if (this.#survey) return sceneOf(this.#survey, this);
+    const squares = new Set(this.#editor.problems.flatMap(({ squares }) => squares));
+    return { marks: [...squares].map((square) => ({ kind: "problem", square })), arrows: [], counts: [] };
+  }
+
+  /** How much there is in each layer; null while what is edited is not a position. */
+  get counts() {
+    return this.#survey && layerCounts(this.#survey);
+  }
+
+  /**
+   * @param {LayerId} id
+   * @param {boolean} isOn
+   */
+  show(id, isOn) {
+    if (isOn) this.#shown.add(id);
+    else this.#shown.delete(id);
+    this.#changed();
+  }
+
+  /** @param {Square | null} square selected twice, it is selected no more */
+  select(square) {
+    this.#selected = this.#survey && square !== this.#selected ? square : null;
+    this.#spot = null;
+    this.#changed();
+  }
+
+  /** @param {Spot | null} spot */
+  point(spot) {
+    const isSame = spot === this.#spot || (spot?.square && spot.square === this.#spot?.square);
+    if (isSame) return;
+    this.#spot = spot;
+    this.#changed();
+  }
+
+  #look() {
+    const { position } = this.#editor;
+    this.#survey = position && surveyOf(position);
+    this.#selected = null;
+    this.#spot = null;
+  }
+}

@@ -1,0 +1,53 @@
+// The layers that can be switched on and off, and how much there is in each. Knows no page.
+
+import { readStored, store } from "../shell/stored.js";
+
+/** @import { Mark } from "../board/marks.js" */
+/** @import { Survey } from "./survey.js" */
+
+/** @typedef {"legal" | "refused" | "white" | "black" | "pins" | "checks" | "locked"} LayerId */
+
+/** In the order of the page. `sample`: the mark that stands for it in the legend. @type {{ id: LayerId, name: string, sample: Mark["kind"] }[]} */
+export const LAYERS = [
+  { id: "legal", name: "Legal moves", sample: "legal" },
+  { id: "refused", name: "Refused moves", sample: "refused" },
+  { id: "white", name: "White attacks", sample: "white-attacks" },
+  { id: "black", name: "Black attacks", sample: "black-attacks" },
+  { id: "pins", name: "Pins", sample: "pin" },
+  { id: "checks", name: "Checks", sample: "checker" },
+  { id: "locked", name: "Locked pawns", sample: "locked" },
+];
+
+/** @type {LayerId[]} */
+const AT_FIRST = ["legal", "pins", "checks"];
+
+const KEY = "x88-inspect-layers";
+
+/**
+ * How many moves, squares, pins … there are in each layer.
+ * @param {Survey} survey
+ * @returns {Record<LayerId, number>}
+ */
+export function layerCounts({ moves, refusals, attackers, pins, checkers, locked }) {
+  return {
+    legal: moves.length,
+    refused: [...refusals.values()].reduce((sum, { size }) => sum + size, 0),
+    white: attackers.white.size,
+    black: attackers.black.size,
+    pins: pins.length,
+    checks: checkers.length,
+    locked: locked.length,
+  };
+}
+
+/** The layers that were on when the person was last here. @returns {Set<LayerId>} */
+export function storedLayers() {
+  const stored = readStored(KEY);
+  const ids = stored === null ? AT_FIRST : stored.split(" ");
+  return new Set(LAYERS.map(({ id }) => id).filter((id) => ids.includes(id)));
+}
+
+/** @param {ReadonlySet<LayerId>} shown */
+export function storeLayers(shown) {
+  store(KEY, [...shown].join(" "));
+}

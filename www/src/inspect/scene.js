@@ -1,0 +1,181 @@
+// What the board shows of a position: marks, arrows and numbers for the layers that are on, the selected square and the one
+// thing that is pointed at. Knows no page; what each looks like is the board's.
+
+import { arrowsOf, culpritMarks, refusedMark } from "../board/culprits.js";
+
+/** @import { Color, Refusal, Square } from "x88" */
+/** @import { Count } from "../board/counts.js" */
+/** @import { Arrow } from "../board/culprits.js" */
+/** @import { Mark } from "../board/marks.js" */
+/** @import { LayerId } from "./layers.js" */
+/** @import { PinOfKing, Survey } from "./survey.js" */
+
+/**
+ * One thing that is pointed at: a square of the board, or what a row of the list tells of.
+ * @typedef {{ square?: Square, refusals?: Refusal[], pin?: PinOfKing, from?: Square, to?: Square, squares?: Square[] }} Spot
+ *   `from`: the moves of a piece; `from` and `to`: one way from square to square
+ */
+
+/** @typedef {{ shown: ReadonlySet<LayerId>, selected: Square | null, spot: Spot | null }} Looking */
+
+/** @typedef {{ marks: Mark[], arrows: Arrow[], counts: Count[] }} Scene */
+
+/** @type {Color[]} */
+const COLORS = ["white", "black"];
+
+/**
+ * @param {Survey} survey
+ * @param {Looking} looking
+ * @returns {Scene}
+ */
+export function sceneOf(survey, looking) {
+  const { selected, spot } = looking;
+  const ground = selected ? [mark("selected", selected)] : [];
+  const refusals = spot?.refusals ?? refusalsAt(survey, looking);
+  if (refusals.length > 0) return refusalScene(survey, refusals, ground);
+  if (spot?.pin)
+    return { marks: [...ground, ...pinMarks([spot.pin])], arrows: pinLines([spot.pin]), counts: [] };
+  if (spot?.squares) return { marks: [...ground, ...marks("subject", spot.squares)], arrows: [], counts: [] };
+  if (spot?.to)
+    return { marks: ground, arrows: [{ from: spot.from, to: spot.to, kind: "asked" }], counts: [] };
+  return layersScene(survey, looking, ground);
+}
+
+/**
+ * The refusals to be shown for the square that is pointed at, if refused moves are shown: those of the selected piece or onto
+ * the selected square, else all that lead to the square.
+ * @param {Survey} survey
+ * @param {Looking} looking
+ * @returns {Refusal[]}
+ */
+export function refusalsAt({ refusals, targets, position }, { shown, selected, spot }) {
+  const square = spot?.square;
+  if (!shown.has("refused") || !square || square === selected) return [];
+  const own = selected && position.get(selected)?.color === position.turn;
+  if (own) return [refusals.get(selected)?.get(square)].filter(Boolean);
+  if (selected) return [refusals.get(square)?.get(selected)].filter(Boolean);
+  // A piece that is pointed at shows its own moves.
+  if (targets.has(square) || refusals.has(square)) return [];
+  return [...refusals.values()].map((each) => each.get(square)).filter(Boolean);
+}
+
+function refusalScene({ position }, refusals, ground) {
+  const [first] = refusals;
+  const crosses = refusals.map(({ to }) => refusedMark(to, position));
+  return { marks: [...ground, ...culpritMarks(first), ...crosses], arrows: arrowsOf(first), counts: [] };
+}
+
+function layersScene(survey, looking, ground) {
+  const { shown, spot } = looking;
+  const { kings, checkers, pins, locked, position } = survey;
+  const from = pieceLookedAt(survey, looking);
+  const moves = movesScene(survey, looking, from);
+  const isPinShown = shown.has("pins");
+  const isCheckShown = shown.has("checks") && checkers.length > 0;
+  const king = kings[position.turn];
+  return {
+    marks: [
+      ...attackMarks(survey, shown),
+      ...(shown.has("locked") ? marks("locked", locked) : []),
+      ...(isCheckShown ? [mark("check", king)] : []),
+      ...ground,
+      ...(isPinShown ? pinMarks(pins) : []),
+      ...(shown.has("legal") ? moves.marks : []),
+      ...(shown.has("refused") ? refusedMarks(survey, looking, from) : []),
+    ],
+    arrows: [
+      ...(isPinShown ? pinLines(pins) : []),
+      ...(isCheckShown ? checkers.map((checker) => ({ from: checker, to: king, kind: "threat" })) : []),
+      ...(shown.has("legal") ? moves.arrows : []),
+      ...(spot?.square ? attackArrows(survey, shown, spot.square) : []),
+    ],
+    counts: shown.has("legal") ? moves.counts : [],
+  };
+}
+
+/** The piece whose moves are shown alone: the one pointed at, unless a square is selected. */
+function pieceLookedAt({ position, targets, refusals }, { selected, spot }) {
+  if (spot?.from) return spot.from;
+  if (selected) return position.get(selected)?.color === position.turn ? selected : null;
+  const square = spot?.square;
+  return square && (targets.has(square) || refusals.has(square)) ? square : null;
+}
+
+function movesScene(survey, { selected }, from) {
+  if (from) return { marks: targetMarks(survey.targets.get(from) ?? new Map()), arrows: [], counts: [] };
+  if (selected) {
+    const sources = [...survey.targets].filter(([, targets]) => targets.has(selected));
+    return {
+      marks: [],
+      arrows: sources.map(([source]) => ({ from: source, to: selected, kind: "asked" })),
+      counts: [],
+    };
+  }
+  return allMoves(survey);
+}
+
+/** Where any piece can go, with the number of pieces that can where there are several. */
+function allMoves({ targets, position }) {
+  /** @type {Map<Square, number>} */
+  const pieces = new Map();
+  for (const each of targets.values()) {
+    for (const [square, { mark: kind }] of each) if (kind) pieces.set(square, (pieces.get(square) ?? 0) + 1);
+  }
+  const kindOf = (square) => (position.get(square) ? "capture" : "quiet");
+  const several = [...pieces].filter(([, count]) => count > 1);
+  const isDisc = (square) => pieces.get(square) > 1 && !position.get(square);
+  return {
+    marks: [...pieces.keys()]
+      .filter((square) => !isDisc(square))
+      .map((square) => mark(kindOf(square), square)),
+    arrows: [],
+    counts: several.map(([square, count]) => ({ square, count, isCorner: position.get(square) !== null })),
+  };
+}
+
+function targetMarks(targets) {
+  return [...targets].flatMap(([square, { mark: kind }]) => (kind ? [mark(kind, square)] : []));
+}
+
+function refusedMarks({ refusals, targets, position }, { shown, selected }, from) {
+  if (from) return [...(refusals.get(from)?.keys() ?? [])].map((square) => refusedMark(square, position));
+  if (selected) {
+    const sources = [...refusals].filter(([, each]) => each.has(selected));
+    return sources.map(([source]) => mark("refused-piece", source));
+  }
+  const reached = new Set([...targets.values()].flatMap((each) => [...each.keys()]));
+  const refused = new Set([...refusals.values()].flatMap((each) => [...each.keys()]));
+  // In the corner where the board shows that another piece may go there.
+  return [...refused].map((square) =>
+    shown.has("legal") && reached.has(square) ? mark("refused-piece", square) : refusedMark(square, position),
+  );
+}
+
+function attackMarks({ attackers }, shown) {
+  const colors = COLORS.filter((color) => shown.has(color));
+  return colors.flatMap((color) => marks(`${color}-attacks`, [...attackers[color].keys()]));
+}
+
+function attackArrows({ attackers }, shown, square) {
+  const colors = COLORS.filter((color) => shown.has(color));
+  return colors.flatMap((color) =>
+    (attackers[color].get(square) ?? []).map((from) => ({ from, to: square, kind: color })),
+  );
+}
+
+function pinMarks(pins) {
+  return pins.map(({ pinned }) => mark("pinned", pinned));
+}
+
+function pinLines(pins) {
+  return pins.map(({ pinner, king }) => ({ from: pinner, to: king, kind: "pin" }));
+}
+
+function marks(kind, squares) {
+  return squares.map((square) => mark(kind, square));
+}
+
+/** @returns {Mark} */
+function mark(kind, square) {
+  return { kind, square };
+}

@@ -1,0 +1,69 @@
+// One square in words: what is read where the mouse or the focus is, and what assistive technology says of a square. Knows no
+// page.
+
+import { grouped } from "../grouped.js";
+import { capitalized, counted, listed, pieceName } from "../words.js";
+import { refusalsAt } from "./scene.js";
+
+/** @import { Color, Square } from "x88" */
+/** @import { LayerId } from "./layers.js" */
+/** @import { Looking } from "./scene.js" */
+/** @import { Survey } from "./survey.js" */
+
+/** @type {Color[]} */
+const COLORS = ["white", "black"];
+
+/**
+ * What stands on a square, who attacks it, and why a move to it is refused.
+ * @param {Survey} survey
+ * @param {Square} square
+ * @param {Pick<Looking, "shown" | "selected">} looking
+ * @returns {{ title: string, text: string }}
+ */
+export function readingOf(survey, square, { shown, selected }) {
+  const { position, attackers } = survey;
+  const attacks = COLORS.map((color) => {
+    const by = (attackers[color].get(square) ?? []).map((from) => `${position.get(from).role} ${from}`);
+    return `by ${capitalized(color)}: ${by.length === 0 ? "no piece" : `${listed(by)} (${by.length})`}`;
+  });
+  const refusals = refusalsAt(survey, { shown, selected, spot: { square } });
+  const refused = new Set(refusals.map(({ message }) => message));
+  return {
+    title: `${square}, ${pieceName(position.get(square))}`,
+    text: [...refused, `Attacked ${attacks.join("; ")}.`].join(" "),
+  };
+}
+
+/**
+ * What is said of squares besides what stands on them, for the layers that are on.
+ * @param {Survey} survey
+ * @param {{ shown: ReadonlySet<LayerId>, selected: Square | null }} looking
+ * @returns {Map<Square, string>}
+ */
+export function remarksOf(survey, looking) {
+  const { shown, selected } = looking;
+  /** @type {Map<Square, string[]>} */
+  const remarks = new Map();
+  const say = (square, text) => remarks.set(square, [...(remarks.get(square) ?? []), text]);
+  if (shown.has("checks")) for (const square of survey.checkers) say(square, "gives check");
+  if (shown.has("pins")) for (const { pinned, pinner } of survey.pins) say(pinned, `pinned by ${pinner}`);
+  if (shown.has("locked")) for (const square of survey.locked) say(square, "locked");
+  if (shown.has("legal") && !selected) sayMoves(survey, say);
+  if (shown.has("refused")) sayRefusals(survey, selected, say);
+  for (const color of COLORS.filter((each) => shown.has(each))) {
+    const name = capitalized(color);
+    for (const [square, by] of survey.attackers[color]) say(square, `attacked by ${name}: ${by.length}`);
+  }
+  return new Map([...remarks].map(([square, said]) => [square, said.join(", ")]));
+}
+
+function sayMoves({ moves }, say) {
+  for (const [square, own] of grouped(moves, ({ from }) => from)) say(square, counted(own.length, "move"));
+}
+
+function sayRefusals({ refusals }, selected, say) {
+  const own = refusals.get(selected);
+  if (own) for (const [square, { message }] of own) say(square, `not allowed: ${message}`);
+  if (selected) return;
+  for (const [square, refused] of refusals) say(square, `${refused.size} refused`);
+}

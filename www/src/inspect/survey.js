@@ -1,0 +1,69 @@
+// Everything that the inspector can show of a position, asked of the package once for each position. Knows no page, and not
+// what is shown.
+
+import { refusalsFrom } from "../game/refusals.js";
+import { targetsFrom } from "../game/targets.js";
+
+/** @import { Color, Move, Outcome, Pin, Position, Refusal, Square } from "x88" */
+/** @import { Target } from "../game/targets.js" */
+
+/** @typedef {Pin & { color: Color, king: Square }} PinOfKing `color`: whose king and piece they are */
+
+/**
+ * @typedef {{
+ *   position: Position,
+ *   outcome: Outcome | null,
+ *   moves: Move[],
+ *   targets: Map<Square, Map<Square, Target>>,
+ *   refusals: Map<Square, Map<Square, Refusal>>,
+ *   attackers: Record<Color, Map<Square, Square[]>>,
+ *   pins: PinOfKing[],
+ *   kings: Record<Color, Square>,
+ *   checkers: Square[],
+ *   locked: Square[],
+ * }} Survey `targets`, `refusals`: for each piece of the side to move that has any; `attackers`: for each square that the
+ *   side attacks
+ */
+
+/**
+ * @param {Position} position
+ * @returns {Survey}
+ */
+export function surveyOf(position) {
+  const pieces = [...position.pieces()];
+  const own = pieces.filter(([, { color }]) => color === position.turn).map(([square]) => square);
+  const kings = Object.fromEntries(
+    pieces.filter(([, { role }]) => role === "king").map(([square, { color }]) => [color, square]),
+  );
+  return {
+    position,
+    outcome: position.outcome(),
+    moves: position.legalMoves(),
+    targets: filled(own, (from) => targetsFrom(position, from)),
+    refusals: filled(own, (from) => refusalsIn(position, from)),
+    attackers: { white: attackersBy(position, "white"), black: attackersBy(position, "black") },
+    pins: ["white", "black"].flatMap((color) =>
+      position.pins(color).map((pin) => ({ ...pin, color, king: kings[color] })),
+    ),
+    kings,
+    checkers: position.checkers(),
+    locked: position.fixedPawns(),
+  };
+}
+
+/** A right to castle that is not there is a fact of the position, not a move that it refuses. */
+function refusalsIn(position, from) {
+  const explain = (start, to) => position.explain({ from: start, to });
+  const all = refusalsFrom({ position, explain }, from);
+  return new Map([...all].filter(([, { reason }]) => reason !== "NO_CASTLING_RIGHT"));
+}
+
+function attackersBy(position, color) {
+  const squares = position.attackedSquares(color);
+  return new Map(squares.map((square) => [square, position.attackers(square, color)]));
+}
+
+/** A map from each square to what there is of it, without those that have none. */
+function filled(squares, of) {
+  return new Map(squares.map((square) => [square, of(square)]).filter(([, found]) => found.size > 0));
+}

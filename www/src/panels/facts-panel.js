@@ -1,0 +1,35 @@
+// The facts of a position, as a table of names and values.
+
+import { factsOf } from "../inspect/facts.js";
+
+/** @import { Survey } from "../inspect/survey.js" */
+
+export class FactsPanel {
+  #list;
+
+  /** @param {HTMLElement} list an empty description list */
+  constructor(list) {
+    this.#list = list;
+  }
+
+  /** @param {Survey | null} survey null: the facts stay, but are those of no position on the board */
+  update(survey) {
+    this.#list.classList.toggle("stale", survey === null);
+    if (survey) this.#list.replaceChildren(...factsOf(survey).map(newFact));
+    else for (const value of this.#list.querySelectorAll("dd")) value.replaceChildren("–");
+  }
+}
+
+/** @param {import("../inspect/facts.js").Fact} fact */
+function newFact({ name, value, detail }) {
+  const pair = document.createElement("div");
+  pair.append(element("dt", name), element("dd", value));
+  if (detail) pair.lastChild.append(" ", element("span", detail));
+  return pair;
+}
+
+function element(name, text) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

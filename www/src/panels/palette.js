@@ -1,0 +1,118 @@
+// The palette: what a press on the board does while a position is edited. Pieces can also be dragged from it onto the board.
+
+import { squareAt, trackDrag } from "../board/palette-drag.js";
+import { capitalized, pieceName } from "../words.js";
+
+/** @import { Piece, Role, Square } from "x88" */
+/** @import { Tool } from "../board/setup-board.js" */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** As in a FEN; also the keys that choose a piece, capitals for White. @type {Record<string, Role>} */
+const ROLES = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+
+/** The pictures of what is no piece, in a square of 20 by 20. */
+const ICONS = {
+  hand: "M7 10.5V5.2a1.2 1.2 0 0 1 2.4 0V9m0-4.9a1.2 1.2 0 0 1 2.4 0V9m0-3.8a1.2 1.2 0 0 1 2.4 0v6.3c0 3.2-1.9 5-4.6 5-2.2 0-3.4-.9-4.5-2.7l-1.9-3.2a1.2 1.2 0 0 1 2-1.3L7 10.5",
+  eraser: "m8.6 4.2 7.2 7.2-4.6 4.6H7.6l-3.4-3.4zM5.8 9.9l5.1 5.1",
+};
+
+export class Palette {
+  /** @type {Map<string, HTMLInputElement>} by the letter of the piece, or by name */
+  #radios = new Map();
+  #take;
+
+  /**
+   * @param {HTMLElement} box an empty element
+   * @param {{ take: (tool: Tool) => void, drop: (piece: Piece, square: Square) => void }} callbacks
+   */
+  constructor(box, { take, drop }) {
+    this.#take = take;
+    for (const [other, isWhite] of [
+      ["hand", true],
+      ["eraser", false],
+    ]) {
+      box.append(this.#choice(other, capitalized(other), icon(ICONS[other])));
+      for (const letter of Object.keys(ROLES)) {
+        const key = isWhite ? letter.toUpperCase() : letter;
+        const label = this.#choice(key, capitalized(pieceName(toolOf(key))), piecePicture(key));
+        trackDrag(
+          label,
+          () => pieceId(key),
+          (event) => {
+            const square = squareAt(event);
+            if (square) drop(toolOf(key), square);
+          },
+        );
+        box.append(label);
+      }
+    }
+    this.#radios.get("hand").checked = true;
+  }
+
+  /** What is chosen. @returns {Tool} */
+  get tool() {
+    for (const [key, radio] of this.#radios) if (radio.checked) return toolOf(key);
+    return "hand";
+  }
+
+  /**
+   * Chooses by a key: the letters of a FEN, H for the hand, X for the eraser.
+   * @param {string} key
+   * @returns {string | null} what was chosen, in words
+   */
+  choose(key) {
+    const name = { h: "hand", x: "eraser", H: "hand", X: "eraser" }[key] ?? key;
+    const radio = this.#radios.get(name);
+    if (!radio) return null;
+    radio.checked = true;
+    this.#take(toolOf(name));
+    return radio.getAttribute("aria-label");
+  }
+
+  #choice(key, name, image) {
+    const radio = document.createElement("input");
+    radio.type = "radio";
+    radio.name = "inspect-tool";
+    radio.className = "visually-hidden";
+    radio.setAttribute("aria-label", name);
+    radio.addEventListener("change", () => this.#take(toolOf(key)));
+    this.#radios.set(key, radio);
+    const label = document.createElement("label");
+    label.className = "tool";
+    label.title = name;
+    label.dataset.tool = key;
+    label.append(radio, image);
+    return label;
+  }
+}
+
+/** @returns {Tool} */
+function toolOf(key) {
+  const role = ROLES[key.toLowerCase()];
+  return role ? { role, color: key === key.toLowerCase() ? "black" : "white" } : key;
+}
+
+/** The name of a piece's picture in the board's sprite. */
+function pieceId(key) {
+  return `${key === key.toLowerCase() ? "b" : "w"}${key.toLowerCase()}`;
+}
+
+function piecePicture(key) {
+  const image = element("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
+  // The board has put its sprite into the page.
+  image.append(element("use", { href: `#${pieceId(key)}` }));
+  return image;
+}
+
+function icon(path) {
+  const image = element("svg", { viewBox: "0 0 20 20", "aria-hidden": "true", class: "icon" });
+  image.append(element("path", { d: path }));
+  return image;
+}
+
+function element(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}

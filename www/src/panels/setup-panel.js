@@ -1,0 +1,132 @@
+// Everything of a setup that stands on no square: the side to move, the rights, the clocks; and the problems of the setup.
+// Whatever is typed is only ever read as a number.
+
+import { capitalized } from "../words.js";
+
+/** @import { Color, Square } from "x88" */
+/** @import { PositionEditor, Wing } from "../inspect/editor.js" */
+
+/** @type {Color[]} */
+const COLORS = ["white", "black"];
+/** @type {Wing[]} */
+const WINGS = ["kingside", "queenside"];
+
+/** Of more squares the board tells better. */
+const MOST_NAMED = 4;
+
+export class SetupPanel {
+  #editor;
+  #form;
+  #problems;
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {PositionEditor} editor
+   */
+  constructor(form, editor) {
+    this.#form = form;
+    this.#editor = editor;
+    this.#problems = form.querySelector("[data-problems]");
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("change", (event) => this.#onChange(event.target));
+    form
+      .querySelector("[data-do=drop-rights]")
+      .addEventListener("click", () => editor.dropImpossibleRights());
+  }
+
+  update() {
+    const { turn, chess960, halfmoveClock, fullmoveNumber } = this.#editor.setup;
+    this.#field("turn").value = turn;
+    this.#field("chess960").checked = chess960;
+    this.#showClock("halfmoveClock", halfmoveClock);
+    this.#showClock("fullmoveNumber", fullmoveNumber);
+    for (const color of COLORS) for (const wing of WINGS) this.#showRight(color, wing);
+    this.#showEnPassant();
+    this.#showProblems();
+  }
+
+  #onChange({ name, value, checked, type }) {
+    const [color, wing] = name.split("-");
+    if (name === "turn") this.#editor.setTurn(value);
+    else if (name === "chess960") this.#editor.setChess960(checked);
+    else if (name === "enPassant") this.#editor.setEnPassant(value || null);
+    else if (name === "halfmoveClock" || name === "fullmoveNumber") this.#readClock(name, value);
+    else if (WINGS.includes(wing)) {
+      const rook = type === "checkbox" ? this.#usualRook(color, wing) : value;
+      this.#editor.setRight(color, wing, type === "checkbox" && !checked ? null : rook);
+    }
+  }
+
+  #readClock(name, value) {
+    const field = this.#field(name);
+    const number = value.trim() === "" ? Number.NaN : Number(value);
+    if (!this.#editor.setClock(name, number)) field.setAttribute("aria-invalid", "true");
+  }
+
+  #showClock(name, value) {
+    const field = this.#field(name);
+    field.value = String(value);
+    field.removeAttribute("aria-invalid");
+  }
+
+  #showRight(color, wing) {
+    const rook = this.#editor.setup.castlingRights[color][wing];
+    const box = this.#field(`${color}-${wing}`);
+    const choice = this.#field(`${color}-${wing}-rook`);
+    box.checked = rook !== null;
+    const rooks = this.#editor.rooksFor(color, wing);
+    // Only with several rooks on one side of the king is there anything to choose.
+    const isChoice = this.#editor.setup.chess960 && rook !== null && rooks.length > 1;
+    choice.hidden = !isChoice;
+    if (isChoice) choice.replaceChildren(...rooks.map((square) => option(square, square === rook)));
+  }
+
+  /** The rook that castles if nothing else is said: the outermost that can, else that of the usual array. */
+  #usualRook(color, wing) {
+    const home = `${wing === "kingside" ? "h" : "a"}${color === "white" ? 1 : 8}`;
+    return this.#editor.rooksFor(color, wing)[0] ?? home;
+  }
+
+  #showEnPassant() {
+    const { enPassant } = this.#editor.setup;
+    const passed = this.#editor.passedSquares();
+    const squares = enPassant === null || passed.includes(enPassant) ? passed : [enPassant, ...passed];
+    const none = option("", enPassant === null, "none");
+    const options = squares.map((square) => option(square, square === enPassant));
+    this.#field("enPassant").replaceChildren(none, ...options);
+  }
+
+  #showProblems() {
+    const { problems, hasImpossibleRights } = this.#editor;
+    const [title, list, mend] = this.#problems.children;
+    this.#problems.dataset.state = problems.length > 0 ? "impossible" : "possible";
+    title.textContent = problems.length > 0 ? problemCount(problems) : "A possible position.";
+    list.replaceChildren(...problems.map(problemItem));
+    mend.hidden = !hasImpossibleRights;
+  }
+
+  #field(name) {
+    return this.#form.elements.namedItem(name);
+  }
+}
+
+/** @param {readonly unknown[]} problems */
+export function problemCount({ length }) {
+  return length === 1 ? "Not a possible position:" : `Not a possible position, for ${length} reasons:`;
+}
+
+function problemItem({ message, squares }) {
+  const item = document.createElement("li");
+  item.textContent = capitalized(message);
+  const unnamed = squares.filter((square) => !message.includes(square)).toSorted();
+  if (unnamed.length > 0 && unnamed.length <= MOST_NAMED) {
+    const names = document.createElement("b");
+    names.textContent = unnamed.join(" ");
+    item.append(" ", names);
+  }
+  return item;
+}
+
+function option(value, isSelected, text = value) {
+  return new Option(text, value, isSelected, isSelected);
+}
