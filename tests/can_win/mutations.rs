@@ -119,7 +119,9 @@ fn soak_what_is_called_lost_resists_a_search() {
             let mated = position.is_checkmate() && position.turn() != winner;
             if !mated && matches!(can_win(&position, winner, budget), CanWin::No(_)) {
                 lost += 1;
-                refute(&position, winner, if end.is_some() { 20_000 } else { 2_000 });
+                // Most mates are near; now and then a far one is looked for.
+                let is_long = end.is_some() && random.below(16) == 0;
+                refute(&position, winner, if is_long { 50_000 } else { 2_000 });
             }
         }
     }

@@ -178,7 +178,7 @@ fn prove<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> Opti
         }
         moves = at.legal_moves();
     }
-    let fails = |&mv: &Move| judge(&at.after(mv), winner, 1).is_some();
+    let fails = |&mv: &Move| judge(&after(&at, mv), winner, 1).is_some();
     // Where there is none, it is mate.
     (matches!(moves.len(), 1..=FEW) && moves.iter().all(fails)).then_some(Proof::Forced)
 }
@@ -190,7 +190,7 @@ fn end_of_forced_play<V: Variant>(position: &Position<V>) -> Option<Position<V>>
     let mut mark = at;
     for ply in 1..FORCED_PLIES {
         let [only] = at.legal_moves()[..] else { break };
-        at = at.after(only);
+        at = after(&at, only);
         if at.is_same_position(&mark) {
             return None;
         }
@@ -219,11 +219,17 @@ fn judge<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> Opti
     if position.passed_square().is_some() && position.legal_en_passant().is_some() {
         // The fixpoint does not know of the pawn that has passed: after any move it need not.
         let moves = position.legal_moves();
-        let all = moves.iter().all(|&mv| judge(&position.after(mv), winner, 1).is_some());
+        let all = moves.iter().all(|&mv| judge(&after(position, mv), winner, 1).is_some());
         return all.then_some(Proof::Locked);
     }
     let units = Units::of(position.board(), position.castling(), winner);
     // Castling is no step of a piece: rare enough here to leave it to the fixpoint.
     let states = if position.castling().is_empty() { states } else { 1 };
     phases::is_dead(&units, position.turn() == winner, states).then_some(Proof::Locked)
+}
+
+/// The position after a legal move. Once in the code, where it is played from many places.
+#[inline(never)]
+fn after<V: Variant>(position: &Position<V>, mv: Move) -> Position<V> {
+    position.after(mv)
 }

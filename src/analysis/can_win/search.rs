@@ -6,7 +6,7 @@
 
 use super::guide::{self, GUIDES};
 use super::store::{self, Store};
-use super::{Budget, judge};
+use super::{Budget, after, judge};
 use crate::board::Color;
 use crate::rules::{Move, MoveList, Position, Variant};
 use std::collections::BinaryHeap;
@@ -52,7 +52,7 @@ fn play_on<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) ->
             if !proves && search.seen.len() > budget.helpmate {
                 return Found::Open;
             }
-            let next = here.position.after(mv);
+            let next = after(&here.position, mv);
             let Some(child) = search.seen.add(store::pack(&next), Some(here.number), mv) else { continue };
             if next.turn() != winner && next.is_checkmate() {
                 return Found::Mate(search.seen.line_to(child));
