@@ -28,6 +28,7 @@ const parts = {
     await runNodeTests("tests/js");
   },
   package: testPackage,
+  game: () => testOnPackage("tests/game"),
   lessons: () => testOnPackage("tests/lessons"),
   computer: () => testOnPackage("tests/computer"),
   inspector: () => testOnPackage("tests/inspector"),

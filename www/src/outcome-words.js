@@ -2,7 +2,7 @@
 
 import { capitalized, opponent } from "./words.js";
 
-/** @import { Claim, Outcome } from "x88" */
+/** @import { Claim, Color, FlagRules, Outcome, Square } from "x88" */
 
 const TITLES = {
   checkmate: "Checkmate",
@@ -14,8 +14,8 @@ const TITLES = {
   "fifty-moves": "50 moves",
   resignation: "Resignation",
   agreement: "Agreement",
-  timeout: "Time",
-  "timeout-draw": "Time",
+  timeout: "Out of time",
+  "timeout-draw": "Out of time",
 };
 
 const REASONS = {
@@ -43,10 +43,10 @@ export function outcomeTitle({ kind }) {
 /**
  * Why the game is over, in one sentence.
  * @param {Outcome} outcome
- * @param {{ turn: import("x88").Color, locked: readonly import("x88").Square[] }} last the side to move, and the pawns that
- *   lock the position
+ * @param {{ turn: Color, locked: readonly Square[], flagged: Color | null }} last the side to move, the pawns that lock the
+ *   position, and the side whose time has run out
  */
-export function outcomeReason({ winner, kind, detail }, { turn, locked }) {
+export function outcomeReason({ winner, kind, detail }, { turn, locked, flagged }) {
   const mover = capitalized(turn);
   switch (kind) {
     case "checkmate":
@@ -60,12 +60,25 @@ export function outcomeReason({ winner, kind, detail }, { turn, locked }) {
       if (winner) return `${capitalized(opponent(winner))} has given the game up.`;
       return `A player has given the game up, but the opponent cannot mate ${NO_SERIES}: it is a draw.`;
     case "timeout":
-      return `${capitalized(opponent(winner))}'s time has run out. It would be a draw only if ${capitalized(winner)} could not mate ${NO_SERIES}.`;
+      return `${capitalized(flagged)}'s time has run out, and ${capitalized(winner)} may still be able to mate.`;
     case "timeout-draw":
-      return `Time has run out, but the opponent cannot mate ${NO_SERIES}: it is a draw.`;
+      return `${capitalized(flagged)}'s time has run out, but ${capitalized(opponent(flagged))} cannot mate ${NO_SERIES}.`;
     default:
       return REASONS[kind] ?? "";
   }
+}
+
+/** @type {Record<FlagRules, string>} */
+const HOUSES = { fide: "FIDE", lichess: "lichess", chesscom: "chess.com", uscf: "US Chess" };
+
+/**
+ * How a fallen flag would have been judged by house rules.
+ * @param {{ rules: FlagRules[], winner: Color | null }} judged the rules by which it would be otherwise, and how
+ */
+export function elsewhereText({ rules, winner }) {
+  if (rules.length === 0) return "The rules of lichess, chess.com and US Chess say the same.";
+  const names = new Intl.ListFormat("en-GB").format(rules.map((each) => HOUSES[each]));
+  return `By the rules of ${names} ${winner ? `${capitalized(winner)} would win` : "it would be a draw"}.`;
 }
 
 /**

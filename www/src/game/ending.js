@@ -1,6 +1,7 @@
 // Why the game on the board is over, and the pawns that lock it, if it is dead for their sake. Knows no page.
 
-import { outcomeReason } from "../outcome-words.js";
+import { elsewhereText, outcomeReason } from "../outcome-words.js";
+import { judgedOtherwise } from "./flag-rules.js";
 
 /** @import { Outcome, Square } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
@@ -24,7 +25,7 @@ export class Ending {
     return this.#outcome;
   }
 
-  /** Why, in one sentence. */
+  /** Why, in one sentence, and after a fallen flag how others would have judged it. */
   get reason() {
     return this.#reason;
   }
@@ -46,12 +47,16 @@ export class Ending {
   }
 
   /** @param {GameController} game */
-  update({ outcome, position }) {
+  update({ outcome, position, flagged }) {
     this.#outcome = outcome;
     // Where material alone decides, pawns have no part in it.
     const isLocked = outcome?.kind === "dead-position" && !outcome.detail;
     this.#locked = isLocked ? position.fixedPawns() : [];
-    this.#reason = outcome ? outcomeReason(outcome, { turn: position.turn, locked: this.#locked }) : "";
+    this.#reason = outcome
+      ? outcomeReason(outcome, { turn: position.turn, locked: this.#locked, flagged })
+      : "";
+    const isFlag = outcome?.kind === "timeout" || outcome?.kind === "timeout-draw";
+    if (isFlag) this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, outcome))}`;
     if (!isLocked) this.#showsLocked = false;
   }
 }

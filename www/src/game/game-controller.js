@@ -23,6 +23,9 @@ export class GameController {
   #outcome = null;
   /** @type {Claim[]} */
   #claims = [];
+  #held = false;
+  /** @type {Color | null} */
+  #flagged = null;
   /** @type {readonly Color[]} */
   #seats = ["white", "black"];
   /** @type {Set<(change: Change) => void>} */
@@ -74,6 +77,21 @@ export class GameController {
     this.#seats = colors;
   }
 
+  /** The side whose time has run out, or null. */
+  get flagged() {
+    return this.#flagged;
+  }
+
+  /** Whether moves can be taken back and gone through now. */
+  get mayTravel() {
+    return !this.#held;
+  }
+
+  /** @param {boolean} held no move is to be taken back now */
+  hold(held) {
+    this.#held = held;
+  }
+
   /** @param {(change: Change) => void} listener called after each change */
   subscribe(listener) {
     this.#listeners.add(listener);
@@ -119,11 +137,13 @@ export class GameController {
   }
 
   undo() {
+    if (this.#held) return;
     const move = this.#game.undo();
     if (move) this.#changed({ kind: "travel", move, back: true });
   }
 
   redo() {
+    if (this.#held) return;
     const move = this.#game.redo();
     if (move) this.#changed({ kind: "travel", move });
   }
@@ -131,7 +151,7 @@ export class GameController {
   /** @param {number} ply 0 is the start */
   goTo(ply) {
     const steps = ply - this.ply;
-    if (steps === 0) return;
+    if (steps === 0 || this.#held) return;
     if (steps === 1) return this.redo();
     if (steps === -1) return this.undo();
     this.#game.goTo(ply);
@@ -157,7 +177,14 @@ export class GameController {
     this.#game = new Game({ position });
     this.#firstMoveNumber = position.fullmoveNumber;
     this.#line = [];
+    this.#flagged = null;
     this.#changed({ kind: "start" });
+  }
+
+  /** @param {Color} color whose time has run out */
+  flag(color) {
+    this.#flagged = color;
+    this.#end(() => this.#game.flag(color));
   }
 
   #end(how) {

@@ -10,6 +10,7 @@ import { GameController } from "../game/game-controller.js";
 import { askedPosition, positionLink } from "../game/position-text.js";
 import { Verdicts } from "../game/verdicts.js";
 import { CanWinPanel } from "../panels/can-win-panel.js";
+import { ClockPanel } from "../panels/clock-panel.js";
 import { Controls } from "../panels/controls.js";
 import { EndButtons } from "../panels/end-buttons.js";
 import { FenPanel } from "../panels/fen-panel.js";
@@ -33,8 +34,9 @@ export { PlayView as View, page };
 class PlayView {
   title = "Board";
   #game = new GameController();
+  #clocks = new ClockPanel();
   #status = new StatusLine(document.querySelector("#status"));
-  #moves = new MoveList(document.querySelector(".moves-panel"), (ply) => this.#game.goTo(ply));
+  #moves = new MoveList(document.querySelector(".moves-panel"), (ply) => this.#goTo(ply));
   #controls = new Controls(this.#game, { flip: () => this.#turn() });
   #endButtons = new EndButtons(this.#game);
   #canWin = new CanWinPanel(document.querySelector("#can-win"), this.#game, () => this.#board.below);
@@ -54,6 +56,7 @@ class PlayView {
   /** @param {HTMLElement} section */
   constructor(section) {
     this.#section = section;
+    this.#clocks.follow(this.#game);
     this.#board = new EntryBoard(section.querySelector(".board-frame"), this.#game, {
       changed: () => this.#verdicts.select(this.#board.from),
       refused: (from, to) => this.#explain(from, to),
@@ -153,6 +156,12 @@ class PlayView {
     const { asksWhyNot, from } = this.#verdicts;
     const state = asksWhyNot ? "Refused squares are shown" : "Refused squares are not shown";
     announce(from ? `${state}. ${this.#selectionSpoken(from)}` : state);
+  }
+
+  /** @param {number} ply chosen in the list of moves */
+  #goTo(ply) {
+    if (this.#game.mayTravel) this.#game.goTo(ply);
+    else announce("No move is taken back while a clock runs");
   }
 
   #toggleLocked() {

@@ -1,0 +1,192 @@
+// The clock on the page: chosen, running, nearly out, out. The browser's time is what the tests say.
+
+import assert from "node:assert/strict";
+import { ALL, COLOURS, violations } from "./axe.mjs";
+import { click, load, onDemo, says, shows } from "./board.mjs";
+
+const demo = onDemo();
+const E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+
+const choose = (page, control) => page.selectOption("#start-clock", control);
+const time = (page, side) => page.textContent(`[data-clock=${side}] [role=timer]`);
+const has = (page, side, state) =>
+  page.$eval(`[data-clock=${side}]`, (clock, name) => clock.hasAttribute(`data-${name}`), state);
+
+/** From now on time passes only when told. */
+async function stopTime(page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000_000);
+}
+
+/** Plays moves by clicks, each within a few hundredths of a second: the board needs some time to draw. */
+async function play(page, ...moves) {
+  for (const move of moves) {
+    await click(page, move.slice(0, 2));
+    await page.clock.runFor(5);
+    await click(page, move.slice(2));
+    await page.clock.runFor(20);
+  }
+}
+
+/** Starts a game with this clock, in which both sides have moved. */
+async function begin(page, control) {
+  await stopTime(page);
+  await choose(page, control);
+  await play(page, "e2e4", "e7e5");
+}
+
+demo("none at first; the clocks start when both sides have moved", async (page) => {
+  assert.equal(await page.locator("#clocks").isHidden(), true);
+  await stopTime(page);
+  await choose(page, "3+2");
+  await says(page, "#clock-note", "The clocks start when both sides have moved.");
+  await page.clock.runFor(5_000);
+  await play(page, "e2e4");
+  await page.clock.runFor(5_000);
+  assert.deepEqual([await time(page, "white"), await time(page, "black")], ["3:00", "3:00"]);
+  assert.equal(await has(page, "black", "running"), false);
+  await play(page, "e7e5");
+  assert.equal(await has(page, "white", "running"), true);
+});
+
+demo("a time runs, and a move gives its increment", async (page) => {
+  await begin(page, "3+2");
+  await page.clock.runFor(10_000);
+  assert.equal(await time(page, "white"), "2:50");
+  await play(page, "g1f3");
+  assert.equal(await time(page, "white"), "2:52");
+  assert.deepEqual([await has(page, "white", "running"), await has(page, "black", "running")], [false, true]);
+  await page.clock.runFor(61_000);
+  assert.equal(await time(page, "black"), "1:59");
+});
+
+demo("while it runs no move is taken back, by buttons, keys or the list", async (page) => {
+  await begin(page, "5+0");
+  for (const id of ["first", "undo", "redo", "last"]) {
+    assert.equal(await page.getAttribute(`#${id}`, "aria-disabled"), "true");
+  }
+  await page.click("#undo", { force: true });
+  await page.keyboard.press("ArrowLeft");
+  await page.click("#moves button:text-is('e4')");
+  await says(page, "#announcer", "No move is taken back while a clock runs");
+  await page.clock.runFor(500);
+  await shows(page, E5);
+});
+
+demo("little time is seen and said, and then the flag falls", async (page) => {
+  await begin(page, "1+0");
+  await page.clock.runFor(29_000);
+  assert.deepEqual([await time(page, "white"), await has(page, "white", "low")], ["0:31", false]);
+  await page.clock.runFor(1_000);
+  assert.deepEqual([await time(page, "white"), await has(page, "white", "low")], ["0:30", true]);
+  await says(page, "#announcer", "White: 30 seconds left");
+  assert.equal(
+    await page.$eval("[data-clock=white] .clock-low", (sign) => getComputedStyle(sign).visibility),
+    "visible",
+  );
+  await page.clock.runFor(20_100);
+  assert.equal(await time(page, "white"), "0:09.9");
+  await says(page, "#announcer", "White: 10 seconds left");
+  await page.clock.runFor(9_800);
+  assert.equal(await time(page, "white"), "0:00.1");
+  await says(page, "#status-line", "White to move");
+  await page.clock.runFor(100);
+  await says(page, "#status-line", "Out of time: Black wins");
+  await says(page, "#status-detail", "FIDE Laws of Chess, article 6.9");
+  const reason = "White's time has run out, and Black may still be able to mate.";
+  const same = "The rules of lichess, chess.com and US Chess say the same.";
+  await says(page, "#verdict-text", `${reason} ${same}`);
+  await says(page, "#announcer", `Out of time: Black wins. ${reason} ${same}`);
+  await says(page, "#result", "0–1");
+  assert.equal(await time(page, "white"), "0:00.0");
+  await page.click("#undo");
+  await says(page, "#status-line", "Black to move");
+});
+
+demo("a flag against a lone king is a draw, and house rules are compared", async (page) => {
+  await stopTime(page);
+  await choose(page, "1+0");
+  await load(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 80");
+  await play(page, "e1d1", "e8d8");
+  await page.clock.runFor(61_000);
+  await says(page, "#status-line", "Draw: flagged, not lost");
+  const reason = "White's time has run out, but Black cannot mate by any series of legal moves.";
+  await says(page, "#verdict-text", `${reason} The rules of lichess, chess.com and US Chess say the same.`);
+});
+
+demo("another clock is for the next game; mate stops the one that runs", async (page) => {
+  await begin(page, "5+0");
+  await choose(page, "10+5");
+  await says(page, "#clock-note", "From the next game on.");
+  await page.clock.runFor(2_000);
+  await play(page, "f1c4", "b8c6", "d1h5", "g8f6", "h5f7");
+  await says(page, "#status-line", "Checkmate: White wins");
+  assert.equal(await time(page, "white"), "4:58");
+  await page.clock.runFor(20_000);
+  assert.equal(await time(page, "black"), "5:00");
+  await page.click("#start-standard");
+  assert.equal(await time(page, "white"), "10:00");
+  await says(page, "#clock-note", "");
+  await choose(page, "");
+  assert.equal(await page.locator("#clocks").isHidden(), true);
+});
+
+demo("nothing moves while times run out, and all fits a phone", async (page) => {
+  await begin(page, "1+0");
+  const places = () =>
+    page.$$eval(".board-frame, #clocks, .clock, .clock-time, #verdict, .controls", (all) =>
+      all.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round).join(" ");
+      }),
+    );
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.click("#start-standard");
+    await page.clock.runFor(500);
+    const before = await places();
+    await play(page, "e2e4", "e7e5");
+    assert.deepEqual(await places(), before, `running at ${width}`);
+    await page.clock.runFor(56_500);
+    assert.equal(await time(page, "white"), "0:03.5");
+    assert.deepEqual(await places(), before, `low at ${width}`);
+    await page.clock.runFor(4_000);
+    await says(page, "#status-line", "Out of time: Black wins");
+    assert.deepEqual(await places(), before, `over at ${width}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= width, `${wide} px wide in ${width}`);
+  }
+});
+
+demo("a dialog that is open when the flag falls changes nothing any more", async (page) => {
+  await begin(page, "1+0");
+  await page.click("#offer-draw");
+  await page.clock.runFor(100);
+  await page.getByRole("dialog", { name: "White offers a draw" }).waitFor();
+  await page.clock.runFor(61_000);
+  await page.getByRole("button", { name: "Accept" }).click();
+  await says(page, "#status-line", "Out of time: Black wins");
+  await click(page, "e2");
+});
+
+for (const [colorScheme, rules] of [
+  ["light", ALL],
+  ["dark", COLOURS],
+]) {
+  demo(
+    `axe finds nothing while clocks run, low and out, ${colorScheme}`,
+    async (page) => {
+      await begin(page, "1+0");
+      // What looks for faults needs timers of its own.
+      await page.clock.resume();
+      for (const passes of [1_000, 30_000, 20_000]) {
+        await page.clock.runFor(passes);
+        assert.deepEqual(await violations(page, rules), []);
+      }
+      await page.clock.runFor(10_000);
+      await says(page, "#status-line", "Out of time: Black wins");
+      assert.deepEqual(await violations(page, rules), []);
+    },
+    { colorScheme },
+  );
+}

@@ -1,0 +1,75 @@
+// What the demo says of the end of a game: every way to end has its words.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game, Position } from "x88";
+import { judgedOtherwise } from "../../www/src/game/flag-rules.js";
+import { claimLine, elsewhereText, outcomeReason, outcomeTitle } from "../../www/src/outcome-words.js";
+import { outcomeDetail, outcomeLine } from "../../www/src/words.js";
+
+/** Each kind with what it can be, as the package gives it. */
+const OUTCOMES = [
+  { winner: "white", kind: "checkmate", article: "5.1.1" },
+  { winner: null, kind: "stalemate", article: "5.2.1" },
+  { winner: null, kind: "dead-position", article: "5.2.2" },
+  { winner: null, kind: "dead-position", detail: "insufficient-material", article: "5.2.2" },
+  { winner: null, kind: "fivefold-repetition", article: "9.6.1" },
+  { winner: null, kind: "seventy-five-moves", article: "9.6.2" },
+  { winner: null, kind: "threefold-repetition", article: "9.2" },
+  { winner: null, kind: "fifty-moves", article: "9.3" },
+  { winner: "black", kind: "resignation", article: "5.1.2" },
+  { winner: null, kind: "resignation", article: "5.1.2" },
+  { winner: null, kind: "agreement", article: "5.2.3" },
+  { winner: "black", kind: "timeout", article: "6.9" },
+  { winner: null, kind: "timeout-draw", article: "6.9" },
+];
+const LAST = { turn: "white", locked: [], flagged: "white" };
+
+test("every end has a line, a title, its article and a sentence of its own", () => {
+  const sentences = new Set();
+  for (const outcome of OUTCOMES) {
+    const name = JSON.stringify(outcome);
+    assert.match(outcomeLine(outcome), outcome.winner ? /(White|Black) wins$/ : /^Draw/, name);
+    assert.ok(outcomeLine(outcome).length <= 24, `${outcomeLine(outcome)} fits on one line of a phone`);
+    assert.match(outcomeTitle(outcome), /^[A-Z0-9][\w -]+$/, name);
+    assert.ok(outcomeDetail(outcome).endsWith(`article ${outcome.article}`), name);
+    const reason = outcomeReason(outcome, LAST);
+    assert.match(reason, /^[A-Z].*\.$/, name);
+    assert.doesNotMatch(reason, /undefined|null/, name);
+    sentences.add(reason);
+  }
+  assert.equal(sentences.size, OUTCOMES.length);
+});
+
+test("a kind that is not known yet is still told", () => {
+  const outcome = { winner: null, kind: "bare-king", article: "1" };
+  assert.equal(outcomeLine(outcome), "Draw: Bare king");
+  assert.equal(outcomeLine({ ...outcome, winner: "white" }), "Bare king: White wins");
+  assert.equal(outcomeTitle(outcome), "Bare king");
+  assert.equal(outcomeReason(outcome, LAST), "");
+});
+
+test("claims are told once each, however many moves they can be made with", () => {
+  const game = new Game({ fen: "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80" });
+  assert.ok(game.claims().length > 20);
+  assert.equal(claimLine(game.claims()), "50 moves · 9.3");
+});
+
+test("a fallen flag is compared with the house rules", () => {
+  const told = (fen, color) => {
+    const position = Position.fromFen(fen);
+    return elsewhereText(judgedOtherwise(position, color, new Game({ position }).flag(color)));
+  };
+  assert.equal(
+    told("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "white"),
+    "The rules of lichess, chess.com and US Chess say the same.",
+  );
+  assert.equal(
+    told("4k3/8/8/8/8/8/3nP3/4K3 w - - 0 80", "white"),
+    "By the rules of chess.com and US Chess it would be a draw.",
+  );
+  assert.equal(
+    told("Bb1k1b2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 w - - 0 1", "white"),
+    "By the rules of lichess, chess.com and US Chess Black would win.",
+  );
+});

@@ -1,0 +1,92 @@
+// The two clocks: the times, which of them runs, and that little is left, which is also said aloud. And the choice of a time
+// control for the next game.
+
+import { announce } from "../announce.js";
+import { GameClock, TENTHS_BELOW } from "../game/game-clock.js";
+import { capitalized } from "../words.js";
+
+/** @import { Color } from "x88" */
+/** @import { GameController } from "../game/game-controller.js" */
+
+const COLORS = /** @type {const} */ (["white", "black"]);
+
+/** In seconds: when it is said aloud that little is left. The last first: of several, only one is said. */
+const WARNINGS = [10, 30];
+
+export class ClockPanel {
+  /** @type {GameClock} */
+  #clock;
+  #box = document.querySelector("#clocks");
+  #note = document.querySelector("#clock-note");
+  /** @type {Record<Color, { box: HTMLElement, time: HTMLElement, warned: number }>} */
+  #faces;
+
+  constructor() {
+    this.#faces = Object.fromEntries(COLORS.map((color) => [color, face(this.#box, color)]));
+    const choice = document.querySelector("#start-clock");
+    choice.addEventListener("change", () => this.#choose(choice.value));
+  }
+
+  /** @param {GameController} game to which nothing else has subscribed yet */
+  follow(game) {
+    this.#clock = new GameClock(game, () => this.#show());
+    game.subscribe(({ kind }) => {
+      if (kind === "start") this.#begin();
+    });
+  }
+
+  /** @param {string} value minutes and seconds, such as "3+2", or "" for none */
+  #choose(value) {
+    const [minutes, seconds] = value.split("+").map(Number);
+    this.#clock.choose(value === "" ? null : { base: minutes * 60_000, increment: seconds * 1000 });
+    if (this.#clock.isForNextGame) this.#note.textContent = "From the next game on.";
+    else this.#note.textContent = value === "" ? "" : "The clocks start when both sides have moved.";
+  }
+
+  #begin() {
+    this.#note.textContent = "";
+    for (const color of COLORS) this.#faces[color].warned = Number.POSITIVE_INFINITY;
+  }
+
+  #show() {
+    const { isUsed, running } = this.#clock;
+    this.#box.hidden = !isUsed;
+    if (!isUsed) return;
+    for (const color of COLORS) {
+      const left = this.#clock.left(color);
+      const { box, time } = this.#faces[color];
+      const warning = WARNINGS.find((seconds) => left <= seconds * 1000);
+      time.textContent = timeText(left);
+      box.toggleAttribute("data-running", color === running);
+      box.toggleAttribute("data-low", warning !== undefined);
+      if (color === running && warning !== undefined && left > 0) this.#warn(color, warning);
+    }
+  }
+
+  /** Each warning once in a game: an increment can lift a time above it again and again. */
+  #warn(color, seconds) {
+    const face = this.#faces[color];
+    if (seconds >= face.warned) return;
+    face.warned = seconds;
+    announce(`${capitalized(color)}: ${seconds} seconds left`);
+  }
+}
+
+function face(box, color) {
+  const clock = box.querySelector(`[data-clock=${color}]`);
+  return { box: clock, time: clock.querySelector("[role=timer]"), warned: Number.POSITIVE_INFINITY };
+}
+
+/** "5:00", and at the end "0:09.9". A time is never shown as shorter than it is. */
+function timeText(left) {
+  if (left < TENTHS_BELOW) {
+    const tenths = Math.ceil(left / 100);
+    return `0:${twoDigits(Math.floor(tenths / 10))}.${tenths % 10}`;
+  }
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+}
+
+function twoDigits(number) {
+  return String(number).padStart(2, "0");
+}
