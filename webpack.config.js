@@ -37,8 +37,8 @@ export default {
     rules: [
       { test: /\.css$/, use: [CssExtractPlugin.loader, "css-loader"], sideEffects: true },
       { test: /\.(woff2|svg)$/, type: "asset/resource" },
-      // The pages of the views; the page around them is the HTML plugin's.
-      { test: /views\/\w+\.html$/, type: "asset/source" },
+      // The pages of the views, and of panels that several have; the page around them is the HTML plugin's.
+      { test: /(views|panels)\/[\w-]+\.html$/, type: "asset/source" },
     ],
   },
   plugins: [

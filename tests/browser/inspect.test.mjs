@@ -62,6 +62,22 @@ const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
+/** Drags with a finger from the middle of one element to the middle of another. */
+async function fingerDrag(page, from, to) {
+  const middle = async (selector) => {
+    const { x, y, width, height } = await page.locator(selector).boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  await page.locator(from).scrollIntoViewIfNeeded();
+  const [start, end] = [await middle(from), await middle(to)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", start);
+  await touch("touchMove", { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+  await touch("touchMove", end);
+  await touch("touchEnd");
+}
+
 inspector(
   "layers are switched on and off, with their numbers; the choice stays",
   link(CHECK),
@@ -141,6 +157,12 @@ inspector("the facts, and the way to the board that plays and back", link(CHECK)
   const facts = await page.locator("#inspect-facts").textContent();
   assert.match(facts, /OutcomeThe game goes on 3 legal moves/);
   assert.match(facts, /Perft3 · 54 · 719/);
+  await page.click(`${view} [data-ask=white]`);
+  await page.waitForFunction(() =>
+    document
+      .querySelector("#inspect-can-win .can-win-text")
+      .textContent.startsWith("Yes, White can still win"),
+  );
   await page.click("#inspect-play");
   await page.waitForFunction((fen) => document.querySelector("#fen")?.value === fen, CHECK);
   await page.click("[data-view=play] rect[data-square=e1]");
@@ -226,6 +248,8 @@ inspector(
     await page.tap(on("b2"));
     await page.tap(on("b4"));
     await hasFen(page, "4k3/8/8/8/1P6/8/2P5/4K3 w - - 0 1");
+    await fingerDrag(page, "[data-tool=q]", on("d5"));
+    await hasFen(page, "4k3/8/8/3q4/1P6/8/2P5/4K3 w - - 0 1");
     await page.tap("#inspect-edit");
     await page.tap(on("b4"));
     await says(page, "#inspect-findings-title", "The pawn on b4");
@@ -321,6 +345,29 @@ for (const [colorScheme, rules] of [
     { colorScheme },
   );
 }
+
+inspector(
+  "nothing moves while the page loads and layers are switched",
+  link(PINNED),
+  async (page) => {
+    const shift = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            // Other words in the same place, right after a click, count as a shift too.
+            for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+          }).observe({ type: "layout-shift", buffered: true });
+          addEventListener("enough", () => resolve(sum), { once: true });
+        }),
+    );
+    for (const box of await page.locator("#inspect-layers input").all()) await box.check();
+    await page.tap(on("c3"));
+    await page.evaluate(() => dispatchEvent(new Event("enough")));
+    assert.ok((await shift) < 0.001, String(await shift));
+  },
+  { viewport: { width: 390, height: 844 }, hasTouch: true },
+);
 
 inspector("fits phones and desks; nothing moves while one looks around", link(CHECK), async (page) => {
   const places = () =>

@@ -26,10 +26,11 @@ export function listed(words) {
 /**
  * "1 move", "2 moves", "no moves".
  * @param {number} count
- * @param {string} word
+ * @param {string} one
+ * @param {string} [several]
  */
-export function counted(count, word) {
-  return `${count || "no"} ${word}${count === 1 ? "" : "s"}`;
+export function counted(count, one, several = `${one}s`) {
+  return `${count || "no"} ${count === 1 ? one : several}`;
 }
 
 /** @param {Piece | null | undefined} piece */

@@ -32,7 +32,7 @@ export function factsOf(survey) {
     { name: "En passant", value: position.enPassant() ?? "not possible" },
     {
       name: "Clocks",
-      value: `${counted(position.halfmoveClock, "ply").replace("plys", "plies")} without progress`,
+      value: `${counted(position.halfmoveClock, "ply", "plies")} without progress`,
       detail: `move ${position.fullmoveNumber}`,
     },
     { name: "Rules", value: position.isChess960 ? "Chess960" : "Standard chess" },
@@ -54,8 +54,7 @@ function winFact(position, color) {
   const { answer, line } = position.canWin(color, WITHOUT_SEARCH);
   const name = `Can ${capitalized(color)} win`;
   if (answer === "yes") {
-    const detail =
-      line.length > 0 ? `a mate in ${counted(line.length, "ply").replace("plys", "plies")} exists` : "";
+    const detail = line.length > 0 ? `a mate in ${counted(line.length, "ply", "plies")} exists` : "";
     return { name, value: "Yes", detail };
   }
   return answer === "no"

@@ -4,11 +4,12 @@
 import { announce } from "../announce.js";
 import { CanWinSearch } from "../game/can-win-search.js";
 import { capitalized, opponent } from "../words.js";
+import markup from "./can-win.html";
+import { setDisabled } from "./controls.js";
 import { LineDialog } from "./line-dialog.js";
 
-/** @import { Color } from "x88" */
+/** @import { Color, Position } from "x88" */
 /** @import { Finding } from "../game/can-win-search.js" */
-/** @import { GameController } from "../game/game-controller.js" */
 
 const NO_SERIES = "by any series of legal moves";
 
@@ -19,6 +20,7 @@ export class CanWinPanel {
   #progress;
   /** @type {Record<"cancel" | "show" | "longer", HTMLButtonElement>} */
   #buttons;
+  #asks;
   #search = new CanWinSearch(() => this.#show());
   /** @type {LineDialog | null} */
   #dialog = null;
@@ -27,13 +29,15 @@ export class CanWinPanel {
   #timer = 0;
 
   /**
-   * @param {HTMLElement} panel
-   * @param {GameController} game
+   * @param {HTMLElement} panel an empty element
+   * @param {{ readonly position: Position | null }} game
    * @param {() => Color} below whose pieces are below on the page's board
    */
   constructor(panel, game, below) {
     this.#panel = panel;
     this.#below = below;
+    // The site's own markup, as it was written.
+    panel.innerHTML = markup;
     this.#text = panel.querySelector(".can-win-text");
     this.#seconds = panel.querySelector(".can-win-seconds");
     this.#progress = panel.querySelector("progress");
@@ -42,13 +46,15 @@ export class CanWinPanel {
     this.#buttons.cancel.addEventListener("click", () => this.#search.cancel());
     this.#buttons.longer.addEventListener("click", () => this.#search.lookLonger());
     this.#buttons.show.addEventListener("click", () => this.#showLine());
-    for (const ask of panel.querySelectorAll("[data-ask]")) {
-      ask.addEventListener("click", () => this.#search.ask(game.position, ask.dataset.ask));
+    this.#asks = [...panel.querySelectorAll("[data-ask]")];
+    for (const ask of this.#asks) {
+      ask.addEventListener("click", () => game.position && this.#search.ask(game.position, ask.dataset.ask));
     }
   }
 
-  /** @param {GameController} game */
+  /** @param {{ position: Position | null }} game without a position there is nothing to ask about */
   update({ position }) {
+    setDisabled(this.#asks, position === null);
     if (position !== this.#search.position) this.#search.forget();
   }
 

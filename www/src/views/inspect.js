@@ -5,6 +5,8 @@ import "../styles/verdict.css";
 import "../styles/inspect.css";
 import "../styles/layers.css";
 import "../styles/setup.css";
+import "../styles/moves.css";
+import "../styles/can-win.css";
 import { Position } from "x88";
 import { announce } from "../announce.js";
 import { SetupBoard } from "../board/setup-board.js";
@@ -15,6 +17,7 @@ import { storedLayers, storeLayers } from "../inspect/layers.js";
 import { placementOf } from "../inspect/placement.js";
 import { remarksOf } from "../inspect/squares-in-words.js";
 import { setDisabled } from "../panels/controls.js";
+import { CanWinPanel } from "../panels/can-win-panel.js";
 import { FactsPanel } from "../panels/facts-panel.js";
 import { FenPanel } from "../panels/fen-panel.js";
 import { FindingsPanel } from "../panels/findings-panel.js";
@@ -43,6 +46,7 @@ class InspectView {
   #layers;
   #findings;
   #facts;
+  #canWin;
   #setup;
   #palette;
   #fen;
@@ -67,6 +71,7 @@ class InspectView {
       (spot) => this.#inspection.point(spot),
     );
     this.#facts = new FactsPanel(this.#find("#inspect-facts"));
+    this.#canWin = new CanWinPanel(this.#find("#inspect-can-win"), this.#editor, () => this.#board.below);
     this.#setup = new SetupPanel(this.#find("#inspect-setup"), this.#editor);
     this.#palette = new Palette(this.#find("#inspect-palette"), {
       take: (tool) => this.#board.take(tool),
@@ -220,6 +225,7 @@ class InspectView {
     if (survey) this.#status.update(survey);
     else this.#status.show("impossible", "Not a possible position", counted(problems.length, "problem"));
     this.#facts.update(survey);
+    this.#canWin.update(this.#editor);
     this.#fen.update(position?.fen() ?? "");
     this.#setup.update();
     setDisabled([this.#find("[data-do=undo]")], !this.#editor.canUndo);

@@ -2,6 +2,8 @@
 
 import "../styles/play.css";
 import "../styles/verdict.css";
+import "../styles/moves.css";
+import "../styles/can-win.css";
 import { announce } from "../announce.js";
 import { arrowsOf, culpritMarks, partsOf, refusedMark } from "../board/culprits.js";
 import { EntryBoard } from "../board/entry-board.js";
