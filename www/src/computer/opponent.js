@@ -31,7 +31,6 @@ export class ComputerError extends Error {
 }
 
 export class Opponent {
-  #thinking;
   #leastMs;
   #createWorker;
   #manners = new Manners();
@@ -41,12 +40,8 @@ export class Opponent {
   #giveUp = null;
   #id = 0;
 
-  /**
-   * @param {{ thinking: (isThinking: boolean) => void, leastMs?: number, createWorker?: () => Worker }} options
-   * `thinking`: called when it begins and when it ends; `leastMs`: no reply comes earlier
-   */
-  constructor({ thinking, leastMs = LEAST_MS, createWorker = startWorker }) {
-    this.#thinking = thinking;
+  /** @param {{ leastMs?: number, createWorker?: () => Worker }} [options] `leastMs`: no reply comes earlier, if there is time */
+  constructor({ leastMs = LEAST_MS, createWorker = startWorker } = {}) {
     this.#leastMs = leastMs;
     this.#createWorker = createWorker;
   }
@@ -55,7 +50,8 @@ export class Opponent {
    * What the computer does in its turn; null if it was stopped, or the game is over.
    * @param {Played} played
    * @param {StrengthName} strength
-   * @param {{ signal?: AbortSignal, seed?: number }} [options] `seed`: for a game that can be repeated
+   * @param {{ signal?: AbortSignal, seed?: number, ms?: number }} [options] `seed`: for a game that can be repeated; `ms`: what it has
+   *   left for this move, if a clock runs
    * @returns {Promise<Reply | null>}
    * @throws {ComputerError}
    */
@@ -75,7 +71,7 @@ export class Opponent {
    * @param {Played} played
    * @param {Color} color
    * @param {StrengthName} strength
-   * @param {{ signal?: AbortSignal, seed?: number }} [options]
+   * @param {{ signal?: AbortSignal, seed?: number, ms?: number }} [options]
    * @returns {Promise<boolean>}
    * @throws {ComputerError}
    */
@@ -96,22 +92,20 @@ export class Opponent {
   }
 
   /** The answer of the worker; null if it was stopped. A new question ends the one before. */
-  async #ask({ start, moves }, strength, { signal, seed = anySeed() } = {}) {
+  async #ask({ start, moves }, strength, { signal, seed = anySeed(), ms = MOST_MS } = {}) {
     if (this.#giveUp) this.stop();
     if (signal?.aborted) return null;
     const id = ++this.#id;
     const stop = () => this.#isCurrent(id) && this.stop();
     signal?.addEventListener("abort", stop);
-    this.#thinking(true);
     try {
       const game = { fen: start.fen(), chess960: start.isChess960, moves };
-      return await this.#answerTo({ id, ...game, strength, seed, ms: MOST_MS });
+      return await this.#answerTo({ id, ...game, strength, seed, ms: Math.min(ms, MOST_MS) });
     } catch (error) {
       stop();
       throw error instanceof ComputerError ? error : new ComputerError(error.message, { cause: error });
     } finally {
       signal?.removeEventListener("abort", stop);
-      if (this.#isCurrent(id)) this.#thinking(false);
     }
   }
 
@@ -123,7 +117,7 @@ export class Opponent {
   #answerTo(question) {
     this.#worker ??= this.#createWorker();
     const worker = this.#worker;
-    const earliest = performance.now() + this.#leastMs;
+    const earliest = performance.now() + Math.min(this.#leastMs, question.ms);
     const settled = new AbortController();
     const answered = new Promise((resolve, reject) => {
       const listen = (type, listener) => worker.addEventListener(type, listener, { signal: settled.signal });

@@ -5,10 +5,11 @@ import { Game, Position } from "x88";
 import { readPosition } from "./position-text.js";
 
 /** @import { Claim, Color, LegalVerdict, Move, Outcome, Square, Verdict } from "x88" */
+/** @import { Played } from "../computer/opponent.js" */
 
 /**
  * What has just happened: a new game, a move played, a step through the line, or an end other than by a move. `move` is the
- * move played, replayed or taken back, where there is exactly one; `verdict` is that on a move played, with its note.
+ * move played, or the one replayed or taken back that is worth telling; `verdict` is that on a move played, with its note.
  * @typedef {{
  *   kind: "start" | "move" | "travel" | "end", move?: Move, back?: boolean, verdict?: LegalVerdict,
  * }} Change
@@ -16,7 +17,7 @@ import { readPosition } from "./position-text.js";
 
 export class GameController {
   #game = new Game();
-  #firstMoveNumber = 1;
+  #start = Position.initial();
   /** @type {Move[]} */
   #line = [];
   /** @type {Outcome | null} */
@@ -53,7 +54,13 @@ export class GameController {
 
   /** The number of the first move: a game need not begin with move 1. */
   get firstMoveNumber() {
-    return this.#firstMoveNumber;
+    return this.#start.fullmoveNumber;
+  }
+
+  /** The game up to the position on the board. @returns {Played} */
+  get played() {
+    const moves = this.#line.slice(0, this.ply).map(({ uci }) => uci);
+    return { start: this.#start, moves, position: this.position, claims: this.#claims };
   }
 
   /** How the game ended on the board, or null while it goes on. */
@@ -118,7 +125,7 @@ export class GameController {
     this.startPosition(readPosition(text, options));
   }
 
-  /** @param {Move} move a legal move of the position on the board */
+  /** @param {{ uci: string }} move a legal move of the position on the board */
   play(move) {
     const verdict = this.#game.tryMove(move.uci);
     if (!verdict.legal) return;
@@ -136,26 +143,31 @@ export class GameController {
     return this.#game.explain({ from, to });
   }
 
-  undo() {
-    if (this.#held) return;
-    const move = this.#game.undo();
-    if (move) this.#changed({ kind: "travel", move, back: true });
+  /** Whether a move of the person's can be taken back. */
+  get canUndo() {
+    return this.mayTravel && this.#turnBefore >= 0;
   }
 
+  /** Whether moves that were taken back can be played again. */
+  get canRedo() {
+    return this.mayTravel && this.ply < this.#line.length;
+  }
+
+  /** Back to where the person was to move last: by two plies if the other side is not theirs. */
+  undo() {
+    if (this.canUndo) this.#travel(this.#turnBefore, this.#line[this.#turnBefore]);
+  }
+
+  /** On to where the person is to move next, or to the end. */
   redo() {
-    if (this.#held) return;
-    const move = this.#game.redo();
-    if (move) this.#changed({ kind: "travel", move });
+    if (this.canRedo) this.#travel(this.#turnAfter, this.#line[this.#turnAfter - 1]);
   }
 
   /** @param {number} ply 0 is the start */
   goTo(ply) {
-    const steps = ply - this.ply;
-    if (steps === 0 || this.#held) return;
-    if (steps === 1) return this.redo();
-    if (steps === -1) return this.undo();
-    this.#game.goTo(ply);
-    this.#changed({ kind: "travel" });
+    const steps = Math.abs(ply - this.ply);
+    if (steps === 0 || !this.mayTravel) return;
+    this.#travel(ply, steps === 1 ? this.#line[Math.min(ply, this.ply)] : undefined);
   }
 
   /** @param {Move} [move] the intended move, if the claim needs one: announced, not played */
@@ -175,7 +187,7 @@ export class GameController {
   /** @param {Position} position */
   startPosition(position) {
     this.#game = new Game({ position });
-    this.#firstMoveNumber = position.fullmoveNumber;
+    this.#start = position;
     this.#line = [];
     this.#flagged = null;
     this.#changed({ kind: "start" });
@@ -185,6 +197,25 @@ export class GameController {
   flag(color) {
     this.#flagged = color;
     this.#end(() => this.#game.flag(color));
+  }
+
+  get #turnBefore() {
+    return this.#line.findLastIndex(({ color }, ply) => ply < this.ply && this.#seats.includes(color));
+  }
+
+  get #turnAfter() {
+    const next = this.#line.findIndex(({ color }, ply) => ply > this.ply && this.#seats.includes(color));
+    return next < 0 ? this.#line.length : next;
+  }
+
+  /**
+   * @param {number} ply
+   * @param {Move} [move] the one to tell of: taken back, or played again
+   */
+  #travel(ply, move) {
+    const back = ply < this.ply;
+    this.#game.goTo(ply);
+    this.#changed({ kind: "travel", ...(move && { move, back }) });
   }
 
   #end(how) {

@@ -36,8 +36,9 @@ export class Controls {
 
   /** @param {GameController} game */
   update(game) {
-    setDisabled([this.#first, this.#undo], !game.mayTravel || game.ply === 0);
-    setDisabled([this.#redo, this.#last], !game.mayTravel || game.ply === game.line.length);
+    setDisabled([this.#first], !game.mayTravel || game.ply === 0);
+    setDisabled([this.#undo], !game.canUndo);
+    setDisabled([this.#redo, this.#last], !game.canRedo);
   }
 }
 

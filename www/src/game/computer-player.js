@@ -1,0 +1,189 @@
+// The computer as a player of the game on the board: it thinks when it is its turn, and does what it has chosen. It thinks about the
+// end of the line only, never about a position that is merely looked at. Knows neither the search nor the page.
+
+import { ComputerError, Opponent } from "../computer/opponent.js";
+import { STRENGTHS } from "../computer/strengths.js";
+import { opponent } from "../words.js";
+
+/** @import { Color } from "x88" */
+/** @import { Reply } from "../computer/opponent.js" */
+/** @import { StrengthName } from "../computer/strengths.js" */
+/** @import { GameController } from "./game-controller.js" */
+/** @import { Players } from "./players.js" */
+
+/**
+ * What the computer is doing. "idle": nothing; "considering": whether to accept a draw; "declining": it has not accepted;
+ * "offering": a draw, until the person moves; "failed": it could not answer.
+ * @typedef {"idle" | "thinking" | "considering" | "declining" | "offering" | "failed"} Activity
+ */
+
+/** With a clock it thinks for at most this share of the time that it has left. */
+const SHARE_OF_TIME = 1 / 20;
+const LEAST_MS = 20;
+
+export class ComputerPlayer {
+  #game;
+  #opponent;
+  #timeLeft;
+  #changed;
+  /** @type {Players} */
+  #players;
+  /** @type {Color | null} */
+  #color = null;
+  /** @type {StrengthName | null} */
+  #strength = null;
+  /** @type {Activity} */
+  #activity = "idle";
+  #isAway = true;
+  #offersDraw = false;
+  #question = new AbortController();
+
+  /**
+   * Follows a game. What shows the game is to subscribe to it later: it then finds who plays, and what the computer is doing.
+   * @param {GameController} game
+   * @param {{
+   *   players: Players,
+   *   timeLeft: (color: Color) => number,
+   *   changed: () => void,
+   *   opponent?: Opponent,
+   * }} options `players`: of the first game; `timeLeft`: in milliseconds, `Infinity` if no clock runs; `changed`: the
+   *   computer is doing something else
+   */
+  constructor(game, { players, timeLeft, changed, opponent = new Opponent() }) {
+    this.#game = game;
+    this.#players = players;
+    this.#timeLeft = timeLeft;
+    this.#changed = changed;
+    this.#opponent = opponent;
+    game.subscribe((change) => this.#follow(change));
+  }
+
+  /** Its colour, or null if two people play. */
+  get color() {
+    return this.#color;
+  }
+
+  /** Such as "Computer (Club)". */
+  get name() {
+    return `Computer (${STRENGTHS[this.#strength]?.title})`;
+  }
+
+  get activity() {
+    return this.#activity;
+  }
+
+  /** Whether it is to move in the game, not only in a position that is looked at. */
+  get isToMove() {
+    const { outcome, position, ply, line } = this.#game;
+    return this.#color !== null && !outcome && position.turn === this.#color && ply === line.length;
+  }
+
+  /** @param {Players} players of the next game */
+  choose(players) {
+    this.#players = players;
+  }
+
+  /** The person is here: it may think. */
+  attend() {
+    if (!this.#isAway) return;
+    this.#isAway = false;
+    if (this.isToMove && this.#activity === "idle") this.#think();
+  }
+
+  /** The person has gone elsewhere: it does nothing until they are back. */
+  leave() {
+    this.#isAway = true;
+    this.#giveUp();
+    if (this.#activity !== "failed") this.#become("idle");
+  }
+
+  /** After a failure. */
+  tryAgain() {
+    if (this.#activity !== "failed") return;
+    if (this.isToMove) this.#think();
+    else this.considerDraw();
+  }
+
+  /** The person offers a draw: the game ends, or the computer declines. */
+  async considerDraw() {
+    const accepts = await this.#ask("considering", (options) =>
+      this.#opponent.acceptsDraw(this.#game.played, this.#color, this.#strength, options),
+    );
+    if (accepts) this.#game.agreeDraw();
+    else if (accepts === false) this.#become("declining");
+  }
+
+  /** The person accepts the draw that the computer offers. */
+  acceptDraw() {
+    if (this.#activity === "offering") this.#game.agreeDraw();
+  }
+
+  #follow({ kind }) {
+    this.#giveUp();
+    if (kind === "start") this.#sit();
+    this.#activity = this.#offersDraw && !this.#game.outcome ? "offering" : "idle";
+    this.#offersDraw = false;
+    if (this.isToMove && !this.#isAway) this.#think();
+  }
+
+  #sit() {
+    const { opponent: strength, color } = this.#players;
+    const isAlone = strength === "person";
+    const person = color === "random" ? anyColor() : color;
+    this.#strength = isAlone ? null : strength;
+    this.#color = isAlone ? null : opponent(person);
+    this.#game.seat(isAlone ? ["white", "black"] : [person]);
+  }
+
+  async #think() {
+    const reply = await this.#ask("thinking", (options) =>
+      this.#opponent.choose(this.#game.played, this.#strength, options),
+    );
+    if (reply) this.#do(reply);
+  }
+
+  /** @param {Reply} reply */
+  #do(reply) {
+    if (reply.kind === "resignation") return this.#game.resign(this.#color);
+    if (reply.kind === "claim") return this.#game.claimDraw(reply.byMove);
+    this.#offersDraw = reply.offersDraw;
+    this.#game.play(reply);
+  }
+
+  /**
+   * Asks the computer, which ends what it was asked before.
+   * @template T
+   * @param {Activity} activity what it is doing meanwhile
+   * @param {(options: { signal: AbortSignal, ms: number }) => Promise<T>} ask
+   * @returns {Promise<T | null>} null: the answer does not matter any more, or there is none
+   */
+  async #ask(activity, ask) {
+    this.#giveUp();
+    this.#question = new AbortController();
+    const { signal } = this.#question;
+    const ms = Math.max(LEAST_MS, this.#timeLeft(this.#color) * SHARE_OF_TIME);
+    this.#become(activity);
+    try {
+      const answer = await ask({ signal, ms });
+      return signal.aborted ? null : answer;
+    } catch (error) {
+      if (!(error instanceof ComputerError)) throw error;
+      if (!signal.aborted) this.#become("failed");
+      return null;
+    }
+  }
+
+  #giveUp() {
+    this.#question.abort();
+  }
+
+  #become(activity) {
+    this.#activity = activity;
+    this.#changed();
+  }
+}
+
+/** @returns {Color} */
+function anyColor() {
+  return Math.random() < 0.5 ? "white" : "black";
+}

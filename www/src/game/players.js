@@ -1,0 +1,40 @@
+// Who plays: two people at one board, or one against the computer. The choice is kept by the browser, and an address can ask for
+// one; both are read with suspicion. Knows no game and no page.
+
+import { STRENGTHS } from "../computer/strengths.js";
+import { readStored, store } from "../shell/stored.js";
+
+/** @import { Color } from "x88" */
+/** @import { StrengthName } from "../computer/strengths.js" */
+
+/** `color`: that of the person, where there is one only. @typedef {{ opponent: "person" | StrengthName, color: Color | "random" }} Players */
+
+/** @type {Players} */
+const TWO_PEOPLE = { opponent: "person", color: "white" };
+const COLORS = ["white", "black", "random"];
+const KEY = "x88-players";
+
+/** What was chosen last in this browser. @returns {Players} */
+export function keptPlayers() {
+  const [opponent, color] = (readStored(KEY) ?? "").split(" ");
+  return players(opponent, color) ?? TWO_PEOPLE;
+}
+
+/** @param {Players} players */
+export function keepPlayers({ opponent, color }) {
+  store(KEY, `${opponent} ${color}`);
+}
+
+/**
+ * What an address asks for, such as "opponent=club&color=black"; null if it names no opponent that there is.
+ * @param {URLSearchParams} query
+ */
+export function askedPlayers(query) {
+  return players(query.get("opponent"), query.get("color") ?? TWO_PEOPLE.color);
+}
+
+/** @returns {Players | null} */
+function players(opponent, color) {
+  const isOpponent = opponent === TWO_PEOPLE.opponent || Object.hasOwn(STRENGTHS, opponent);
+  return isOpponent && COLORS.includes(color) ? { opponent, color } : null;
+}
