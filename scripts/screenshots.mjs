@@ -1,0 +1,100 @@
+// `npm run screenshots`: the pictures of the documentation, docs/images/*-390.png and *-1280.png, made from the built demo.
+// Whoever changes how a view looks runs it, looks at what has changed, and commits it.
+
+import { join } from "node:path";
+import { openSite } from "../tests/browser/page.mjs";
+import { build } from "./build.mjs";
+import { buildWww } from "./build-www.mjs";
+import { isMain, main, root } from "./run.mjs";
+import { installChromium } from "./setup.mjs";
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+const press = (page, square) => page.click(`[data-view]:not([hidden]) rect[data-square="${square}"]`);
+
+async function play(page, ...moves) {
+  for (const move of moves) {
+    await press(page, move.slice(0, 2));
+    await press(page, move.slice(2));
+  }
+}
+
+/** Each: the address, and what is done there before the picture is taken. */
+const pictures = {
+  contents: { at: "#/learn", before: solvedSome },
+  lesson: {
+    at: "#/learn/pins/2",
+    async before(page) {
+      await page.click("#hint");
+    },
+  },
+  board: {
+    at: "#/play",
+    before: (page) => play(page, "e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6"),
+  },
+  "refused-castling": {
+    at: `#/play?${new URLSearchParams({ fen: "r3k2r/1b4pp/8/8/2B5/8/PP4PP/R3K2R b KQkq - 0 18" })}`,
+    before: (page) => play(page, "e8g8"),
+  },
+  inspector: {
+    at: `#/inspect?${new URLSearchParams({ fen: "r2qkb1r/ppp2ppp/2np1n2/1B2p3/4P1b1/2NP1N2/PPP2PPP/R1BQK2R b KQkq - 0 6" })}`,
+  },
+  "can-white-win": {
+    at: `#/play?${new URLSearchParams({ fen: "7k/7p/8/8/8/8/8/KB6 w - - 0 1" })}`,
+    async before(page) {
+      await page.click("[data-ask=white]");
+      await page.click("[data-action=show]");
+      for (let ply = 0; ply < 3; ply++) await page.keyboard.press("ArrowRight");
+    },
+  },
+};
+
+/** As if a person had come some way. */
+async function solvedSome(page) {
+  const { CHAPTERS } = await import("../www/src/lessons/index.js");
+  const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+  const solved = lessons
+    .slice(0, 8)
+    .flatMap(({ id, exercises }) => exercises.map((each) => `${id}/${each.id}`));
+  await page.evaluate(
+    (names) => localStorage.setItem("x88-solved", names),
+    JSON.stringify(solved.slice(0, -3)),
+  );
+  await page.reload();
+}
+
+async function screenshots() {
+  await build();
+  await buildWww();
+  await installChromium();
+  const names = process.argv.slice(2);
+  const site = await openSite();
+  try {
+    for (const [name, picture] of Object.entries(pictures)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      for (const viewport of sizes) await take(site, name, picture, viewport);
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+async function take(site, name, { at, before }, viewport) {
+  const { page, context } = await site.open(at, { viewport, reducedMotion: "reduce" });
+  page.setDefaultTimeout(10_000);
+  await page.locator("[data-view]:not([hidden])").waitFor();
+  await before?.(page);
+  // From the top of the page, nothing hovered, and the piece moved last has arrived.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(600);
+  const path = join("docs", "images", `${name}-${viewport.width}.png`);
+  await page.screenshot({ path: join(root, path) });
+  console.log(path);
+  await context.close();
+}
+
+if (isMain(import.meta.url)) await main(screenshots);
