@@ -90,9 +90,9 @@ pub struct Outcome {
 
 /// What the position alone decides, or `None` while the game goes on. Mate comes before every draw.
 ///
-/// A dead position is looked for with [`Budget::AFTER_MOVE`], and only where it is likely, because this is
-/// asked after every move: when all pawns are blocked, when there are only minor pieces, or when hardly a
-/// move is left. "Dead" is always proved; what takes a longer proof [`is_dead`](crate::is_dead) sees.
+/// A dead position is looked for without a search, and with [`Budget::AFTER_MOVE`] where one is likely: when all
+/// pawns are blocked, when there are only minor pieces, or when hardly a move is left. This is asked after every
+/// move. "Dead" is always proved; what takes a longer proof [`is_dead`](crate::is_dead) sees.
 ///
 /// ```
 /// use x88::{fen, outcome, Chess, Color, OutcomeKind};
@@ -109,10 +109,8 @@ pub fn outcome<V: Variant>(position: &Position<V>) -> Option<Outcome> {
             kind: if mated { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate },
         });
     }
-    if moves > FEW_MOVES && !may_be_dead(position) {
-        return None;
-    }
-    can_win::is_dead(position, Budget::AFTER_MOVE)?;
+    let is_likely = moves <= FEW_MOVES || may_be_dead(position);
+    can_win::is_dead(position, if is_likely { Budget::AFTER_MOVE } else { Budget::STATIC })?;
     let kind = OutcomeKind::DeadPosition { insufficient_material: position.is_insufficient_material() };
     Some(Outcome { winner: None, kind })
 }
