@@ -130,8 +130,29 @@ export async function bears(page, kind, squares) {
 
 /** Loads a FEN through the page's own field. */
 export async function load(page, fen) {
+  await openFen(page);
   await page.fill("#fen", fen);
   await page.click("#fen-load");
+}
+
+/** Opens the part of the page in which the FEN is. */
+export async function openFen(page) {
+  if (await page.locator("#fen").isHidden()) await page.click("#fen-panel summary");
+}
+
+/**
+ * Starts a new game through the page's own dialog.
+ * @param {{ opponent?: string, strength?: string, color?: string, array?: string, number?: string, clock?: string }} [choices]
+ *   what is left out stays as it was
+ */
+export async function newGame(page, { number, clock, ...radios } = {}) {
+  await page.click("#new-game");
+  for (const [name, value] of Object.entries(radios)) {
+    await page.check(`.new-game input[name=${name}][value=${value}]`);
+  }
+  if (number !== undefined) await page.fill("#start-number", number);
+  if (clock !== undefined) await page.selectOption("#start-clock", clock);
+  await page.click("#start");
 }
 
 /** Waits until an element has this text. */

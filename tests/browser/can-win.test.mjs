@@ -153,7 +153,7 @@ demo(
       await load(page, HARD);
       await ask(page, "black");
       const place = () =>
-        page.$eval("#start-form", (form) => Math.round(form.getBoundingClientRect().top + scrollY));
+        page.$eval("#fen-panel", (panel) => Math.round(panel.getBoundingClientRect().top + scrollY));
       const before = await place();
       await finds(page, "Not known", SLOW);
       assert.equal(await place(), before, `at ${width}`);

@@ -2,12 +2,11 @@
 
 import assert from "node:assert/strict";
 import { ALL, COLOURS, violations } from "./axe.mjs";
-import { click, load, onDemo, says, shows } from "./board.mjs";
+import { click, load, newGame, onDemo, says, shows } from "./board.mjs";
 
 const demo = onDemo();
 const E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
-const choose = (page, control) => page.selectOption("#start-clock", control);
 const time = (page, side) => page.textContent(`[data-clock=${side}] [role=timer]`);
 const has = (page, side, state) =>
   page.$eval(`[data-clock=${side}]`, (clock, name) => clock.hasAttribute(`data-${name}`), state);
@@ -31,15 +30,14 @@ async function play(page, ...moves) {
 /** Starts a game with this clock, in which both sides have moved. */
 async function begin(page, control) {
   await stopTime(page);
-  await choose(page, control);
+  await newGame(page, { clock: control });
   await play(page, "e2e4", "e7e5");
 }
 
 demo("none at first; the clocks start when both sides have moved", async (page) => {
   assert.equal(await page.locator("#clocks").isHidden(), true);
   await stopTime(page);
-  await choose(page, "3+2");
-  await says(page, "#clock-note", "The clocks start when both sides have moved.");
+  await newGame(page, { clock: "3+2" });
   await page.clock.runFor(5_000);
   await play(page, "e2e4");
   await page.clock.runFor(5_000);
@@ -105,7 +103,7 @@ demo("little time is seen and said, and then the flag falls", async (page) => {
 
 demo("a flag against a lone king is a draw, and house rules are compared", async (page) => {
   await stopTime(page);
-  await choose(page, "1+0");
+  await newGame(page, { clock: "1+0" });
   await load(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 80");
   await play(page, "e1d1", "e8d8");
   await page.clock.runFor(61_000);
@@ -114,20 +112,17 @@ demo("a flag against a lone king is a draw, and house rules are compared", async
   await says(page, "#verdict-text", `${reason} The rules of lichess, chess.com and US Chess say the same.`);
 });
 
-demo("another clock is for the next game; mate stops the one that runs", async (page) => {
+demo("mate stops the clock that runs; the next game has another, or none", async (page) => {
   await begin(page, "5+0");
-  await choose(page, "10+5");
-  await says(page, "#clock-note", "From the next game on.");
   await page.clock.runFor(2_000);
   await play(page, "f1c4", "b8c6", "d1h5", "g8f6", "h5f7");
   await says(page, "#status-line", "Checkmate: White wins");
   assert.equal(await time(page, "white"), "4:58");
   await page.clock.runFor(20_000);
   assert.equal(await time(page, "black"), "5:00");
-  await page.click("#start-standard");
+  await newGame(page, { clock: "10+5" });
   assert.equal(await time(page, "white"), "10:00");
-  await says(page, "#clock-note", "");
-  await choose(page, "");
+  await newGame(page, { clock: "" });
   assert.equal(await page.locator("#clocks").isHidden(), true);
 });
 
@@ -142,7 +137,7 @@ demo("nothing moves while times run out, and all fits a phone", async (page) => 
     );
   for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.click("#start-standard");
+    await newGame(page);
     await page.clock.runFor(500);
     const before = await places();
     await play(page, "e2e4", "e7e5");

@@ -15,7 +15,7 @@ after(() => site?.close());
 test("the page loads, the package starts, and nothing goes wrong", async () => {
   const { page, problems } = await site.open("#/play");
   await shows(page, START);
-  assert.equal(await page.title(), "Board · x88");
+  assert.equal(await page.title(), "Play · x88");
   assert.deepEqual(problems, []);
 });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { ALL, COLOURS, violations } from "./axe.mjs";
-import { bears, click, load, moveRows, onDemo, play, says, shows } from "./board.mjs";
+import { bears, click, load, moveRows, newGame, onDemo, play, says, shows } from "./board.mjs";
 
 const demo = onDemo();
 const THERE = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -161,7 +161,7 @@ demo("the same position five times ends the game by itself", async (page) => {
 demo("nothing moves when a claim comes or the game ends", async (page) => {
   for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.click("#start-standard");
+    await newGame(page);
     const board = () => page.$eval(".board", (element) => element.getBoundingClientRect().top + scrollY);
     const before = await board();
     await play(page, ...THERE, ...THERE);

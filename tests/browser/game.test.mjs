@@ -1,7 +1,7 @@
 // Going through the game, the list of moves, the board's side, and FENs in and out.
 
 import assert from "node:assert/strict";
-import { load, marked, moveRows, onDemo, play, START, says, shows } from "./board.mjs";
+import { load, marked, moveRows, onDemo, openFen, play, START, says, shows } from "./board.mjs";
 
 const demo = onDemo();
 const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -34,6 +34,7 @@ demo("keys do the same when the board does not have the focus", async (page) => 
     await page.keyboard.press(key);
     await shows(page, fen);
   }
+  await openFen(page);
   await page.focus("#fen");
   await page.keyboard.press("ArrowLeft");
   await shows(page, NF3);
@@ -149,6 +150,7 @@ demo(
   "the FEN is copied",
   async (page) => {
     await play(page, "e2e4");
+    await openFen(page);
     await page.click("#fen-copy");
     await says(page, "#fen-note", "Copied");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), E4);

@@ -1,7 +1,21 @@
 // Entering moves with mouse and finger, every kind of move, and how a game ends.
 
 import assert from "node:assert/strict";
-import { bears, click, drag, load, marked, middle, onDemo, play, START, says, shows } from "./board.mjs";
+import {
+  bears,
+  click,
+  drag,
+  load,
+  marked,
+  middle,
+  newGame,
+  onDemo,
+  openFen,
+  play,
+  START,
+  says,
+  shows,
+} from "./board.mjs";
 
 const demo = onDemo();
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -173,8 +187,7 @@ demo("stalemate and a dead position are draws, with their articles", async (page
 });
 
 demo("Chess960: array 0 by number, and castling by dropping the king on the rook", async (page) => {
-  await page.fill("#start-number", "0");
-  await page.click("#start-960");
+  await newGame(page, { array: "chess960", number: "0" });
   await shows(page, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
   await play(page, "f2f4", "f7f5", "f1f3", "f8f6");
   await click(page, "g1");
@@ -187,15 +200,19 @@ demo("Chess960: array 0 by number, and castling by dropping the king on the rook
 });
 
 demo("Chess960: a number that is no array is refused, a random one starts", async (page) => {
-  await page.fill("#start-number", "960");
-  await page.click("#start-960");
-  await says(page, "#start-problem", "Not started: the arrays of Chess960 are numbered 0 to 959.");
+  for (const none of ["960", "", "1.5", "x"]) {
+    await newGame(page, { array: "chess960", number: none });
+    await says(page, "#start-problem", "Not started: the arrays of Chess960 are numbered 0 to 959.");
+    await page.click("#start-cancel");
+  }
   await shows(page, START);
+  await page.click("#new-game");
   await page.click("#start-random");
   const number = Number(await page.inputValue("#start-number"));
   assert.ok(Number.isInteger(number) && number >= 0 && number < 960);
   await says(page, "#start-problem", "");
-  await page.click("#start-standard");
+  await page.keyboard.press("Escape");
+  await newGame(page, { array: "standard" });
   await shows(page, START);
 });
 
@@ -209,6 +226,7 @@ demo(
     assert.deepEqual(await marked(page, "quiet"), ["e3", "e4"]);
     await tap("e4");
     await shows(page, AFTER_E4);
+    await openFen(page);
     await page.fill("#fen", "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1");
     await page.tap("#fen-load");
     await shows(page, "3r4/2P1k3/8/8/8/8/8/4K3 w - - 0 1");

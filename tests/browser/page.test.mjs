@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { ALL, COLOURS, violations } from "./axe.mjs";
-import { click, drag, load, onDemo, play, says } from "./board.mjs";
+import { click, drag, load, newGame, onDemo, play, says } from "./board.mjs";
 
 const demo = onDemo();
 
@@ -19,9 +19,10 @@ for (const [colorScheme, rules] of [
       await drag(page, "e1", "g1");
       await says(page, "#verdict-title", "Castling: way blocked");
       await load(page, "nonsense");
-      await page.fill("#start-number", "1000");
-      await page.click("#start-960");
+      await newGame(page, { array: "chess960", number: "960" });
+      await says(page, "#start-problem", "Not started: the arrays of Chess960 are numbered 0 to 959.");
       assert.deepEqual(await violations(page, rules), []);
+      await page.click("#start-cancel");
       await load(page, "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
       await play(page, "e1g1");
       assert.equal(await page.getAttribute("#verdict", "data-state"), "note");

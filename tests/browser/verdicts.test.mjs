@@ -1,7 +1,7 @@
 // Why a move is refused: on the board, in the panel and aloud; what the selected piece may not do; and surprising legal moves.
 
 import assert from "node:assert/strict";
-import { bears, click, drag, load, middle, onDemo, play, says, shows } from "./board.mjs";
+import { bears, click, drag, load, middle, onDemo, openFen, play, says, shows } from "./board.mjs";
 
 const demo = onDemo();
 const CASTLING = "r2qk2r/ppp2ppp/2n2n2/4p3/2b1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 8";
@@ -204,7 +204,8 @@ demo("Why not? by keys: w, the squares, the rows, Escape", async (page) => {
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
   await press(page, "w");
   assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "false");
-  await page.focus("#start-number");
+  await openFen(page);
+  await page.focus("#fen");
   await press(page, "w");
   assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "false", "typing is no command");
 });
@@ -234,7 +235,7 @@ demo("in Chess960 castling is refused on the rook's square", async (page) => {
 
 demo("nothing moves and nothing overflows when verdicts come and go", async (page) => {
   const places = () =>
-    page.$$eval(".board, #verdict, .controls, #moves-scroll, #start-form, #fen", (all) =>
+    page.$$eval(".board, #verdict, .controls, #moves-scroll, #fen-panel", (all) =>
       all.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x, y + scrollY, width, height].map(Math.round).join(" ");

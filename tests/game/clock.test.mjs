@@ -49,8 +49,8 @@ function timed(control) {
   const clock = new GameClock(game, () => shown++, now);
   const kinds = [];
   game.subscribe(({ kind }) => kinds.push(kind));
-  game.startStandard();
   clock.choose(control);
+  game.startStandard();
   const play = (...moves) => {
     for (const san of moves) game.play(game.position.parseMove(san));
   };
@@ -142,20 +142,19 @@ test("every other end stops it", () => {
   }
 });
 
-test("a choice holds for a game that has not begun, else for the next", () => {
+test("a clock is chosen for the next game", () => {
   const { game, clock, play, left } = timed(null);
   assert.equal(clock.isUsed, false);
-  play("e4");
   clock.choose(BLITZ);
-  assert.equal(clock.isForNextGame, true);
   assert.equal(clock.isUsed, false);
   game.startStandard();
   assert.deepEqual([clock.isUsed, ...left()], [true, 180_000, 180_000]);
   clock.choose({ base: 60_000, increment: 0 });
-  assert.deepEqual(left(), [60_000, 60_000]);
   play("e4", "e5");
+  assert.deepEqual(left(), [180_000, 180_000]);
   game.startStandard();
   assert.deepEqual([clock.running, ...left()], [null, 60_000, 60_000]);
   clock.choose(null);
+  game.startStandard();
   assert.equal(clock.isUsed, false);
 });

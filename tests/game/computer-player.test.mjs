@@ -135,6 +135,17 @@ test("a position that is looked at is not thought about", async () => {
   assert.deepEqual(fake.last.played.moves, ["d2d4"]);
 });
 
+test("who moves neither side goes through a line by single plies", () => {
+  const game = new GameController();
+  for (const san of ["e4", "e5", "Nf3"]) game.play(game.position.parseMove(san));
+  game.seat([]);
+  game.undo();
+  game.undo();
+  assert.equal(game.ply, 1);
+  game.redo();
+  assert.equal(game.ply, 2);
+});
+
 test("it claims a draw, and gives up", async () => {
   const fifty = against(WHITE, { fen: "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 98 80" });
   fifty.play("Kd1");

@@ -42,11 +42,6 @@ export class GameClock {
     return this.#clock !== null;
   }
 
-  /** Whether what was chosen last holds for the next game only. */
-  get isForNextGame() {
-    return this.#game.line.length > 0;
-  }
-
   /** Whose time runs, or null. */
   get running() {
     return this.#clock?.running ?? null;
@@ -57,14 +52,9 @@ export class GameClock {
     return this.#clock?.left(color) ?? 0;
   }
 
-  /**
-   * Chooses the clock for the next game, and for this one if it has not begun.
-   * @param {TimeControl | null} control null: none
-   */
+  /** @param {TimeControl | null} control of the next game; null: no clock */
   choose(control) {
     this.#control = control;
-    if (!this.isForNextGame) this.#reset();
-    this.#changed();
   }
 
   #reset() {

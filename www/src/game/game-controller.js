@@ -109,14 +109,6 @@ export class GameController {
   }
 
   /**
-   * @param {number} number of the array, 0 to 959
-   * @throws {ArgumentError} for other numbers
-   */
-  startChess960(number) {
-    this.startPosition(Position.chess960(number));
-  }
-
-  /**
    * @param {string} text
    * @param {{ chess960?: boolean }} [options] whether it is Chess960 in any case
    * @throws {FenError} with every problem; the game on the board stays
@@ -200,12 +192,17 @@ export class GameController {
   }
 
   get #turnBefore() {
-    return this.#line.findLastIndex(({ color }, ply) => ply < this.ply && this.#seats.includes(color));
+    return this.#line.findLastIndex(({ color }, ply) => ply < this.ply && this.#isStop(color));
   }
 
   get #turnAfter() {
-    const next = this.#line.findIndex(({ color }, ply) => ply > this.ply && this.#seats.includes(color));
+    const next = this.#line.findIndex(({ color }, ply) => ply > this.ply && this.#isStop(color));
     return next < 0 ? this.#line.length : next;
+  }
+
+  /** Whether one goes to where this side is to move. Who moves neither side only looks on, and looks at everything. */
+  #isStop(color) {
+    return this.#seats.length === 0 || this.#seats.includes(color);
   }
 
   /**

@@ -1,11 +1,11 @@
-// The two clocks: the times, which of them runs, and that little is left, which is also said aloud. And the choice of a time
-// control for the next game.
+// The two clocks: the times, which of them runs, and that little is left, which is also said aloud.
 
 import { announce } from "../announce.js";
 import { GameClock, TENTHS_BELOW } from "../game/game-clock.js";
 import { capitalized } from "../words.js";
 
 /** @import { Color } from "x88" */
+/** @import { TimeControl } from "../game/clock.js" */
 /** @import { GameController } from "../game/game-controller.js" */
 
 const COLORS = /** @type {const} */ (["white", "black"]);
@@ -17,35 +17,35 @@ export class ClockPanel {
   /** @type {GameClock} */
   #clock;
   #box = document.querySelector("#clocks");
-  #note = document.querySelector("#clock-note");
   /** @type {Record<Color, { box: HTMLElement, time: HTMLElement, warned: number }>} */
   #faces;
 
   constructor() {
     this.#faces = Object.fromEntries(COLORS.map((color) => [color, face(this.#box, color)]));
-    const choice = document.querySelector("#start-clock");
-    choice.addEventListener("change", () => this.#choose(choice.value));
   }
 
   /** @param {GameController} game to which nothing else has subscribed yet */
   follow(game) {
     this.#clock = new GameClock(game, () => this.#show());
     game.subscribe(({ kind }) => {
-      if (kind === "start") this.#begin();
+      if (kind !== "start") return;
+      for (const color of COLORS) this.#faces[color].warned = Number.POSITIVE_INFINITY;
     });
   }
 
-  /** @param {string} value minutes and seconds, such as "3+2", or "" for none */
-  #choose(value) {
-    const [minutes, seconds] = value.split("+").map(Number);
-    this.#clock.choose(value === "" ? null : { base: minutes * 60_000, increment: seconds * 1000 });
-    if (this.#clock.isForNextGame) this.#note.textContent = "From the next game on.";
-    else this.#note.textContent = value === "" ? "" : "The clocks start when both sides have moved.";
+  /** Whether a time runs. */
+  get isRunning() {
+    return this.#clock.running !== null;
   }
 
-  #begin() {
-    this.#note.textContent = "";
-    for (const color of COLORS) this.#faces[color].warned = Number.POSITIVE_INFINITY;
+  /** In milliseconds; without end if no time runs. @param {Color} color */
+  timeLeft(color) {
+    return this.isRunning ? this.#clock.left(color) : Number.POSITIVE_INFINITY;
+  }
+
+  /** @param {TimeControl | null} control of the next game; null: no clock */
+  choose(control) {
+    this.#clock.choose(control);
   }
 
   #show() {

@@ -1,32 +1,70 @@
-// The ways in which players end a game themselves: a draw is claimed or offered, a game is given up. Two people at one board:
-// what one of them offers, the other is asked. Knows no rules: what can be claimed is the game's.
+// The ways in which players end a game themselves: a draw is claimed or offered, a game is given up. Of two people at one board,
+// what one offers the other is asked; the computer answers by itself. Knows no rules: what can be claimed is the game's.
 
 import { announce } from "../announce.js";
 import { button, choose } from "../dialog.js";
 import { claimReason } from "../outcome-words.js";
 import { capitalized, opponent } from "../words.js";
+import { setDisabled } from "./controls.js";
 
 /** @import { Claim } from "x88" */
+/** @import { Color } from "x88" */
+/** @import { ComputerPlayer } from "../game/computer-player.js" */
 /** @import { GameController } from "../game/game-controller.js" */
 
 export class EndButtons {
   #claim = document.querySelector("#claim");
+  #accept = document.querySelector("#accept-draw");
   #offer = document.querySelector("#offer-draw");
   #resign = document.querySelector("#resign");
 
-  /** @param {GameController} game */
-  constructor(game) {
-    this.#claim.addEventListener("click", () => claim(game));
-    this.#offer.addEventListener("click", () => offer(game));
-    this.#resign.addEventListener("click", () => resign(game));
+  /**
+   * @param {GameController} game
+   * @param {ComputerPlayer} computer
+   * @param {{ gone: () => void }} callbacks `gone`: the button that had the focus has gone
+   */
+  constructor(game, computer, { gone }) {
+    this.#claim.addEventListener("click", async () => {
+      await claim(game);
+      if (this.#claim.hidden) gone();
+    });
+    this.#accept.addEventListener("click", () => {
+      computer.acceptDraw();
+      gone();
+    });
+    this.#offer.addEventListener("click", () => {
+      if (mayOffer(game, computer)) offer(game, computer);
+    });
+    this.#resign.addEventListener("click", () => resign(game, whoResigns(game, computer)));
   }
 
-  /** @param {GameController} game */
-  update({ claims, mover }) {
-    this.#claim.hidden = mover === null || claims.length === 0;
-    for (const each of [this.#offer, this.#resign])
-      each.setAttribute("aria-disabled", String(mover === null));
+  /**
+   * @param {GameController} game
+   * @param {ComputerPlayer} computer
+   */
+  update(game, computer) {
+    const isOffered = computer.activity === "offering";
+    this.#claim.hidden = game.mover === null || game.claims.length === 0 || isOffered;
+    this.#accept.hidden = !isOffered;
+    setDisabled([this.#offer], !mayOffer(game, computer));
+    setDisabled([this.#resign], whoResigns(game, computer) === null);
   }
+}
+
+/** An offer that the computer has declined is not repeated before another move. */
+function mayOffer({ mover }, { activity }) {
+  return mover !== null && activity !== "considering" && activity !== "declining";
+}
+
+/**
+ * Of two people whose move it is; against the computer the person, at any time.
+ * @param {GameController} game
+ * @param {ComputerPlayer} computer
+ * @returns {Color | null}
+ */
+function whoResigns({ mover, outcome }, { color }) {
+  if (outcome) return null;
+  return color === null ? mover : opponent(color);
 }
 
 /** @param {GameController} game */
@@ -59,10 +97,13 @@ function claimChoices(claims, take) {
   return [paragraph(claimReason(kind, article, byMove !== undefined)), row];
 }
 
-/** @param {GameController} game */
-async function offer(game) {
+/**
+ * @param {GameController} game
+ * @param {ComputerPlayer} computer
+ */
+async function offer(game, computer) {
+  if (computer.color) return computer.considerDraw();
   const { mover, position } = game;
-  if (!mover) return;
   const accepted = await choose({
     title: `${capitalized(mover)} offers a draw`,
     content: () => [paragraph(`${capitalized(opponent(mover))} can accept it, or play on (article 5.2.3).`)],
@@ -74,12 +115,14 @@ async function offer(game) {
   else announce(`${capitalized(opponent(mover))} declines`);
 }
 
-/** @param {GameController} game */
-async function resign(game) {
-  const { mover, position } = game;
-  if (!mover) return;
-  const name = capitalized(mover);
-  const other = capitalized(opponent(mover));
+/**
+ * @param {GameController} game
+ * @param {Color | null} color
+ */
+async function resign(game, color) {
+  if (color === null) return;
+  const name = capitalized(color);
+  const other = capitalized(opponent(color));
   const certain = await choose({
     title: `Resign for ${name}?`,
     content: () => [
@@ -88,7 +131,7 @@ async function resign(game) {
     accept: { text: "Resign", value: true },
     cancel: "Play on",
   });
-  if (certain && game.position === position) game.resign(mover);
+  if (certain) game.resign(color);
 }
 
 function paragraph(text) {

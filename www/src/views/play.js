@@ -1,48 +1,55 @@
-// The view in which a person plays both sides: joins the game, the board and the panels. Knows no rules.
+// The view in which two people play, or one against the computer: joins the game, the board and the panels. Knows no rules.
 
 import "../styles/play.css";
 import "../styles/verdict.css";
 import "../styles/moves.css";
 import "../styles/can-win.css";
+import "../styles/new-game.css";
 import { announce } from "../announce.js";
 import { arrowsOf, culpritMarks, partsOf, refusedMark } from "../board/culprits.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { Ending } from "../game/ending.js";
+import { ComputerPlayer } from "../game/computer-player.js";
 import { GameController } from "../game/game-controller.js";
+import { askedPlayers, keepPlayers, keptPlayers } from "../game/players.js";
 import { askedPosition, positionLink } from "../game/position-text.js";
 import { Verdicts } from "../game/verdicts.js";
 import { CanWinPanel } from "../panels/can-win-panel.js";
 import { ClockPanel } from "../panels/clock-panel.js";
+import { ComputerStatus, computerDoing } from "../panels/computer-status.js";
 import { Controls } from "../panels/controls.js";
 import { EndButtons } from "../panels/end-buttons.js";
 import { FenPanel } from "../panels/fen-panel.js";
 import { MoveList } from "../panels/move-list.js";
-import { setUpStartPanel } from "../panels/start-panel.js";
+import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
 import { VerdictPanel } from "../panels/verdict-panel.js";
 import { sounds } from "../sounds.js";
 import { claimLine } from "../outcome-words.js";
 import { partName } from "../verdict-words.js";
-import { capitalized, moveSpoken, outcomeLine, selectionSpoken } from "../words.js";
+import { capitalized, moveSpoken, opponent, outcomeLine, selectionSpoken } from "../words.js";
 import page from "./play.html";
 
 /** @import { Square } from "x88" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Change } from "../game/game-controller.js" */
+/** @import { Players } from "../game/players.js" */
+/** @import { NewGame } from "../panels/new-game-dialog.js" */
 /** @import { Place } from "../shell/router.js" */
 
 export { PlayView as View, page };
 
 class PlayView {
-  title = "Board";
+  title = "Play";
   #game = new GameController();
   #clocks = new ClockPanel();
   #status = new StatusLine(document.querySelector("#status"));
   #moves = new MoveList(document.querySelector(".moves-panel"), (ply) => this.#goTo(ply));
   #controls = new Controls(this.#game, { flip: () => this.#turn() });
-  #endButtons = new EndButtons(this.#game);
   #canWin = new CanWinPanel(document.querySelector("#can-win"), this.#game, () => this.#board.below);
-  #fen = new FenPanel(document.querySelector("#fen-panel"), { read: (text) => this.#game.startFen(text) });
+  #newGame = new NewGameDialog(this.#game, (chosen) => this.#start(chosen));
+  #fenBox = document.querySelector("#fen-panel");
+  #fen = new FenPanel(this.#fenBox, { read: (text) => this.#game.startFen(text) });
   #verdicts = new Verdicts(this.#game, () => this.#showEntry());
   #ending = new Ending(() => this.#showEntry());
   #panel = new VerdictPanel({
@@ -51,14 +58,25 @@ class PlayView {
     point: (square) => this.#verdicts.point(square),
   });
   #inspect = document.querySelector("#inspect");
+  #computerStatus = new ComputerStatus({ tryAgain: () => this.#tryAgain() });
   #section;
   #board;
+  #computer;
+  #endButtons;
+  /** @type {Players} */
+  #players = keptPlayers();
   #asked = "";
 
   /** @param {HTMLElement} section */
   constructor(section) {
     this.#section = section;
     this.#clocks.follow(this.#game);
+    this.#computer = new ComputerPlayer(this.#game, {
+      players: this.#players,
+      timeLeft: (color) => this.#clocks.timeLeft(color),
+      changed: () => this.#showComputer(),
+    });
+    this.#endButtons = new EndButtons(this.#game, this.#computer, { gone: () => this.#board.focus() });
     this.#board = new EntryBoard(section.querySelector(".board-frame"), this.#game, {
       changed: () => this.#verdicts.select(this.#board.from),
       refused: (from, to) => this.#explain(from, to),
@@ -67,17 +85,47 @@ class PlayView {
       giveUp: () => this.#cancel(),
     });
     document.addEventListener("keydown", (event) => this.#onKey(event));
-    setUpStartPanel(this.#game);
+    document.querySelector("#new-game").addEventListener("click", () => this.#newGame.open(this.#players));
     this.#game.subscribe((change) => this.#update(change));
     this.#game.startStandard();
   }
 
-  /** @param {Place} place its query can ask for a position; asked for again by the same address, it does not begin anew */
+  /** @param {Place} place its query can ask for a game; asked for again by the same address, it does not begin anew */
   show({ query }) {
-    const asked = askedPosition(query);
-    const isNew = asked !== null && query.toString() !== this.#asked;
-    if (isNew) this.#fen.load(asked.fen, (text) => this.#game.startFen(text, asked));
+    if (query.toString() !== this.#asked) this.#begin(query);
     this.#asked = query.toString();
+    this.#computer.attend();
+  }
+
+  hide() {
+    // A clock runs on, and so does the computer's thinking about its time.
+    if (!this.#clocks.isRunning) this.#computer.leave();
+  }
+
+  /** @param {URLSearchParams} query can name the players, a position, or both */
+  #begin(query) {
+    const players = askedPlayers(query);
+    const asked = askedPosition(query);
+    if (players) this.#seat(players);
+    if (asked) {
+      const isLoaded = this.#fen.load(asked.fen, (text) => this.#game.startFen(text, asked));
+      if (!isLoaded) this.#fenBox.open = true;
+    } else if (players) this.#game.startStandard();
+  }
+
+  /** @param {NewGame} chosen */
+  #start({ players, control, position }) {
+    keepPlayers(players);
+    this.#seat(players);
+    this.#clocks.choose(control);
+    this.#game.startPosition(position);
+    this.#board.focus();
+  }
+
+  /** @param {Players} players of the next game */
+  #seat(players) {
+    this.#players = players;
+    this.#computer.choose(players);
   }
 
   focus() {
@@ -86,18 +134,39 @@ class PlayView {
 
   /** @param {Change} change */
   #update(change) {
-    this.#status.update(this.#game);
+    const { color } = this.#computer;
+    if (change.kind === "start" && color) this.#board.turn(opponent(color));
+    this.#showStatus();
     this.#moves.update(this.#game);
     this.#controls.update(this.#game);
-    this.#endButtons.update(this.#game);
     this.#canWin.update(this.#game);
     this.#fen.update(this.#game.position.fen());
     this.#inspect.href = positionLink("inspect", this.#game.position);
     this.#ending.update(this.#game);
     const { note, noteCode } = change.verdict ?? {};
     this.#verdicts.remark(note ? { code: noteCode, text: note } : null);
+    // Elsewhere on the site, a game with a clock goes on in silence.
+    if (this.#section.hidden) return;
     announce(this.#spoken(change));
     if (change.kind === "move" || change.kind === "end") sounds.play(this.#soundOf(change.move));
+  }
+
+  #showStatus() {
+    this.#status.update(this.#game);
+    this.#computerStatus.update(this.#game, this.#computer);
+    this.#endButtons.update(this.#game, this.#computer);
+  }
+
+  /** The computer is doing something else, and no move has been made. */
+  #showComputer() {
+    this.#showStatus();
+    this.#computerStatus.tell(this.#computer);
+  }
+
+  #tryAgain() {
+    this.#computer.tryAgain();
+    // The button has gone.
+    this.#board.focus();
   }
 
   #showEntry() {
@@ -183,8 +252,10 @@ class PlayView {
    * @param {Square} to the same square if a piece cannot be picked up
    */
   #explain(from, to) {
+    const { position, outcome, mover } = this.#game;
+    const isOfComputer = !outcome && mover === null && position.get(from)?.color === position.turn;
     const verdict = this.#game.explain(from, to);
-    if (verdict.legal) return;
+    if (verdict.legal || isOfComputer) return;
     this.#verdicts.tell(verdict);
     announce(this.#game.outcome ? verdict.message : `Not legal. ${verdict.message}`);
   }
@@ -200,8 +271,9 @@ class PlayView {
     const moved = change.move && !change.back;
     const turn = moved ? null : `${capitalized(position.turn)} to move`;
     const state = outcome ? `${outcomeLine(outcome)}. ${this.#ending.reason}` : turn;
+    const computer = computerDoing(this.#computer);
     const claim = claims.length > 0 ? `A draw can be claimed: ${claimLine(claims)}` : null;
-    return [this.#happened(change), change.verdict?.note, state, claim].filter(Boolean).join(". ");
+    return [this.#happened(change), change.verdict?.note, state, claim, computer].filter(Boolean).join(". ");
   }
 
   #happened({ kind, move, back }) {

@@ -1,0 +1,63 @@
+// What the computer is doing, in the place where else the move's number stands: in words, with a sign while it thinks, and a button
+// to try again when it could not.
+
+import { announce } from "../announce.js";
+
+/** @import { ComputerPlayer } from "../game/computer-player.js" */
+/** @import { GameController } from "../game/game-controller.js" */
+
+export class ComputerStatus {
+  #box = document.querySelector("#status");
+  #detail = document.querySelector("#status-detail");
+  #tryAgain = document.querySelector("#try-again");
+
+  /** @param {{ tryAgain: () => void }} callbacks */
+  constructor({ tryAgain }) {
+    this.#tryAgain.addEventListener("click", tryAgain);
+  }
+
+  /**
+   * Follows the status line, which says what two people would be told.
+   * @param {GameController} game
+   * @param {ComputerPlayer} computer
+   */
+  update(game, computer) {
+    const { activity } = computer;
+    const isBusy = activity === "thinking" || activity === "considering";
+    this.#box.toggleAttribute("data-thinking", isBusy);
+    this.#tryAgain.hidden = activity !== "failed";
+    if (computer.color === null || game.outcome) return;
+    const check = game.position.isCheck() ? "Check · " : "";
+    const doing = computerDoing(computer);
+    if (doing) this.#detail.textContent = check + doing;
+    else if (game.mover === null) this.#detail.textContent = "Looking back: the computer waits";
+    else if (game.claims.length === 0) {
+      this.#detail.textContent = `${check}Your turn · Move ${game.position.fullmoveNumber}`;
+    }
+  }
+
+  /** Says aloud what has not come with a move. @param {ComputerPlayer} computer */
+  tell(computer) {
+    const { activity } = computer;
+    if (activity === "declining" || activity === "failed") announce(computerDoing(computer));
+  }
+}
+
+/**
+ * Such as "Computer (Club) is thinking"; null while it does nothing.
+ * @param {ComputerPlayer} computer
+ */
+export function computerDoing({ activity, isToMove, name }) {
+  switch (activity) {
+    case "considering":
+      return `${name} considers your offer`;
+    case "declining":
+      return "The computer declines the draw";
+    case "offering":
+      return "The computer offers a draw";
+    case "failed":
+      return "The computer does not answer";
+    default:
+      return isToMove ? `${name} is thinking` : null;
+  }
+}

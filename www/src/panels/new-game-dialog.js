@@ -1,0 +1,133 @@
+// The dialog in which a new game is set up: against whom, with which colour and clock, and from which position it starts. Knows no
+// rules: which arrays there are is the package's.
+
+import { Position, X88Error } from "x88";
+import { STRENGTHS } from "../computer/strengths.js";
+import markup from "./new-game.html";
+
+/** @import { TimeControl } from "../game/clock.js" */
+/** @import { Players } from "../game/players.js" */
+
+/** What was chosen. @typedef {{ players: Players, control: TimeControl | null, position: Position }} NewGame */
+
+const ARRAYS = 960;
+
+export class NewGameDialog {
+  #dialog = document.createElement("dialog");
+  #form;
+  #number;
+  #problem;
+  #game;
+  #start;
+
+  /**
+   * @param {{ readonly position: Position }} game with the position on the board
+   * @param {(chosen: NewGame) => void} start
+   */
+  constructor(game, start) {
+    this.#game = game;
+    this.#start = start;
+    this.#dialog.className = "dialog new-game";
+    this.#dialog.setAttribute("aria-labelledby", "new-game-title");
+    // The site's own markup, as it was written.
+    this.#dialog.innerHTML = markup;
+    const find = (selector) => this.#dialog.querySelector(selector);
+    this.#form = find("form");
+    this.#number = find("#start-number");
+    this.#problem = find("#start-problem");
+    find("[data-only=computer] .segments").append(...Object.entries(STRENGTHS).map(strengthChoice));
+    find("#start-random").addEventListener("click", () => this.#drawNumber());
+    find("#start-cancel").addEventListener("click", () => this.#dialog.close());
+    this.#form.addEventListener("change", ({ target }) => {
+      if (target.value === "chess960" && this.#number.value === "") this.#drawNumber();
+      this.#adapt();
+    });
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    // A click beside the dialog is a click on the dialog element itself.
+    this.#dialog.addEventListener("click", ({ target }) => target === this.#dialog && this.#dialog.close());
+    this.#dialog.addEventListener("close", () => this.#dialog.remove());
+  }
+
+  /** @param {Players} players as they were chosen last */
+  open({ opponent, color }) {
+    const isAlone = opponent === "person";
+    const { elements } = this.#form;
+    elements.opponent.value = isAlone ? "person" : "computer";
+    elements.strength.value = isAlone ? "club" : opponent;
+    elements.color.value = color;
+    this.#complain("");
+    this.#adapt();
+    document.body.append(this.#dialog);
+    this.#dialog.showModal();
+  }
+
+  /** Shows what belongs to the choices made so far. */
+  #adapt() {
+    const { opponent, strength, array, clock } = this.#form.elements;
+    const chosen = [opponent.value, array.value];
+    for (const part of this.#form.querySelectorAll("[data-only]")) {
+      part.hidden = !chosen.includes(part.dataset.only);
+    }
+    if (array.value !== "chess960") this.#complain("");
+    this.#form.querySelector("#new-game-strength").textContent = STRENGTHS[strength.value].description;
+    this.#form.querySelector("#clock-note").hidden = clock.value === "";
+  }
+
+  #drawNumber() {
+    this.#number.value = String(Math.floor(Math.random() * ARRAYS));
+    this.#complain("");
+  }
+
+  #complain(problem) {
+    this.#problem.textContent = problem;
+    this.#number.toggleAttribute("aria-invalid", problem !== "");
+    if (problem) this.#number.setAttribute("aria-invalid", "true");
+  }
+
+  #submit() {
+    const { opponent, strength, color, clock } = this.#form.elements;
+    try {
+      const position = this.#position();
+      this.#dialog.close();
+      const players = {
+        opponent: opponent.value === "computer" ? strength.value : "person",
+        color: color.value,
+      };
+      this.#start({ players, control: timeControl(clock.value), position });
+    } catch (error) {
+      if (!(error instanceof X88Error)) throw error;
+      this.#complain(`Not started: ${error.message}.`);
+      this.#number.focus();
+    }
+  }
+
+  #position() {
+    const { array } = this.#form.elements;
+    if (array.value === "board") return this.#game.position;
+    if (array.value === "standard") return Position.initial();
+    const text = this.#number.value.trim();
+    // An empty text would be read as the number 0.
+    return Position.chess960(text === "" ? Number.NaN : Number(text));
+  }
+}
+
+/** @param {[string, import("../computer/strengths.js").Strength]} strength */
+function strengthChoice([name, { title }]) {
+  const radio = document.createElement("input");
+  radio.type = "radio";
+  radio.name = "strength";
+  radio.value = name;
+  const label = document.createElement("label");
+  label.append(radio, title);
+  return label;
+}
+
+/** @param {string} value minutes and seconds, such as "3+2", or "" for none */
+function timeControl(value) {
+  if (value === "") return null;
+  const [minutes, seconds] = value.split("+").map(Number);
+  return { base: minutes * 60_000, increment: seconds * 1000 };
+}
