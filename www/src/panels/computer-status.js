@@ -50,7 +50,7 @@ export class ComputerStatus {
 export function computerDoing({ activity, isToMove, name }) {
   switch (activity) {
     case "considering":
-      return `${name} considers your offer`;
+      return "The computer considers the draw";
     case "declining":
       return "The computer declines the draw";
     case "offering":

@@ -1,0 +1,363 @@
+// Games against the computer: whole ones, its thinking, its manners, and what happens when it fails.
+
+import assert from "node:assert/strict";
+import { Position } from "x88";
+import { chooseMove } from "../../www/src/computer/choice.js";
+import { STRENGTHS } from "../../www/src/computer/strengths.js";
+import { ALL, COLOURS, violations } from "./axe.mjs";
+import { click, load, moveRows, newGame, onDemo, play, START, says, shows } from "./board.mjs";
+
+const demo = onDemo();
+const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+const CLUB = { opponent: "computer", strength: "club", color: "white" };
+const THINKING = "Computer (Club) is thinking";
+
+/** The position after a number of plies has been reached. */
+const plies = (page, count) =>
+  page.waitForFunction((wanted) => document.querySelectorAll("#moves button").length === wanted, count);
+const isThinking = (page) => page.$eval("#status", (status) => status.hasAttribute("data-thinking"));
+const go = (page, address) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+
+/** Its moves wait for the eye; here nobody looks. */
+function hurry(page) {
+  return page.evaluate(() => {
+    const wait = setTimeout;
+    globalThis.setTimeout = (work, ms, ...rest) => wait(work, Math.min(ms, 5), ...rest);
+  });
+}
+
+/** From now on the computer's worker does this with a question: nothing, fails, or answers with these moves. */
+function workerThat(page, does, moves = []) {
+  return page.evaluate(
+    ([what, replies]) => {
+      globalThis.askWorker ??= Worker.prototype.postMessage;
+      Worker.prototype.postMessage = {
+        works: globalThis.askWorker,
+        isSilent() {},
+        fails() {
+          this.dispatchEvent(new Event("error"));
+        },
+        replies({ id }) {
+          const data = { id, uci: replies.shift(), score: 0, depth: 1, nodes: 1 };
+          this.dispatchEvent(new MessageEvent("message", { data }));
+        },
+      }[what];
+    },
+    [does, moves],
+  );
+}
+
+/** Plays for the person until the game is over, and answers how it ended. */
+async function playToTheEnd(page) {
+  for (let turn = 0; ; turn++) {
+    await page.waitForFunction(
+      () => document.querySelector('#status[data-state="over"], #status:not([data-thinking])') !== null,
+      { timeout: 15_000 },
+    );
+    if ((await page.getAttribute("#status", "data-state")) === "over")
+      return page.textContent("#status-line");
+    const before = await page.inputValue("#fen");
+    const { move } = chooseMove(Position.fromFen(before), STRENGTHS.club, { seed: turn });
+    await click(page, move.from);
+    await click(page, move.to);
+    if (move.promotion) {
+      await page.getByRole("dialog").getByRole("button", { name: move.promotion }).click();
+    }
+    await page.waitForFunction((fen) => document.querySelector("#fen").value !== fen, before);
+  }
+}
+
+demo("a whole game against the Beginner, to its end", async (page) => {
+  // The same seed each time, and so the same game.
+  await page.evaluate(() => {
+    Math.random = () => 0.42;
+  });
+  await hurry(page);
+  await newGame(page, { ...CLUB, strength: "beginner" });
+  assert.match(await playToTheEnd(page), /^(Checkmate: White wins|Draw)/);
+  const rows = await moveRows(page);
+  assert.ok(rows.length > 8, `${rows.length} moves`);
+  await says(page, "#result", (await page.textContent("#status-line")).startsWith("Draw") ? "½–½" : "1–0");
+});
+
+demo("the person mates; the computer mates, opening the game with White", async (page) => {
+  await newGame(page, CLUB);
+  await load(page, "6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1");
+  await play(page, "e1e8");
+  await says(page, "#status-line", "Checkmate: White wins");
+  await go(
+    page,
+    "#/play?opponent=strong&color=black&fen=6k1/5ppp/8/8/8/8/5PPP/4R1K1_w_-_-_0_1".replaceAll("_", "%20"),
+  );
+  await says(page, "#status-line", "Checkmate: White wins");
+  await says(page, "#verdict-title", "Checkmate");
+  await says(page, "#files, .files", "hgfedcba");
+  assert.deepEqual(await moveRows(page), ["1. Re8#"]);
+});
+
+demo("its thinking is shown and said once, in the page that does not stand still", async (page) => {
+  await newGame(page, { ...CLUB, strength: "strong" });
+  await says(page, "#status-detail", "Your turn · Move 1");
+  await page.evaluate(() => {
+    globalThis.said = [];
+    globalThis.gaps = [];
+    new MutationObserver(() => said.push(document.querySelector("#announcer").textContent)).observe(
+      document.querySelector("#announcer"),
+      { childList: true },
+    );
+    let last = performance.now();
+    setInterval(() => {
+      const now = performance.now();
+      if (document.querySelector("#status").hasAttribute("data-thinking")) gaps.push(now - last);
+      last = now;
+    }, 10);
+  });
+  await play(page, "e2e4");
+  await says(page, "#status-detail", "Computer (Strong) is thinking");
+  await says(page, "#status-line", "Black to move");
+  assert.equal(await isThinking(page), true);
+  await plies(page, 2);
+  await says(page, "#status-detail", "Your turn · Move 2");
+  const { spoken, longest, count } = await page.evaluate(() => ({
+    spoken: said,
+    longest: Math.max(...gaps),
+    count: gaps.length,
+  }));
+  assert.equal(spoken[0], "White: pawn e4. Computer (Strong) is thinking");
+  assert.match(spoken.at(-1), /^Black: /);
+  assert.equal(spoken.filter((text) => text.includes("thinking")).length, 1);
+  assert.ok(count > 10 && longest < 250, `${count} ticks, the longest took ${longest} ms`);
+});
+
+demo("moves are taken back by two, also while it thinks; looking back it does not think", async (page) => {
+  await newGame(page, CLUB);
+  await play(page, "e2e4");
+  await plies(page, 2);
+  await page.click("#undo");
+  await shows(page, START);
+  await says(page, "#announcer", "Taken back: e4. White to move");
+  assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
+  await page.keyboard.press("ArrowRight");
+  await says(page, "#status-line", "White to move");
+  await workerThat(page, "isSilent");
+  await play(page, "d2d4");
+  await says(page, "#status-detail", THINKING);
+  await click(page, "g1");
+  await says(page, "#verdict-title", "Not your piece");
+  await click(page, "g8");
+  await says(page, "#verdict-title", "Not your piece");
+  await page.click("#undo");
+  await says(page, "#status-detail", "Your turn · Move 2");
+  assert.equal(await isThinking(page), false);
+  await page.click("#moves button:text-is('e4')");
+  await says(page, "#status-detail", "Looking back: the computer waits");
+  assert.equal(await isThinking(page), false);
+  await workerThat(page, "works");
+  await page.keyboard.press("End");
+  await plies(page, 4);
+});
+
+demo("elsewhere on the site it does not think; coming back it does", async (page) => {
+  await newGame(page, CLUB);
+  await workerThat(page, "isSilent");
+  await play(page, "e2e4");
+  await go(page, "#/learn");
+  await page.getByRole("heading", { name: "Learn chess by playing it" }).waitFor();
+  assert.equal(await isThinking(page), false);
+  await workerThat(page, "works");
+  await go(page, "#/play");
+  await plies(page, 2);
+});
+
+demo("a draw is offered to it, declined and accepted", async (page) => {
+  await newGame(page, CLUB);
+  await page.click("#offer-draw");
+  await says(page, "#status-detail", "The computer declines the draw");
+  await says(page, "#announcer", "The computer declines the draw");
+  assert.equal(await page.getAttribute("#offer-draw", "aria-disabled"), "true");
+  await load(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 20 60");
+  await page.click("#offer-draw");
+  await says(page, "#status-line", "Draw by agreement");
+  await says(page, "#announcer", "Draw by agreement. Both players have agreed on a draw.");
+});
+
+demo("it offers a draw, which a move declines and a button accepts", async (page) => {
+  await hurry(page);
+  await newGame(page, CLUB);
+  await load(page, "4k3/r7/8/8/8/8/7R/4K3 w - - 20 60");
+  const replies = ["e8d8", "d8e8", "e8d8", "d8e8", "e8d8", "d8e8"];
+  await workerThat(page, "replies", [...replies, ...replies]);
+  const moves = ["h2h3", "h3h4", "h4h5", "h5h6", "h6g6", "g6f6", "f6f5", "f5f4", "f4f3", "f3f2", "f2g2"];
+  for (const [n, move] of moves.entries()) {
+    await play(page, move);
+    await plies(page, 2 * n + 2);
+    assert.equal(await page.locator("#accept-draw").isVisible(), n === 5, `move ${n + 1}`);
+  }
+  await play(page, "g2g3");
+  await plies(page, 24);
+  await says(page, "#announcer", "Black: king e8. The computer offers a draw");
+  await page.focus("#accept-draw");
+  await page.keyboard.press("Enter");
+  await says(page, "#status-line", "Draw by agreement");
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+});
+
+demo("it is resigned to after a second thought, even while it thinks", async (page) => {
+  await newGame(page, { ...CLUB, color: "black" });
+  await workerThat(page, "isSilent");
+  await page.click("#undo", { force: true });
+  await page.click("#resign");
+  await page.getByRole("dialog", { name: "Resign for Black?" }).waitFor();
+  await page.getByRole("button", { name: "Play on" }).click();
+  await page.click("#resign");
+  await page.locator(".dialog .primary").click();
+  await says(page, "#status-line", "Resignation: White wins");
+  assert.equal(await isThinking(page), false);
+});
+
+demo("by the keyboard alone: set up with Black, and played", async (page) => {
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.focus("#new-game");
+  await press("Enter", "ArrowRight", "Tab", "ArrowRight", "ArrowLeft", "Tab", "ArrowRight");
+  assert.equal(await page.isChecked("input[name=strength][value=club]"), true);
+  assert.equal(await page.isChecked("input[name=color][value=black]"), true);
+  await press("Enter");
+  await plies(page, 1);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+  await page.locator("[role=gridcell][data-square=e7]").focus();
+  await press("Enter", "ArrowUp", "Enter");
+  await plies(page, 3);
+  await says(page, "#status-detail", "Your turn · Move 2");
+});
+
+demo("the choice is kept; an address can ask for another, and nonsense for nothing", async (page) => {
+  await newGame(page, { ...CLUB, strength: "beginner" });
+  await page.reload();
+  await shows(page, START);
+  await says(page, "#status-detail", "Your turn · Move 1");
+  await play(page, "e2e4");
+  await plies(page, 2);
+  await go(page, "#/play?opponent=toString&color=black");
+  await go(page, "#/play?opponent=club&color=green");
+  await plies(page, 2);
+  await go(page, "#/play?opponent=person");
+  await shows(page, START);
+  await says(page, "#status-detail", "Move 1");
+  await page.evaluate(() => localStorage.setItem("x88-players", "constructor black"));
+  await page.reload();
+  await shows(page, START);
+  await says(page, "#status-detail", "Move 1");
+});
+
+demo("Chess960, and a game from the position on the board", async (page) => {
+  await newGame(page, { ...CLUB, array: "chess960", number: "0" });
+  await play(page, "f2f4");
+  await plies(page, 2);
+  await newGame(page, { opponent: "person", array: "standard" });
+  await play(page, "e2e4");
+  await newGame(page, { opponent: "computer", color: "black", array: "board" });
+  await shows(page, E4);
+  assert.deepEqual(await moveRows(page), []);
+  await newGame(page, { color: "white" });
+  await plies(page, 1);
+});
+
+demo("when its worker fails, the game is there, and it can be tried again", async (page) => {
+  await newGame(page, CLUB);
+  await workerThat(page, "fails");
+  await play(page, "e2e4");
+  await says(page, "#status-detail", "The computer does not answer");
+  await says(page, "#announcer", "The computer does not answer");
+  await shows(page, E4);
+  await page.click("#try-again");
+  await says(page, "#status-detail", "The computer does not answer");
+  await workerThat(page, "works");
+  await page.focus("#try-again");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+  await plies(page, 2);
+});
+
+demo("its flag can fall", async (page) => {
+  await newGame(page, { ...CLUB, clock: "1+0" });
+  await play(page, "e2e4");
+  await plies(page, 2);
+  await page.clock.install();
+  await workerThat(page, "isSilent");
+  await play(page, "d2d4");
+  await page.clock.fastForward(61_000);
+  await says(page, "#status-line", "Out of time: White wins");
+  assert.equal(await isThinking(page), false);
+});
+
+demo("nothing moves whatever it does, and all fits a phone", async (page) => {
+  const places = () =>
+    page.$$eval(".status-line, .board-frame, #verdict, .controls, #moves-scroll, #can-win", (all) =>
+      all.map((element) => {
+        const { x, y, height } = element.getBoundingClientRect();
+        return [x, y + scrollY, height].map(Math.round).join(" ");
+      }),
+    );
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await workerThat(page, "isSilent");
+    await newGame(page, { ...CLUB, strength: "beginner" });
+    const before = await places();
+    const same = async (state) => {
+      assert.deepEqual(await places(), before, `${state} at ${width}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${wide} px wide in ${width}, ${state}`);
+    };
+    await play(page, "e2e4");
+    await says(page, "#status-detail", "Computer (Beginner) is thinking");
+    await same("thinking");
+    await page.click("#undo");
+    await page.click("#offer-draw");
+    await says(page, "#status-detail", "The computer considers the draw");
+    await same("considering");
+    await workerThat(page, "fails");
+    await play(page, "d2d4");
+    await page.locator("#try-again").waitFor();
+    await same("failed");
+  }
+});
+
+for (const [colorScheme, rules] of [
+  ["light", ALL],
+  ["dark", COLOURS],
+]) {
+  demo(
+    `axe finds nothing: setting up, thinking, looking back, failed, ${colorScheme}`,
+    async (page) => {
+      const isFine = async () => assert.deepEqual(await violations(page, rules), []);
+      await page.click("#new-game");
+      await isFine();
+      await page.keyboard.press("Escape");
+      await newGame(page, CLUB);
+      await page.click("#new-game");
+      await page.check("input[name=array][value=chess960]");
+      await isFine();
+      await page.keyboard.press("Escape");
+      await play(page, "e2e4");
+      await plies(page, 2);
+      await page.click("#moves button:text-is('e4')");
+      await isFine();
+      await page.keyboard.press("End");
+      await workerThat(page, "isSilent");
+      await play(page, "d2d4");
+      await says(page, "#status-detail", THINKING);
+      await isFine();
+      await page.keyboard.press("ArrowLeft");
+      await workerThat(page, "fails");
+      await play(page, "d2d4");
+      await page.locator("#try-again").waitFor();
+      await isFine();
+    },
+    { colorScheme },
+  );
+}
