@@ -42,6 +42,16 @@ const pictures = {
   inspector: {
     at: `#/inspect?${new URLSearchParams({ fen: "r2qkb1r/ppp2ppp/2np1n2/1B2p3/4P1b1/2NP1N2/PPP2PPP/R1BQK2R b KQkq - 0 6" })}`,
   },
+  editor: {
+    at: `#/inspect?${new URLSearchParams({ fen: "r3k2r/pppq1ppp/2n2n2/3pp3/8/2NP1N2/PPPQ1PPP/R3K2R w KQkq - 0 9" })}`,
+    async before(page) {
+      await page.getByRole("button", { name: "Edit position" }).click();
+      for (const square of ["h1", "e8"]) {
+        await page.locator(`[data-view=inspect] [role=gridcell][data-square=${square}]`).focus();
+        await page.keyboard.press("Delete");
+      }
+    },
+  },
   "can-white-win": {
     at: `#/play?${new URLSearchParams({ fen: "7k/7p/8/8/8/8/8/KB6 w - - 0 1" })}`,
     async before(page) {
