@@ -271,11 +271,11 @@ demo("when its worker fails, the game is there, and it can be tried again", asyn
   await newGame(page, CLUB);
   await workerThat(page, "fails");
   await play(page, "e2e4");
-  await says(page, "#status-detail", "The computer does not answer");
-  await says(page, "#announcer", "The computer does not answer");
+  await says(page, "#status-detail", "The computer has failed");
+  await says(page, "#announcer", "The computer has failed. The game is kept, and it can be tried again");
   await shows(page, E4);
   await page.click("#try-again");
-  await says(page, "#status-detail", "The computer does not answer");
+  await says(page, "#status-detail", "The computer has failed");
   await workerThat(page, "works");
   await page.focus("#try-again");
   await page.keyboard.press("Enter");
@@ -324,6 +324,14 @@ demo("nothing moves whatever it does, and all fits a phone", async (page) => {
     await play(page, "d2d4");
     await page.locator("#try-again").waitFor();
     await same("failed");
+    await page.click("#new-game");
+    await page.check("input[name=array][value=chess960]");
+    await page.selectOption("#start-clock", "5+0");
+    const start = await page.locator("#start").boundingBox();
+    assert.ok(start.y + start.height < 800, `the dialog fits at ${width}`);
+    await page.check("input[name=array][value=standard]");
+    await page.selectOption("#start-clock", "");
+    await page.keyboard.press("Escape");
   }
 });
 

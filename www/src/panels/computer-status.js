@@ -39,7 +39,9 @@ export class ComputerStatus {
   /** Says aloud what has not come with a move. @param {ComputerPlayer} computer */
   tell(computer) {
     const { activity } = computer;
-    if (activity === "declining" || activity === "failed") announce(computerDoing(computer));
+    if (activity === "declining") announce(computerDoing(computer));
+    if (activity === "failed")
+      announce(`${computerDoing(computer)}. The game is kept, and it can be tried again`);
   }
 }
 
@@ -56,7 +58,7 @@ export function computerDoing({ activity, isToMove, name }) {
     case "offering":
       return "The computer offers a draw";
     case "failed":
-      return "The computer does not answer";
+      return "The computer has failed";
     default:
       return isToMove ? `${name} is thinking` : null;
   }
