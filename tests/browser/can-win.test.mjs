@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { load, onDemo, play, says, shows } from "./board.mjs";
+import { fits } from "./layout.mjs";
 
 const demo = onDemo();
 const ROOK = "4k3/8/8/8/8/8/8/KR6 w - - 0 1";
@@ -159,8 +160,7 @@ demo(
       assert.equal(await place(), before, `at ${width}`);
       await play(page, "a1b1");
       assert.equal(await place(), before, `at ${width}`);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(wide <= width, `${wide} px wide in ${width}`);
+      await fits(page, width);
     }
   },
 );

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, load, newGame, onDemo, says, shows } from "./board.mjs";
+import { fits } from "./layout.mjs";
 
 const demo = onDemo();
 const E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -148,8 +149,7 @@ demo("nothing moves while times run out, and all fits a phone", async (page) => 
     await page.clock.runFor(4_000);
     await says(page, "#status-line", "Out of time: Black wins");
     assert.deepEqual(await places(), before, `over at ${width}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= width, `${wide} px wide in ${width}`);
+    await fits(page, width);
   }
 });
 

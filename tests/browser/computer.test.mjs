@@ -6,6 +6,7 @@ import { chooseMove } from "../../www/src/computer/choice.js";
 import { STRENGTHS } from "../../www/src/computer/strengths.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, load, moveRows, newGame, onDemo, play, START, says, shows } from "./board.mjs";
+import { fits } from "./layout.mjs";
 
 const demo = onDemo();
 const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -310,8 +311,7 @@ demo("nothing moves whatever it does, and all fits a phone", async (page) => {
     const before = await places();
     const same = async (state) => {
       assert.deepEqual(await places(), before, `${state} at ${width}`);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(wide <= width, `${wide} px wide in ${width}, ${state}`);
+      await fits(page, width, state);
     };
     await play(page, "e2e4");
     await says(page, "#status-detail", "Computer (Beginner) is thinking");

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { bears, click, load, moveRows, newGame, onDemo, play, says, shows } from "./board.mjs";
+import { fits } from "./layout.mjs";
 
 const demo = onDemo();
 const THERE = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -171,8 +172,7 @@ demo("nothing moves when a claim comes or the game ends", async (page) => {
     await choose(page, "Claim");
     await says(page, "#status-line", "Draw: third repetition");
     assert.equal(await board(), before, `at the end at ${width}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= width, `${wide} px wide in ${width}`);
+    await fits(page, width);
   }
 });
 

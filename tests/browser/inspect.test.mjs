@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { says } from "./board.mjs";
+import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { openSite } from "./page.mjs";
 
 const PINNED = "r2qk2r/ppp2ppp/2np1n2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R w KQkq - 1 7";
@@ -350,21 +351,11 @@ inspector(
   "nothing moves while the page loads and layers are switched",
   link(PINNED),
   async (page) => {
-    const shift = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            // Other words in the same place, right after a click, count as a shift too.
-            for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
-          }).observe({ type: "layout-shift", buffered: true });
-          addEventListener("enough", () => resolve(sum), { once: true });
-        }),
-    );
-    for (const box of await page.locator("#inspect-layers input").all()) await box.check();
-    await page.tap(on("c3"));
-    await page.evaluate(() => dispatchEvent(new Event("enough")));
-    assert.ok((await shift) < 0.001, String(await shift));
+    const shift = await shiftDuring(page, async () => {
+      for (const box of await page.locator("#inspect-layers input").all()) await box.check();
+      await page.tap(on("c3"));
+    });
+    assert.ok(shift < 0.001, String(shift));
   },
   { viewport: { width: 390, height: 844 }, hasTouch: true },
 );
@@ -382,8 +373,7 @@ inspector("fits phones and desks; nothing moves while one looks around", link(CH
   for (const width of [360, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.waitForTimeout(100);
-    const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(scroll <= width, `${scroll} px wide in ${width}`);
+    await fits(page, width);
     const before = await places();
     await layer(page, "refused").check();
     await page.hover(on("h1"));
@@ -393,15 +383,9 @@ inspector("fits phones and desks; nothing moves while one looks around", link(CH
     await page.click(on("h1"));
     await layer(page, "refused").uncheck();
     await page.click("#inspect-edit");
-    const { wide, small } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      small: [...document.querySelectorAll("button, label:has(input), input[type=text], textarea, select")]
-        .map((element) => [element.outerHTML.slice(0, 60), element.getBoundingClientRect()])
-        .filter(([, box]) => box.width > 0 && (box.width < 24 || box.height < 24))
-        .map(([html]) => html),
-    }));
-    assert.ok(wide <= width, `${wide} px wide in ${width}, editing`);
-    assert.deepEqual(small, []);
+    await fits(page, width, "editing");
+    const targets = "button, label:has(input), input[type=text], textarea, select";
+    assert.deepEqual(await tooSmall(page, targets), []);
     await page.click("#inspect-edit");
   }
 });

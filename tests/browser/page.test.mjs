@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, drag, load, newGame, onDemo, play, says } from "./board.mjs";
+import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 
 const demo = onDemo();
 
@@ -47,15 +48,8 @@ demo("fits phones and desks without scrolling sideways, with targets large enoug
   for (const width of [360, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await boardIs(page, width);
-    const { scroll, small } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      small: [...document.querySelectorAll("button, input, textarea")]
-        .map((element) => [element.id, element.getBoundingClientRect()])
-        .filter(([, box]) => box.width > 0 && (box.width < 24 || box.height < 24))
-        .map(([id]) => id),
-    }));
-    assert.ok(scroll <= width, `${scroll} px wide in ${width}`);
-    assert.deepEqual(small, []);
+    await fits(page, width);
+    assert.deepEqual(await tooSmall(page, "button, input, textarea"), []);
   }
 });
 
@@ -71,19 +65,10 @@ async function boardIs(page, width) {
 demo(
   "nothing moves while the page loads and a game is played",
   async (page) => {
-    const shift = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += entry.value;
-          }).observe({ type: "layout-shift", buffered: true });
-          addEventListener("enough", () => resolve(sum), { once: true });
-        }),
-    );
-    await play(page, "e2e4", "f7f6", "d1h5", "g7g6");
-    await page.evaluate(() => dispatchEvent(new Event("enough")));
-    assert.ok((await shift) < 0.001);
+    const shift = await shiftDuring(page, async () => {
+      await play(page, "e2e4", "f7f6", "d1h5", "g7g6");
+    });
+    assert.ok(shift < 0.001, String(shift));
   },
   { viewport: { width: 390, height: 844 } },
 );

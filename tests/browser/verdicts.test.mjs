@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { bears, click, drag, load, middle, onDemo, openFen, play, says, shows } from "./board.mjs";
+import { fits } from "./layout.mjs";
 
 const demo = onDemo();
 const CASTLING = "r2qk2r/ppp2ppp/2n2n2/4p3/2b1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 8";
@@ -255,8 +256,7 @@ demo("nothing moves and nothing overflows when verdicts come and go", async (pag
     await page.locator("[data-row=g1]").focus();
     await bears(page, "threat", ["c4"]);
     assert.deepEqual(await places(), asking, `asking at ${width}`);
-    const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(scroll <= width, `${scroll} px wide in ${width}`);
+    await fits(page, width);
     await page.click("#why-not");
   }
 });
