@@ -1,6 +1,8 @@
 // What is said to people who do not see the page.
 
-const region = document.querySelector("#announcer");
+import { element } from "./element.js";
+
+const region = element("#announcer");
 
 /** @param {string} text said once, when whatever is being said has ended */
 export function announce(text) {

@@ -5,6 +5,7 @@ import "./styles/base.css";
 import "./styles/shell.css";
 import "./styles/board.css";
 import "./styles/panels.css";
+import { element } from "./element.js";
 import { Router } from "./shell/router.js";
 import { setUpTheme } from "./shell/theme.js";
 import { sounds } from "./sounds.js";
@@ -16,18 +17,18 @@ const ROUTES = [
   { name: "inspect", load: () => import("./views/inspect.js") },
 ];
 
-const soundButton = document.querySelector("#sound");
+const soundButton = element("#sound", HTMLButtonElement);
 soundButton.addEventListener("click", () => {
   sounds.toggle();
   soundButton.setAttribute("aria-pressed", String(sounds.on));
 });
-setUpTheme(document.querySelector("#theme"));
+setUpTheme(element("#theme", HTMLButtonElement));
 
-const main = document.querySelector("main");
+const main = element("main");
 const router = new Router(main, ROUTES, () => {
-  document.querySelector("footer").hidden = false;
+  element("footer").hidden = false;
 });
-document.querySelector("[data-skip]").addEventListener("click", (event) => {
+element("[data-skip]").addEventListener("click", (event) => {
   // The hash of the address names the view, so the link cannot be followed.
   event.preventDefault();
   router.focus();

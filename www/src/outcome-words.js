@@ -43,7 +43,7 @@ export function outcomeTitle({ kind }) {
 /**
  * Why the game is over, in one sentence.
  * @param {Outcome} outcome
- * @param {{ turn: Color, locked: readonly Square[], flagged: Color | null }} last the side to move, the pawns that lock the
+ * @param {{ turn: Color, locked: readonly Square[], flagged?: Color | null }} last the side to move, the pawns that lock the
  *   position, and the side whose time has run out
  */
 export function outcomeReason({ winner, kind, detail }, { turn, locked, flagged }) {
@@ -60,12 +60,21 @@ export function outcomeReason({ winner, kind, detail }, { turn, locked, flagged 
       if (winner) return `${capitalized(opponent(winner))} has given the game up.`;
       return `A player has given the game up, but the opponent cannot mate ${NO_SERIES}: it is a draw.`;
     case "timeout":
-      return `${capitalized(flagged)}'s time has run out, and ${capitalized(winner)} may still be able to mate.`;
     case "timeout-draw":
-      return `${capitalized(flagged)}'s time has run out, but ${capitalized(opponent(flagged))} cannot mate ${NO_SERIES}.`;
+      return flagged ? flagReason(flagged, winner) : "";
     default:
       return REASONS[kind] ?? "";
   }
+}
+
+/**
+ * @param {Color} flagged
+ * @param {Color | null} winner
+ */
+function flagReason(flagged, winner) {
+  const other = capitalized(opponent(flagged));
+  const rest = winner ? `and ${other} may still be able to mate` : `but ${other} cannot mate ${NO_SERIES}`;
+  return `${capitalized(flagged)}'s time has run out, ${rest}.`;
 }
 
 /** @type {Record<FlagRules, string>} */

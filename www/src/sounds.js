@@ -40,22 +40,28 @@ class Sounds {
 
   /** @param {keyof typeof TONES} event */
   play(event) {
-    if (!this.#on) return;
-    for (const [pitch, begins] of TONES[event]) this.#tone(pitch, this.#context.currentTime + begins);
-  }
-
-  #tone(pitch, time) {
-    const tone = new OscillatorNode(this.#context, { type: "triangle", frequency: pitch });
-    const volume = new GainNode(this.#context, { gain: 0 });
-    // A jump in loudness is heard as a click.
-    volume.gain.setValueAtTime(0, time);
-    volume.gain.linearRampToValueAtTime(LOUDNESS, time + 0.008);
-    volume.gain.exponentialRampToValueAtTime(0.0001, time + LENGTH);
-    tone.connect(volume).connect(this.#context.destination);
-    tone.start(time);
-    tone.stop(time + LENGTH);
+    const context = this.#context;
+    if (!this.#on || !context) return;
+    for (const [pitch, begins] of TONES[event]) sound(context, pitch, context.currentTime + begins);
   }
 }
 
 /** The sounds of the whole site. */
 export const sounds = new Sounds();
+
+/**
+ * @param {AudioContext} context
+ * @param {number} pitch
+ * @param {number} time
+ */
+function sound(context, pitch, time) {
+  const tone = new OscillatorNode(context, { type: "triangle", frequency: pitch });
+  const volume = new GainNode(context, { gain: 0 });
+  // A jump in loudness is heard as a click.
+  volume.gain.setValueAtTime(0, time);
+  volume.gain.linearRampToValueAtTime(LOUDNESS, time + 0.008);
+  volume.gain.exponentialRampToValueAtTime(0.0001, time + LENGTH);
+  tone.connect(volume).connect(context.destination);
+  tone.start(time);
+  tone.stop(time + LENGTH);
+}

@@ -1,9 +1,9 @@
 // English for what verdicts name: the rules by their short names, and the parts that squares play. The sentences themselves
 // are the package's.
 
-/** @import { NoteCode, Part, Reason, Refusal } from "x88" */
+/** @import { NoteCode, OutcomeKind, Part, Reason, Refusal } from "x88" */
 
-/** @type {Record<Reason, string>} */
+/** @type {Record<Exclude<Reason, OutcomeKind>, string>} */
 const RULES = {
   EMPTY_SQUARE: "No piece there",
   OPPONENT_TO_MOVE: "Not your piece",
@@ -70,7 +70,7 @@ export function ruleName({ code, reason }) {
   return code === "GAME_OVER" ? "The game is over" : reasonName(reason);
 }
 
-/** @param {Reason} reason */
+/** @param {string} reason by its stable name */
 export function reasonName(reason) {
   return RULES[reason] ?? inWords(reason);
 }

@@ -1,6 +1,7 @@
 // What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw. The exercise says
 // what there is to do. Knows no rules.
 
+import { element } from "../element.js";
 import { choiceName } from "./choice-words.js";
 
 /** @import { ExerciseController } from "./exercise-controller.js" */
@@ -8,8 +9,8 @@ import { choiceName } from "./choice-words.js";
 const QUESTIONS = { choices: "Your answer", reasons: "And why not?" };
 
 export class Answers {
-  #box = document.querySelector("#answers");
-  #goOn = document.querySelector("#next");
+  #box = element("#answers");
+  #goOn = element("#next", HTMLAnchorElement);
   #controller;
   /** What is offered: the same is not made anew, so that the focus stays where it is. */
   #offered = "";

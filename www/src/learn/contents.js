@@ -1,15 +1,16 @@
 // The table of contents: the lessons in their order, how far one has come in each, and where to go on.
 
+import { element } from "../element.js";
 import { linkTo, nameOf } from "./names.js";
 
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { Progress } from "./progress.js" */
 
 export class Contents {
-  #bar = document.querySelector(".contents .bar");
-  #count = document.querySelector("#contents-count");
-  #continue = document.querySelector("#contents-continue");
-  #reset = document.querySelector("#contents-reset");
+  #bar = element(".contents .bar", HTMLProgressElement);
+  #count = element("#contents-count");
+  #continue = element("#contents-continue", HTMLAnchorElement);
+  #reset = element("#contents-reset");
   #chapters;
   #progress;
   /** @type {Map<Lesson, { row: HTMLElement, count: HTMLElement }>} */
@@ -22,8 +23,8 @@ export class Contents {
   constructor(chapters, progress) {
     this.#chapters = chapters;
     this.#progress = progress;
-    document.querySelector("#chapters").append(...chapters.map((chapter) => this.#chapter(chapter)));
-    const dialog = document.querySelector("#reset-dialog");
+    element("#chapters").append(...chapters.map((chapter) => this.#chapter(chapter)));
+    const dialog = element("#reset-dialog", HTMLDialogElement);
     this.#reset.addEventListener("click", () => {
       dialog.returnValue = "";
       dialog.showModal();

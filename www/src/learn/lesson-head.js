@@ -1,5 +1,6 @@
 // Around the exercise: which lesson it is, what rule it teaches, its exercises, and the lessons before and after it.
 
+import { element } from "../element.js";
 import { neighboursOf } from "../lessons/index.js";
 import { linkTo, nameOf } from "./names.js";
 
@@ -7,14 +8,14 @@ import { linkTo, nameOf } from "./names.js";
 /** @import { Progress } from "./progress.js" */
 
 export class LessonHead {
-  #chapter = document.querySelector("#lesson-chapter");
-  #title = document.querySelector("#lesson-title");
-  #steps = document.querySelector("#steps");
-  #rule = document.querySelector("#rule");
-  #article = document.querySelector("#rule-article");
-  #text = document.querySelector("#rule-text");
-  #previous = document.querySelector("#previous-lesson");
-  #next = document.querySelector("#next-lesson");
+  #chapter = element("#lesson-chapter");
+  #title = element("#lesson-title");
+  #steps = element("#steps");
+  #rule = element("#rule", HTMLDetailsElement);
+  #article = element("#rule-article");
+  #text = element("#rule-text");
+  #previous = element("#previous-lesson", HTMLAnchorElement);
+  #next = element("#next-lesson", HTMLAnchorElement);
   #progress;
   /** @type {Lesson | null} */
   #shown = null;
@@ -64,9 +65,9 @@ export class LessonHead {
 }
 
 function paragraph(text) {
-  const element = document.createElement("p");
-  element.textContent = text;
-  return element;
+  const made = document.createElement("p");
+  made.textContent = text;
+  return made;
 }
 
 /**

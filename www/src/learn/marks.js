@@ -23,6 +23,7 @@ export function taskMarks({ targets, marked }) {
  * @returns {[Square, string][]}
  */
 export function taskRemarks({ targets, marked }) {
+  /** @returns {[Square, string][]} */
   const said = (squares, words) => [...squares].map((square) => [square, words]);
   return [...said(targets, "to be visited"), ...said(marked, "marked")];
 }

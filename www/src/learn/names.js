@@ -1,10 +1,11 @@
 // How an exercise is named in links and in saved progress. Knows no page.
 
-/** @import { Chapter, Exercise, Lesson } from "../lessons/index.js" */
+/** @import { ExerciseData } from "../exercise/exercise.js" */
+/** @import { Chapter, Lesson } from "../lessons/index.js" */
 
 /**
- * @param {Lesson} lesson
- * @param {Exercise} exercise
+ * @param {Pick<Lesson, "id">} lesson
+ * @param {Pick<ExerciseData, "id">} exercise
  */
 export function nameOf(lesson, exercise) {
   return `${lesson.id}/${exercise.id}`;

@@ -41,11 +41,11 @@ export class Progress {
   }
 }
 
-/** @returns {unknown[]} */
+/** @returns {string[]} whatever they name */
 function stored() {
   try {
     const data = JSON.parse(readStored(KEY) ?? "[]");
-    return Array.isArray(data) ? data : [];
+    return Array.isArray(data) ? data.filter((each) => typeof each === "string") : [];
   } catch {
     return [];
   }

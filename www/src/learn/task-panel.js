@@ -1,9 +1,10 @@
 // The exercise in words: what is to be done, what came of the last try, the hints given, and what to do next.
 
+import { element } from "../element.js";
 import { refusalLegend } from "../panels/legend.js";
 import { ruleName } from "../verdict-words.js";
 
-/** @import { Exercise, Lesson } from "../lessons/index.js" */
+/** @import { Lesson } from "../lessons/index.js" */
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
 /** How each kind of feedback is shown: as a refusal, as something achieved, or without a sign. */
@@ -13,15 +14,15 @@ const TITLES = { right: "So far, so good", solved: "Solved", wrong: "Not this" }
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class TaskPanel {
-  #title = document.querySelector("#task-title");
-  #text = document.querySelector("#task-text");
-  #feedback = document.querySelector("#feedback");
-  #feedbackTitle = document.querySelector("#feedback-title");
-  #feedbackText = document.querySelector("#feedback-text");
-  #hints = document.querySelector("#hints");
-  #legend = document.querySelector("#feedback-legend");
-  #hint = document.querySelector("#hint");
-  #next = document.querySelector("#next");
+  #title = element("#task-title");
+  #text = element("#task-text");
+  #feedback = element("#feedback");
+  #feedbackTitle = element("#feedback-title");
+  #feedbackText = element("#feedback-text");
+  #hints = element("#hints");
+  #legend = element("#feedback-legend");
+  #hint = element("#hint");
+  #next = element("#next", HTMLAnchorElement);
   #controller;
 
   /** @param {ExerciseController} controller */
@@ -30,7 +31,7 @@ export class TaskPanel {
     this.#hint.addEventListener("click", () => {
       if (this.#hint.getAttribute("aria-disabled") !== "true") controller.hint();
     });
-    document.querySelector("#restart").addEventListener("click", () => controller.restart());
+    element("#restart").addEventListener("click", () => controller.restart());
   }
 
   /**
@@ -64,7 +65,7 @@ export class TaskPanel {
       this.#feedback.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
     this.#hint.setAttribute("aria-disabled", String(run.isSolved || run.hintsLeft === 0));
     this.#next.classList.toggle("primary", run.isSolved);
-    this.#next.textContent = run.isSolved ? this.#next.dataset.label : "Skip";
+    this.#next.textContent = run.isSolved ? (this.#next.dataset.label ?? "") : "Skip";
   }
 
   #showHints(hints) {

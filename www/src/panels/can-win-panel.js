@@ -2,6 +2,7 @@
 // rules; the search is in game/can-win-search.js.
 
 import { announce } from "../announce.js";
+import { element, elements } from "../element.js";
 import { CanWinSearch } from "../game/can-win-search.js";
 import { capitalized, opponent } from "../words.js";
 import markup from "./can-win.html";
@@ -38,17 +39,18 @@ export class CanWinPanel {
     this.#below = below;
     // The site's own markup, as it was written.
     panel.innerHTML = markup;
-    this.#text = panel.querySelector(".can-win-text");
-    this.#seconds = panel.querySelector(".can-win-seconds");
-    this.#progress = panel.querySelector("progress");
-    const button = (action) => panel.querySelector(`[data-action=${action}]`);
+    this.#text = element(".can-win-text", HTMLElement, panel);
+    this.#seconds = element(".can-win-seconds", HTMLElement, panel);
+    this.#progress = element("progress", HTMLProgressElement, panel);
+    const button = (action) => element(`[data-action=${action}]`, HTMLButtonElement, panel);
     this.#buttons = { cancel: button("cancel"), show: button("show"), longer: button("longer") };
     this.#buttons.cancel.addEventListener("click", () => this.#search.cancel());
     this.#buttons.longer.addEventListener("click", () => this.#search.lookLonger());
     this.#buttons.show.addEventListener("click", () => this.#showLine());
-    this.#asks = [...panel.querySelectorAll("[data-ask]")];
+    this.#asks = elements("[data-ask]", HTMLButtonElement, panel);
     for (const ask of this.#asks) {
-      ask.addEventListener("click", () => game.position && this.#search.ask(game.position, ask.dataset.ask));
+      const color = ask.dataset.ask === "white" ? "white" : "black";
+      ask.addEventListener("click", () => game.position && this.#search.ask(game.position, color));
     }
   }
 
@@ -78,9 +80,9 @@ export class CanWinPanel {
   /** The button that had the focus may have gone; its place in the panel is kept. */
   #keepFocus() {
     const { activeElement } = document;
-    if (activeElement !== document.body && activeElement.checkVisibility()) return;
+    if (activeElement !== document.body && activeElement?.checkVisibility()) return;
     const shown = Object.values(this.#buttons).find((button) => !button.hidden);
-    (shown ?? this.#panel.querySelector("[data-ask]")).focus({ preventScroll: true });
+    (shown ?? this.#asks[0]).focus({ preventScroll: true });
   }
 
   /** Counts the seconds of a search, for the eye: that it is still going on. */
@@ -98,6 +100,7 @@ export class CanWinPanel {
 
   #showLine() {
     const { finding, position } = this.#search;
+    if (finding.kind !== "yes" || !position) return;
     this.#dialog ??= new LineDialog();
     this.#dialog.show({
       title: `How ${capitalized(finding.color)} can still win`,
@@ -110,7 +113,7 @@ export class CanWinPanel {
 
 /** @param {Finding} finding */
 function findingText(finding) {
-  const side = finding.color && capitalized(finding.color);
+  const side = "color" in finding ? capitalized(finding.color) : "";
   switch (finding.kind) {
     case "searching":
       return `Looking for a way for ${side} to mate, in up to ${finding.nodes.toLocaleString("en")} positions.`;
@@ -129,6 +132,7 @@ function findingText(finding) {
   }
 }
 
+/** @param {{ color: Color, line: string[] }} finding */
 function lineText({ color, line }) {
   if (line.length === 0) return "it is mate already";
   if (line.length === 1) return "the next move can mate";

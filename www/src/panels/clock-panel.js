@@ -1,6 +1,7 @@
 // The two clocks: the times, which of them runs, and that little is left, which is also said aloud.
 
 import { announce } from "../announce.js";
+import { element } from "../element.js";
 import { GameClock, TENTHS_BELOW } from "../game/game-clock.js";
 import { capitalized } from "../words.js";
 
@@ -16,12 +17,12 @@ const WARNINGS = [10, 30];
 export class ClockPanel {
   /** @type {GameClock} */
   #clock;
-  #box = document.querySelector("#clocks");
+  #box = element("#clocks");
   /** @type {Record<Color, { box: HTMLElement, time: HTMLElement, warned: number }>} */
   #faces;
 
   constructor() {
-    this.#faces = Object.fromEntries(COLORS.map((color) => [color, face(this.#box, color)]));
+    this.#faces = { white: face(this.#box, "white"), black: face(this.#box, "black") };
   }
 
   /** @param {GameController} game to which nothing else has subscribed yet */
@@ -73,8 +74,8 @@ export class ClockPanel {
 }
 
 function face(box, color) {
-  const clock = box.querySelector(`[data-clock=${color}]`);
-  return { box: clock, time: clock.querySelector("[role=timer]"), warned: Number.POSITIVE_INFINITY };
+  const clock = element(`[data-clock=${color}]`, HTMLElement, box);
+  return { box: clock, time: element("[role=timer]", HTMLElement, clock), warned: Number.POSITIVE_INFINITY };
 }
 
 /** "5:00", and at the end "0:09.9". A time is never shown as shorter than it is. */

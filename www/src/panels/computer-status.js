@@ -2,14 +2,15 @@
 // to try again when it could not.
 
 import { announce } from "../announce.js";
+import { element } from "../element.js";
 
 /** @import { ComputerPlayer } from "../game/computer-player.js" */
 /** @import { GameController } from "../game/game-controller.js" */
 
 export class ComputerStatus {
-  #box = document.querySelector("#status");
-  #detail = document.querySelector("#status-detail");
-  #tryAgain = document.querySelector("#try-again");
+  #box = element("#status");
+  #detail = element("#status-detail");
+  #tryAgain = element("#try-again");
 
   /** @param {{ tryAgain: () => void }} callbacks */
   constructor({ tryAgain }) {
@@ -39,7 +40,7 @@ export class ComputerStatus {
   /** Says aloud what has not come with a move. @param {ComputerPlayer} computer */
   tell(computer) {
     const { activity } = computer;
-    if (activity === "declining") announce(computerDoing(computer));
+    if (activity === "declining") announce(computerDoing(computer) ?? "");
     if (activity === "failed")
       announce(`${computerDoing(computer)}. The game is kept, and it can be tried again`);
   }

@@ -1,12 +1,14 @@
 // The buttons and keys that go through the game and turn the board.
 
+import { closestTo, element } from "../element.js";
+
 /** @import { GameController } from "../game/game-controller.js" */
 
 export class Controls {
-  #first = document.querySelector("#first");
-  #undo = document.querySelector("#undo");
-  #redo = document.querySelector("#redo");
-  #last = document.querySelector("#last");
+  #first = element("#first", HTMLButtonElement);
+  #undo = element("#undo", HTMLButtonElement);
+  #redo = element("#redo", HTMLButtonElement);
+  #last = element("#last", HTMLButtonElement);
 
   /**
    * @param {GameController} game
@@ -23,10 +25,10 @@ export class Controls {
     this.#undo.addEventListener("click", steps.ArrowLeft);
     this.#redo.addEventListener("click", steps.ArrowRight);
     this.#last.addEventListener("click", steps.End);
-    document.querySelector("#flip").addEventListener("click", flip);
+    element("#flip").addEventListener("click", flip);
     document.addEventListener("keydown", (event) => {
       const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (modified || !(event.key in steps) || event.target.closest("input, textarea, dialog")) return;
+      if (modified || !(event.key in steps) || closestTo(event, "input, textarea, dialog")) return;
       // Other views have keys of their own.
       if (!this.#first.checkVisibility()) return;
       event.preventDefault();
@@ -44,7 +46,7 @@ export class Controls {
 
 /**
  * Not by the attribute `disabled`: a button that has the focus would lose it, and the next key would go nowhere.
- * @param {HTMLButtonElement[]} buttons
+ * @param {HTMLElement[]} buttons
  * @param {boolean} disabled
  */
 export function setDisabled(buttons, disabled) {

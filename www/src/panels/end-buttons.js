@@ -3,6 +3,7 @@
 
 import { announce } from "../announce.js";
 import { button, choose } from "../dialog.js";
+import { element } from "../element.js";
 import { claimReason } from "../outcome-words.js";
 import { capitalized, opponent } from "../words.js";
 import { setDisabled } from "./controls.js";
@@ -13,10 +14,10 @@ import { setDisabled } from "./controls.js";
 /** @import { GameController } from "../game/game-controller.js" */
 
 export class EndButtons {
-  #claim = document.querySelector("#claim");
-  #accept = document.querySelector("#accept-draw");
-  #offer = document.querySelector("#offer-draw");
-  #resign = document.querySelector("#resign");
+  #claim = element("#claim");
+  #accept = element("#accept-draw");
+  #offer = element("#offer-draw");
+  #resign = element("#resign");
 
   /**
    * @param {GameController} game
@@ -104,6 +105,7 @@ function claimChoices(claims, take) {
 async function offer(game, computer) {
   if (computer.color) return computer.considerDraw();
   const { mover, position } = game;
+  if (!mover) return;
   const accepted = await choose({
     title: `${capitalized(mover)} offers a draw`,
     content: () => [paragraph(`${capitalized(opponent(mover))} can accept it, or play on (article 5.2.3).`)],

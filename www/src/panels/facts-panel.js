@@ -23,8 +23,9 @@ export class FactsPanel {
 /** @param {import("../inspect/facts.js").Fact} fact */
 function newFact({ name, value, detail }) {
   const pair = document.createElement("div");
-  pair.append(element("dt", name), element("dd", value));
-  if (detail) pair.lastChild.append(" ", element("span", detail));
+  const told = element("dd", value);
+  if (detail) told.append(" ", element("span", detail));
+  pair.append(element("dt", name), told);
   return pair;
 }
 

@@ -2,6 +2,7 @@
 // Whatever is typed is only ever put into the page as text.
 
 import { FenError } from "x88";
+import { element, elements } from "../element.js";
 import { capitalized } from "../words.js";
 
 /** @import { FenProblem } from "x88" */
@@ -24,10 +25,10 @@ export class FenPanel {
    */
   constructor(panel, { read, copied = {} }) {
     this.#read = read;
-    this.#text = panel.querySelector("textarea");
-    this.#note = panel.querySelector(".note");
-    this.#problems = panel.querySelector(".problems");
-    panel.querySelector("form").addEventListener("submit", (event) => {
+    this.#text = element("textarea", HTMLTextAreaElement, panel);
+    this.#note = element(".note", HTMLElement, panel);
+    this.#problems = element(".problems", HTMLElement, panel);
+    element("form", HTMLFormElement, panel).addEventListener("submit", (event) => {
       event.preventDefault();
       if (this.load(this.#text.value)) this.#say("Loaded");
     });
@@ -37,8 +38,8 @@ export class FenPanel {
       event.preventDefault();
       if (this.load(this.#text.value)) this.#say("Loaded");
     });
-    for (const button of panel.querySelectorAll("[data-copy]")) {
-      const text = copied[button.dataset.copy] ?? (() => this.#text.value);
+    for (const button of elements("[data-copy]", HTMLElement, panel)) {
+      const text = copied[button.dataset.copy ?? ""] ?? (() => this.#text.value);
       button.addEventListener("click", () => this.#copy(text()));
     }
   }

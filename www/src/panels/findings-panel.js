@@ -8,6 +8,7 @@ import { PointedList, pointedItem } from "./pointed-list.js";
 /** @import { Inspection } from "../inspect/inspection.js" */
 /** @import { Group, Row } from "../inspect/findings.js" */
 /** @import { Spot } from "../inspect/scene.js" */
+/** @import { Survey } from "../inspect/survey.js" */
 
 const HINT = "Point at a square, or choose one, to read about it.";
 
@@ -16,6 +17,7 @@ export class FindingsPanel {
   #reading;
   #list;
   #told = "";
+  /** @type {Survey | null} */
   #survey = null;
   /** @type {Map<string, Row>} */
   #rows = new Map();
@@ -27,7 +29,7 @@ export class FindingsPanel {
   constructor({ title, list, reading }, point) {
     this.#title = title;
     this.#reading = reading;
-    this.#list = new PointedList(list, (key) => point(this.#rows.get(key)?.spot ?? null));
+    this.#list = new PointedList(list, (key) => point(this.#rows.get(key ?? "")?.spot ?? null));
   }
 
   /** @param {Inspection} inspection */

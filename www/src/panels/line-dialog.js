@@ -12,6 +12,7 @@ import { MoveList } from "./move-list.js";
 export class LineDialog {
   #dialog = document.createElement("dialog");
   #title = document.createElement("h2");
+  #frame = element("div", "board-frame");
   #said = document.createElement("p");
   #previous = button("Previous", () => this.#game.undo());
   #next = button("Next", () => this.#game.redo());
@@ -27,7 +28,6 @@ export class LineDialog {
     this.#dialog.setAttribute("aria-labelledby", this.#title.id);
     this.#said.className = "line-said";
     this.#said.setAttribute("role", "status");
-    const frame = element("div", "board-frame");
     const moves = element("div", "moves-scroll");
     moves.append(element("p", "empty"), element("ol", "moves"), element("p", "result"));
     const actions = element("div", "row actions");
@@ -35,7 +35,7 @@ export class LineDialog {
     this.#next.classList.add("primary");
     this.#next.autofocus = true;
     actions.append(this.#previous, this.#next, close);
-    this.#dialog.append(this.#title, frame, this.#said, moves, actions);
+    this.#dialog.append(this.#title, this.#frame, this.#said, moves, actions);
     this.#dialog.addEventListener("keydown", (event) => this.#onKey(event));
     this.#dialog.addEventListener("close", () => this.#dialog.remove());
     this.#moves = new MoveList(this.#dialog, (ply) => this.#game.goTo(ply));
@@ -51,7 +51,7 @@ export class LineDialog {
     document.body.append(this.#dialog);
     this.#dialog.showModal();
     // Only now has the board a size.
-    this.#board ??= new EntryBoard(this.#dialog.querySelector(".board-frame"), this.#game, {
+    this.#board ??= new EntryBoard(this.#frame, this.#game, {
       changed: () => this.#board?.decorate({}),
       refused: () => {},
       selectionSpoken: () => "",
@@ -64,7 +64,7 @@ export class LineDialog {
 
   #update() {
     const { position, ply, line, lastMove, outcome } = this.#game;
-    this.#board.decorate({});
+    this.#board?.decorate({});
     this.#moves.update(this.#game);
     this.#previous.setAttribute("aria-disabled", String(ply === 0));
     this.#next.setAttribute("aria-disabled", String(ply === line.length));

@@ -1,5 +1,6 @@
 // The moves of the game in two columns; choosing one goes there.
 
+import { closestTo, element } from "../element.js";
 import { score } from "../words.js";
 
 /** @import { Move } from "x88" */
@@ -20,12 +21,12 @@ export class MoveList {
    * @param {(ply: number) => void} go
    */
   constructor(section, go) {
-    this.#list = section.querySelector(".moves");
-    this.#scroll = section.querySelector(".moves-scroll");
-    this.#empty = section.querySelector(".empty");
-    this.#result = section.querySelector(".result");
+    this.#list = element(".moves", HTMLElement, section);
+    this.#scroll = element(".moves-scroll", HTMLElement, section);
+    this.#empty = element(".empty", HTMLElement, section);
+    this.#result = element(".result", HTMLElement, section);
     this.#list.addEventListener("click", (event) => {
-      const button = event.target.closest("[data-ply]");
+      const button = closestTo(event, "[data-ply]");
       if (button) go(Number(button.dataset.ply));
     });
   }

@@ -3,6 +3,7 @@
 
 import { Position, X88Error } from "x88";
 import { STRENGTHS } from "../computer/strengths.js";
+import { element, elements } from "../element.js";
 import markup from "./new-game.html";
 
 /** @import { TimeControl } from "../game/clock.js" */
@@ -31,13 +32,12 @@ export class NewGameDialog {
     this.#dialog.setAttribute("aria-labelledby", "new-game-title");
     // The site's own markup, as it was written.
     this.#dialog.innerHTML = markup;
-    const find = (selector) => this.#dialog.querySelector(selector);
-    this.#form = find("form");
-    this.#number = find("#start-number");
-    this.#problem = find("#start-problem");
-    find("[data-only=computer] .segments").append(...Object.entries(STRENGTHS).map(strengthChoice));
-    find("#start-random").addEventListener("click", () => this.#drawNumber());
-    find("#start-cancel").addEventListener("click", () => this.#dialog.close());
+    this.#form = element("form", HTMLFormElement, this.#dialog);
+    this.#number = element("#start-number", HTMLInputElement, this.#dialog);
+    this.#problem = this.#part("#start-problem");
+    this.#part("[data-only=computer] .segments").append(...Object.entries(STRENGTHS).map(strengthChoice));
+    this.#part("#start-random").addEventListener("click", () => this.#drawNumber());
+    this.#part("#start-cancel").addEventListener("click", () => this.#dialog.close());
     this.#form.addEventListener("change", ({ target }) => {
       if (target.value === "chess960" && this.#number.value === "") this.#drawNumber();
       this.#adapt();
@@ -64,16 +64,21 @@ export class NewGameDialog {
     this.#dialog.showModal();
   }
 
+  /** @param {string} selector */
+  #part(selector) {
+    return element(selector, HTMLElement, this.#dialog);
+  }
+
   /** Shows what belongs to the choices made so far. */
   #adapt() {
     const { opponent, strength, array, clock } = this.#form.elements;
     const chosen = [opponent.value, array.value];
-    for (const part of this.#form.querySelectorAll("[data-only]")) {
+    for (const part of elements("[data-only]", HTMLElement, this.#dialog)) {
       part.hidden = !chosen.includes(part.dataset.only);
     }
     if (array.value !== "chess960") this.#complain("");
-    this.#form.querySelector("#new-game-strength").textContent = STRENGTHS[strength.value].description;
-    this.#form.querySelector("#clock-note").hidden = clock.value === "";
+    this.#part("#new-game-strength").textContent = STRENGTHS[strength.value].description;
+    this.#part("#clock-note").hidden = clock.value === "";
   }
 
   #drawNumber() {

@@ -17,6 +17,12 @@ const ICONS = {
   eraser: "m8.6 4.2 7.2 7.2-4.6 4.6H7.6l-3.4-3.4zM5.8 9.9l5.1 5.1",
 };
 
+/** Each begins with what is no piece. */
+const ROWS = /** @type {const} */ ([
+  ["hand", "white"],
+  ["eraser", "black"],
+]);
+
 export class Palette {
   /** @type {Map<string, HTMLInputElement>} by the letter of the piece, or by name */
   #radios = new Map();
@@ -28,26 +34,23 @@ export class Palette {
    */
   constructor(box, { take, drop }) {
     this.#take = take;
-    for (const [other, isWhite] of [
-      ["hand", true],
-      ["eraser", false],
-    ]) {
+    for (const [other, color] of ROWS) {
       box.append(this.#choice(other, capitalized(other), icon(ICONS[other])));
-      for (const letter of Object.keys(ROLES)) {
-        const key = isWhite ? letter.toUpperCase() : letter;
-        const label = this.#choice(key, capitalized(pieceName(toolOf(key))), piecePicture(key));
+      for (const [letter, role] of Object.entries(ROLES)) {
+        const piece = { color, role };
+        const key = color === "white" ? letter.toUpperCase() : letter;
+        const label = this.#choice(key, capitalized(pieceName(piece)), piecePicture(key));
         trackDrag(
           label,
           () => pieceId(key),
           (event) => {
             const square = squareAt(event);
-            if (square) drop(toolOf(key), square);
+            if (square) drop(piece, square);
           },
         );
         box.append(label);
       }
     }
-    this.#radios.get("hand").checked = true;
   }
 
   /** What is chosen. @returns {Tool} */
@@ -75,6 +78,7 @@ export class Palette {
     radio.type = "radio";
     radio.name = "inspect-tool";
     radio.className = "visually-hidden";
+    radio.checked = key === "hand";
     radio.setAttribute("aria-label", name);
     radio.addEventListener("change", () => this.#take(toolOf(key)));
     this.#radios.set(key, radio);
@@ -90,7 +94,8 @@ export class Palette {
 /** @returns {Tool} */
 function toolOf(key) {
   const role = ROLES[key.toLowerCase()];
-  return role ? { role, color: key === key.toLowerCase() ? "black" : "white" } : key;
+  if (role) return { role, color: key === key.toLowerCase() ? "black" : "white" };
+  return key === "eraser" ? "eraser" : "hand";
 }
 
 /** The name of a piece's picture in the board's sprite. */

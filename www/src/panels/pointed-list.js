@@ -1,6 +1,8 @@
 // A list whose rows point at something on the board: the one under the mouse, touched, or reached with the keyboard. One stop
 // for Tab; from there the arrow keys go up and down. Knows nothing of what the rows say.
 
+import { closestTo, elements } from "../element.js";
+
 export class PointedList {
   #list;
   #point;
@@ -31,8 +33,8 @@ export class PointedList {
    */
   fill(items) {
     this.#list.replaceChildren(...items);
-    const rows = [...this.#list.querySelectorAll("[data-row]")];
-    this.#rows = new Map(rows.map((row) => [row.dataset.row, row]));
+    const rows = elements("[data-row]", HTMLButtonElement, this.#list);
+    this.#rows = new Map(rows.map((row) => [row.dataset.row ?? "", row]));
     if (rows.length > 0) rows[0].tabIndex = 0;
     this.#list.scrollTop = 0;
   }
@@ -40,13 +42,13 @@ export class PointedList {
   /** @param {string | null} pointed the key of the row that is pointed at */
   mark(pointed) {
     for (const [key, row] of this.#rows) row.classList.toggle("pointed", key === pointed);
-    const row = this.#rows.get(pointed);
+    const row = this.#rows.get(pointed ?? "");
     if (row) this.#reveal(row);
   }
 
   #onKey(event) {
     const rows = [...this.#rows.values()];
-    const at = rows.indexOf(document.activeElement);
+    const at = rows.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     const steps = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
     if (!(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -60,7 +62,8 @@ export class PointedList {
   }
 
   #focused() {
-    return this.#list.contains(document.activeElement) ? document.activeElement.dataset.row : null;
+    for (const [key, row] of this.#rows) if (row === document.activeElement) return key;
+    return null;
   }
 
   /** Scrolls the list alone: `scrollIntoView` would move the page too. */
@@ -106,5 +109,5 @@ function element(name, text) {
 
 /** @returns {string | undefined} */
 function keyOf(event) {
-  return event.target.closest("[data-row]")?.dataset.row;
+  return closestTo(event, "[data-row]")?.dataset.row;
 }

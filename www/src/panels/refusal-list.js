@@ -1,20 +1,21 @@
 // The squares to which the selected piece may not go, one row for each, with the sentence that says why. Pointing at a row or
 // reaching it with the keyboard shows its reason on the board.
 
+import { element } from "../element.js";
 import { grouped } from "../grouped.js";
 import { PointedList, pointedItem } from "./pointed-list.js";
 
 /** @import { Refusal, Square } from "x88" */
 
 export class RefusalList {
-  #element = document.querySelector("#refusals");
+  #element = element("#refusals");
   #list;
   /** @type {ReadonlyMap<Square, Refusal>} */
   #shown = new Map();
 
   /** @param {(square: Square | null) => void} point a row is pointed at, or none any more */
   constructor(point) {
-    this.#list = new PointedList(this.#element, point);
+    this.#list = new PointedList(this.#element, (key) => point(/** @type {Square | null} */ (key)));
   }
 
   /**

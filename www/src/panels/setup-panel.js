@@ -1,9 +1,10 @@
 // Everything of a setup that stands on no square: the side to move, the rights, the clocks; and the problems of the setup.
 // Whatever is typed is only ever read as a number.
 
+import { element } from "../element.js";
 import { capitalized } from "../words.js";
 
-/** @import { Color, Square } from "x88" */
+/** @import { Color } from "x88" */
 /** @import { PositionEditor, Wing } from "../inspect/editor.js" */
 
 /** @type {Color[]} */
@@ -26,12 +27,12 @@ export class SetupPanel {
   constructor(form, editor) {
     this.#form = form;
     this.#editor = editor;
-    this.#problems = form.querySelector("[data-problems]");
+    this.#problems = element("[data-problems]", HTMLElement, form);
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("change", (event) => this.#onChange(event.target));
-    form
-      .querySelector("[data-do=drop-rights]")
-      .addEventListener("click", () => editor.dropImpossibleRights());
+    element("[data-do=drop-rights]", HTMLElement, form).addEventListener("click", () =>
+      editor.dropImpossibleRights(),
+    );
   }
 
   update() {
@@ -45,8 +46,12 @@ export class SetupPanel {
     this.#showProblems();
   }
 
-  #onChange({ name, value, checked, type }) {
-    const [color, wing] = name.split("-");
+  /** @param {EventTarget | null} field */
+  #onChange(field) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+    const { name, value, type } = field;
+    const checked = field instanceof HTMLInputElement && field.checked;
+    const [color, wing] = /** @type {[Color, Wing]} */ (name.split("-"));
     if (name === "turn") this.#editor.setTurn(value);
     else if (name === "chess960") this.#editor.setChess960(checked);
     else if (name === "enPassant") this.#editor.setEnPassant(value || null);

@@ -1,5 +1,6 @@
 // The status: whose move it is, check, what draw can be claimed, and how the game ended.
 
+import { element } from "../element.js";
 import { claimLine } from "../outcome-words.js";
 import { capitalized, outcomeDetail, outcomeLine } from "../words.js";
 
@@ -28,8 +29,8 @@ export class StatusLine {
    */
   show(state, line, detail) {
     this.#box.dataset.state = state;
-    this.#box.querySelector(".status-line").textContent = line;
-    this.#box.querySelector(".status-detail").textContent = detail;
+    element(".status-line", HTMLElement, this.#box).textContent = line;
+    element(".status-detail", HTMLElement, this.#box).textContent = detail;
   }
 }
 

@@ -1,6 +1,7 @@
 // The verdict: why a move was refused, why a surprising one was legal, the list of what the selected piece may not do, or why
 // the game is over, with a legend of what is marked on the board. Puts text into the page as text only.
 
+import { element } from "../element.js";
 import { outcomeTitle } from "../outcome-words.js";
 import { noteName, ruleName } from "../verdict-words.js";
 import { legendEntry, refusalLegend } from "./legend.js";
@@ -14,12 +15,12 @@ const HINT = "Drop a piece where it may not go, and read here which rule forbids
 const HINT_WHY_NOT = "Choose a piece to see where it may not go, and why.";
 
 export class VerdictPanel {
-  #panel = document.querySelector("#verdict");
-  #title = document.querySelector("#verdict-title");
-  #text = document.querySelector("#verdict-text");
-  #legend = document.querySelector("#legend");
-  #button = document.querySelector("#why-not");
-  #locked = document.querySelector("#locked");
+  #panel = element("#verdict");
+  #title = element("#verdict-title");
+  #text = element("#verdict-text");
+  #legend = element("#legend");
+  #button = element("#why-not");
+  #locked = element("#locked");
   #list;
 
   /**

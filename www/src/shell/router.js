@@ -1,6 +1,8 @@
 // Which view is shown: the one that the hash of the address names. A view's code, page and styles are fetched when it is shown
 // for the first time, and it is kept. Knows no view from inside.
 
+import { elements } from "../element.js";
+
 /**
  * What every view offers. It is made once, in a section of its own that already holds its page.
  * @typedef {{
@@ -94,7 +96,7 @@ export class Router {
     this.#shown = { section, view, name };
     const isAnother = view.show(place) || before?.section !== section;
     document.title = `${view.title} · ${SITE}`;
-    for (const link of document.querySelectorAll("[data-link]")) {
+    for (const link of elements("[data-link]", HTMLElement)) {
       if (link.dataset.link === name) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }

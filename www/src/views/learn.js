@@ -6,6 +6,7 @@ import "../styles/verdict.css";
 import { announce } from "../announce.js";
 import { arrowsOf, culpritMarks, refusedMark } from "../board/culprits.js";
 import { EntryBoard } from "../board/entry-board.js";
+import { element } from "../element.js";
 import { refusalRemarks, taskMarks, taskRemarks, triedArrow } from "../learn/marks.js";
 import { Answers } from "../learn/answers.js";
 import { Contents } from "../learn/contents.js";
@@ -20,6 +21,7 @@ import { selectionSpoken } from "../words.js";
 import page from "./learn.html";
 
 /** @import { Square } from "x88" */
+/** @import { Feedback } from "../exercise/exercise.js" */
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { Place } from "../shell/router.js" */
 
@@ -37,7 +39,7 @@ class LearnView {
   #answers = new Answers(this.#controller);
   /** The exercise that is shown, or null in the contents. @type {{ chapter: Chapter, lesson: Lesson, at: number } | null} */
   #shown = null;
-  /** The feedback that was read out last. */
+  /** The feedback that was read out last. @type {Feedback | null} */
   #spoken = null;
   #section;
   #board;
@@ -45,7 +47,7 @@ class LearnView {
   /** @param {HTMLElement} section */
   constructor(section) {
     this.#section = section;
-    this.#board = new EntryBoard(section.querySelector(".board-frame"), this.#controller, {
+    this.#board = new EntryBoard(element(".board-frame", HTMLElement, section), this.#controller, {
       changed: () => this.#draw(),
       refused: (from, to) => this.#refused(from, to),
       pressed: (square) => this.#mark(square),
@@ -60,7 +62,9 @@ class LearnView {
    */
   show({ path: [id, number] }) {
     const found = id === undefined ? null : findLesson(id);
-    const [contents, lesson] = [".contents", ".lesson"].map((part) => this.#section.querySelector(part));
+    const [contents, lesson] = [".contents", ".lesson"].map((part) =>
+      element(part, HTMLElement, this.#section),
+    );
     contents.hidden = found !== null;
     lesson.hidden = found === null;
     const before = this.#shown;
@@ -75,7 +79,7 @@ class LearnView {
 
   focus() {
     if (this.#shown) this.#board.focus();
-    else this.#section.querySelector("#contents-continue").focus();
+    else element("#contents-continue", HTMLElement, this.#section).focus();
   }
 
   #showContents() {
@@ -100,10 +104,10 @@ class LearnView {
   }
 
   /** Which exercise the address means, from 0: the one it numbers, else the first that is not solved yet. */
-  #exerciseAt({ exercises, ...lesson }, number) {
+  #exerciseAt(lesson, number) {
     const named = Number(number) - 1;
-    if (number !== undefined && exercises[named]) return named;
-    const open = exercises.findIndex((exercise) => !this.#progress.has(nameOf(lesson, exercise)));
+    if (number !== undefined && lesson.exercises[named]) return named;
+    const open = lesson.exercises.findIndex((exercise) => !this.#progress.has(nameOf(lesson, exercise)));
     return Math.max(open, 0);
   }
 
@@ -121,6 +125,7 @@ class LearnView {
   }
 
   #solved() {
+    if (!this.#shown) return;
     const { chapter, lesson, at } = this.#shown;
     const name = nameOf(lesson, lesson.exercises[at]);
     if (this.#progress.has(name)) return;
@@ -152,7 +157,8 @@ class LearnView {
 
   #selectionSpoken(square) {
     const moves = new Set([...this.#board.targets.values()].map(({ moves }) => moves[0])).size;
-    return selectionSpoken(this.#controller.position.get(square), square, { moves, refused: null });
+    const piece = this.#controller.position.get(square);
+    return piece ? selectionSpoken(piece, square, { moves, refused: null }) : "";
   }
 }
 

@@ -8,6 +8,7 @@ import "../styles/new-game.css";
 import { announce } from "../announce.js";
 import { arrowsOf, culpritMarks, partsOf, refusedMark } from "../board/culprits.js";
 import { EntryBoard } from "../board/entry-board.js";
+import { closestTo, element } from "../element.js";
 import { Ending } from "../game/ending.js";
 import { ComputerPlayer } from "../game/computer-player.js";
 import { GameController } from "../game/game-controller.js";
@@ -43,12 +44,12 @@ class PlayView {
   title = "Play";
   #game = new GameController();
   #clocks = new ClockPanel();
-  #status = new StatusLine(document.querySelector("#status"));
-  #moves = new MoveList(document.querySelector(".moves-panel"), (ply) => this.#goTo(ply));
+  #status = new StatusLine(element("#status"));
+  #moves = new MoveList(element(".moves-panel"), (ply) => this.#goTo(ply));
   #controls = new Controls(this.#game, { flip: () => this.#turn() });
-  #canWin = new CanWinPanel(document.querySelector("#can-win"), this.#game, () => this.#board.below);
+  #canWin = new CanWinPanel(element("#can-win"), this.#game, () => this.#board.below);
   #newGame = new NewGameDialog(this.#game, (chosen) => this.#start(chosen));
-  #fenBox = document.querySelector("#fen-panel");
+  #fenBox = element("#fen-panel", HTMLDetailsElement);
   #fen = new FenPanel(this.#fenBox, { read: (text) => this.#game.startFen(text) });
   #verdicts = new Verdicts(this.#game, () => this.#showEntry());
   #ending = new Ending(() => this.#showEntry());
@@ -57,7 +58,7 @@ class PlayView {
     toggleLocked: () => this.#toggleLocked(),
     point: (square) => this.#verdicts.point(square),
   });
-  #inspect = document.querySelector("#inspect");
+  #inspect = element("#inspect", HTMLAnchorElement);
   #computerStatus = new ComputerStatus({ tryAgain: () => this.#tryAgain() });
   #section;
   #board;
@@ -77,7 +78,7 @@ class PlayView {
       changed: () => this.#showComputer(),
     });
     this.#endButtons = new EndButtons(this.#game, this.#computer, { gone: () => this.#board.focus() });
-    this.#board = new EntryBoard(section.querySelector(".board-frame"), this.#game, {
+    this.#board = new EntryBoard(element(".board-frame", HTMLElement, section), this.#game, {
       changed: () => this.#verdicts.select(this.#board.from),
       refused: (from, to) => this.#explain(from, to),
       point: (square) => this.#verdicts.point(square),
@@ -85,7 +86,7 @@ class PlayView {
       giveUp: () => this.#cancel(),
     });
     document.addEventListener("keydown", (event) => this.#onKey(event));
-    document.querySelector("#new-game").addEventListener("click", () => this.#newGame.open(this.#players));
+    element("#new-game").addEventListener("click", () => this.#newGame.open(this.#players));
     this.#game.subscribe((change) => this.#update(change));
     this.#game.startStandard();
   }
@@ -144,7 +145,7 @@ class PlayView {
     this.#inspect.href = positionLink("inspect", this.#game.position);
     this.#ending.update(this.#game);
     const { note, noteCode } = change.verdict ?? {};
-    this.#verdicts.remark(note ? { code: noteCode, text: note } : null);
+    this.#verdicts.remark(note && noteCode ? { code: noteCode, text: note } : null);
     // Elsewhere on the site, a game with a clock goes on in silence.
     if (this.#section.hidden) return;
     announce(this.#spoken(change));
@@ -196,11 +197,13 @@ class PlayView {
   /** What is to be said of squares for a verdict's sake. @returns {Map<Square, string>} */
   #remarks() {
     const { told, refusals } = this.#verdicts;
-    const parts = told ? partsOf(told) : [];
-    const played = parts.flatMap(({ part, squares }) => squares.map((square) => [square, partName(part)]));
-    const refused = [...refusals].map(([square, { message }]) => [square, `not allowed: ${message}`]);
-    const locked = this.#ending.shown.map((square) => [square, "locked"]);
-    return new Map([...locked, ...played, ...refused]);
+    /** @type {Map<Square, string>} */
+    const remarks = new Map(this.#ending.shown.map((square) => [square, "locked"]));
+    for (const { part, squares } of told ? partsOf(told) : []) {
+      for (const square of squares) remarks.set(square, partName(part));
+    }
+    for (const [square, { message }] of refusals) remarks.set(square, `not allowed: ${message}`);
+    return remarks;
   }
 
   #cancel() {
@@ -215,9 +218,12 @@ class PlayView {
   #onKey(event) {
     const { target, key } = event;
     if (this.#section.hidden) return;
-    if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, textarea, dialog")) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || closestTo(event, "input, textarea, dialog")) return;
     if (key === "Escape") this.#cancel();
-    else if (key.toLowerCase() === "w" && (target === document.body || target.closest(".board, #verdict"))) {
+    else if (
+      key.toLowerCase() === "w" &&
+      (target === document.body || closestTo(event, ".board, #verdict"))
+    ) {
       this.#toggleWhyNot();
     }
   }
@@ -263,7 +269,8 @@ class PlayView {
   #selectionSpoken(square) {
     const moves = new Set([...this.#board.targets.values()].map(({ moves }) => moves[0])).size;
     const refused = this.#verdicts.asksWhyNot ? this.#verdicts.refusals.size : null;
-    return selectionSpoken(this.#game.position.get(square), square, { moves, refused });
+    const piece = this.#game.position.get(square);
+    return piece ? selectionSpoken(piece, square, { moves, refused }) : "";
   }
 
   #spoken(change) {
