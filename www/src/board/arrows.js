@@ -51,7 +51,8 @@ export class Arrows {
     );
   }
 
-  #path({ from, to, kind }) {
+  /** @param {Arrow} arrow */
+  #path({ from, to, kind = "threat" }) {
     const [start, end] = [middleOf(from, this.#below), middleOf(to, this.#below)];
     const length = Math.hypot(end.x - start.x, end.y - start.y);
     const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };

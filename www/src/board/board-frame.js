@@ -5,7 +5,7 @@ import { BoardView } from "./board-view.js";
 import { showCoordinates } from "./coordinates.js";
 import { SquaresGrid } from "./squares-grid.js";
 
-/** @import { Color, Piece, Position, Square } from "x88" */
+/** @import { Color, Piece, Square } from "x88" */
 /** @import { Arrow } from "./culprits.js" */
 /** @import { Count } from "./counts.js" */
 /** @import { Mark } from "./marks.js" */

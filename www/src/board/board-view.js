@@ -9,6 +9,7 @@ import { Counts } from "./counts.js";
 import { isDragged, placeDraggedPieceByScript } from "./dragged-piece.js";
 import { MARKS } from "./marks.js";
 import { addShapes } from "./shapes.js";
+import { squareOf } from "./squares-grid.js";
 
 /** @import { Color, Square } from "x88" */
 /** @import { Arrow } from "./culprits.js" */
@@ -69,19 +70,19 @@ export class BoardView {
     this.#arrows = new Arrows(this.#board.view.markersLayer);
     this.#counts = new Counts(this.#board.view.markersTopLayer);
     document.addEventListener("pointerdown", (event) => {
-      this.#pressedHere = container.contains(event.target);
+      this.#pressedHere = event.target instanceof Node && container.contains(event.target);
     });
     container.addEventListener("pointerdown", (event) => {
-      const square = event.target.getAttribute("data-square");
+      const square = squareOf(event);
       this.#asked = square && this.#isIdle() && !this.#callbacks.press(square) ? square : null;
     });
     container.addEventListener("click", (event) => {
-      const square = event.target.getAttribute("data-square");
+      const square = squareOf(event);
       if (square && square === this.#asked && this.#isIdle()) this.#callbacks.ask(square);
     });
     // The events of a finger all go to the square on which it began; the board itself knows where it is.
     container.addEventListener("pointermove", (event) => {
-      if (event.pointerType === "mouse") this.#callbacks.point(event.target.getAttribute("data-square"));
+      if (event.pointerType === "mouse") this.#callbacks.point(squareOf(event) ?? null);
     });
     container.addEventListener("pointerleave", () => this.#callbacks.point(null));
   }

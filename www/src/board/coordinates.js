@@ -1,7 +1,6 @@
 // The letters and numbers at the edge of the board.
 
-const FILES = [..."abcdefgh"];
-const RANKS = [..."87654321"];
+import { FILES, RANKS } from "../squares.js";
 
 /**
  * @param {{ files: HTMLElement, ranks: HTMLElement }} edges
@@ -9,7 +8,7 @@ const RANKS = [..."87654321"];
  */
 export function showCoordinates(edges, side) {
   edges.files.replaceChildren(...labels(side === "white" ? FILES : FILES.toReversed()));
-  edges.ranks.replaceChildren(...labels(side === "white" ? RANKS : RANKS.toReversed()));
+  edges.ranks.replaceChildren(...labels(side === "white" ? RANKS.toReversed() : RANKS));
 }
 
 function labels(texts) {

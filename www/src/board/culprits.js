@@ -59,7 +59,7 @@ export function culpritMarks(refusal) {
 export function arrowsOf({ squares, to }) {
   const target = squares.attacked?.[0] ?? squares.king?.[0] ?? to;
   const threats = THREATS.flatMap((part) => squares[part] ?? []);
-  return threats.filter((from) => target && from !== target).map((from) => ({ from, to: target }));
+  return target ? threats.filter((from) => from !== target).map((from) => ({ from, to: target })) : [];
 }
 
 /**

@@ -6,7 +6,7 @@ import { MoveEntry } from "../game/move-entry.js";
 import { BoardFrame } from "./board-frame.js";
 import { choosePromotion } from "./promotion-dialog.js";
 
-/** @import { Square } from "x88" */
+/** @import { Position, Square } from "x88" */
 /** @import { Playable } from "../game/move-entry.js" */
 /** @import { Arrow } from "./culprits.js" */
 /** @import { Mark } from "./marks.js" */
@@ -90,7 +90,7 @@ export class EntryBoard extends BoardFrame {
     const marks = [];
     const add = (kind, ...squares) => marks.push(...squares.map((square) => ({ kind, square })));
     if (lastMove) add("last", lastMove.from, lastMove.to);
-    if (position.isCheck()) add(outcome?.kind === "checkmate" ? "mate" : "check", kingOf(position));
+    if (position.isCheck()) add(outcome?.kind === "checkmate" ? "mate" : "check", ...kingOf(position));
     if (this.from) add("selected", this.from);
     return marks;
   }
@@ -139,9 +139,10 @@ export class EntryBoard extends BoardFrame {
   }
 }
 
-/** @returns {Square} where the king of the side to move stands */
+/** @param {Position} position @returns {Square[]} where the king of the side to move stands */
 function kingOf(position) {
-  for (const [square, { role, color }] of position.pieces()) {
-    if (role === "king" && color === position.turn) return square;
-  }
+  const kings = [...position.pieces()].filter(
+    ([, { role, color }]) => role === "king" && color === position.turn,
+  );
+  return kings.map(([square]) => square);
 }

@@ -14,7 +14,9 @@ const THRESHOLD = 6;
  * @param {(event: PointerEvent) => void} drop it is let go somewhere
  */
 export function trackDrag(source, pieceId, drop) {
+  /** @type {PointerEvent | null} */
   let start = null;
+  /** @type {SVGElement | null} */
   let picture = null;
   const end = () => {
     picture?.remove();
@@ -46,12 +48,13 @@ export function trackDrag(source, pieceId, drop) {
  * @returns {Square | null}
  */
 export function squareAt({ clientX, clientY }) {
-  return document.elementFromPoint(clientX, clientY)?.closest("rect[data-square]")?.dataset.square ?? null;
+  const square = document.elementFromPoint(clientX, clientY)?.closest("rect[data-square]");
+  return /** @type {Square | null} */ (square?.getAttribute("data-square") ?? null);
 }
 
 function newPicture(id) {
   const square = [...document.querySelectorAll("rect[data-square]")].find((each) => each.checkVisibility());
-  const size = square.getBoundingClientRect().width;
+  const size = String(square?.getBoundingClientRect().width ?? 0);
   const picture = document.createElementNS(SVG, "svg");
   picture.classList.add("dragged-piece");
   picture.setAttribute("viewBox", "0 0 40 40");

@@ -5,7 +5,12 @@ const SVG = "http://www.w3.org/2000/svg";
 const SIZE = 40;
 const HATCH_WIDTH = 2;
 
-/** Each: how much of its tint covers the square, and its lines, hatched or with a light edge. */
+/**
+ * How much of its tint covers the square, and its lines, hatched or with a light edge.
+ * @typedef {{ tint: number, line?: string, width?: number, edge?: number, hatch?: number, isFalling?: boolean }} Shape
+ */
+
+/** @type {Record<string, Shape>} */
 const SHAPES = {
   // What threatens is taken aim at, what stands in the way is boxed in, whom it is about stands in a diamond.
   shapeThreat: { tint: 0.9, line: "M2.2 12V2.2H12M28 2.2h9.8V12M37.8 28v9.8H28M12 37.8H2.2V28", width: 4.2 },
@@ -68,14 +73,18 @@ export function picture(mark) {
   return image;
 }
 
-function group(id, { tint, line, width, edge, hatch, isFalling }) {
+/**
+ * @param {string} id
+ * @param {Shape} shape
+ */
+function group(id, { tint, line, width = HATCH_WIDTH, edge = 0, hatch = SIZE, isFalling }) {
   const shape = element("g", { id });
   if (tint > 0) {
     shape.append(element("rect", { width: SIZE, height: SIZE, stroke: "none", "fill-opacity": tint }));
   }
   const outline = { d: line ?? diagonals(hatch, isFalling), fill: "none" };
   if (edge > 0) shape.append(element("path", { ...outline, stroke: "#fff", "stroke-width": width + edge }));
-  shape.append(element("path", { ...outline, "stroke-width": width ?? HATCH_WIDTH }));
+  shape.append(element("path", { ...outline, "stroke-width": width }));
   return shape;
 }
 

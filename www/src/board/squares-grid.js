@@ -1,19 +1,19 @@
 // The squares for the keyboard and for assistive technology: a grid above the board, one cell per square, of which one can be
 // reached with Tab. Knows no rules; the mouse and the finger go through it to the board below.
 
+import { closestTo } from "../element.js";
+import { FILES, RANKS, SQUARES } from "../squares.js";
 import { pieceName } from "../words.js";
 
 /** @import { Color, Piece, Square } from "x88" */
 
-const FILES = [..."abcdefgh"];
-const RANKS = [..."87654321"];
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export class SquaresGrid {
   #callbacks;
   #grid = document.createElement("div");
   /** @type {Map<Square, HTMLElement>} */
-  #cells = new Map();
+  #cells = new Map(SQUARES.map((square) => [square, newCell(square)]));
   /** @type {Square[][]} as seen, from above */
   #rows = [];
   /** @type {Square} */
@@ -29,9 +29,6 @@ export class SquaresGrid {
     this.#grid.className = "squares";
     this.#grid.setAttribute("role", "grid");
     this.#grid.setAttribute("aria-label", "Board. Arrow keys move, Enter selects and drops, Escape cancels.");
-    for (const file of FILES) {
-      for (const rank of RANKS) this.#cells.set(`${file}${rank}`, newCell(`${file}${rank}`));
-    }
     this.turn("white");
     this.#moveCursor(this.#cursor, false);
     container.append(this.#grid);
@@ -47,19 +44,19 @@ export class SquaresGrid {
 
   /** Puts the keyboard's focus on the board. */
   focus() {
-    this.#cells.get(this.#cursor).focus();
+    this.#cell(this.#cursor).focus();
   }
 
   /** @param {Color} side whose pieces are below */
   turn(side) {
     const focused = this.#grid.contains(document.activeElement);
-    const [files, ranks] = side === "white" ? [FILES, RANKS] : [FILES.toReversed(), RANKS.toReversed()];
-    this.#rows = ranks.map((rank) => files.map((file) => `${file}${rank}`));
+    const [files, ranks] = side === "white" ? [FILES, RANKS.toReversed()] : [FILES.toReversed(), RANKS];
+    this.#rows = ranks.map((rank) => files.map((file) => /** @type {Square} */ (`${file}${rank}`)));
     this.#grid.replaceChildren(
       ...this.#rows.map((squares) => {
         const row = document.createElement("div");
         row.setAttribute("role", "row");
-        row.append(...squares.map((square) => this.#cells.get(square)));
+        row.append(...squares.map((square) => this.#cell(square)));
         return row;
       }),
     );
@@ -79,7 +76,8 @@ export class SquaresGrid {
     for (const [square, cell] of this.#cells) {
       const words = [square, pieceName(pieces.get(square))];
       if (targets.has(square)) words.push("can be reached");
-      if (remarks.has(square)) words.push(remarks.get(square));
+      const remark = remarks.get(square);
+      if (remark) words.push(remark);
       cell.setAttribute("aria-label", words.join(", "));
       cell.setAttribute("aria-selected", String(square === selected));
     }
@@ -109,15 +107,20 @@ export class SquaresGrid {
     this.#moveCursor(squareOf(event), focused);
   }
 
+  /** @param {Square} square */
+  #cell(square) {
+    return /** @type {HTMLElement} */ (this.#cells.get(square));
+  }
+
   #press(square) {
     if (square) this.#callbacks.press(square);
   }
 
   #moveCursor(square, focus = true) {
     if (!square) return;
-    this.#cells.get(this.#cursor).tabIndex = -1;
+    this.#cell(this.#cursor).tabIndex = -1;
     this.#cursor = square;
-    this.#cells.get(square).tabIndex = 0;
+    this.#cell(square).tabIndex = 0;
     if (focus) this.focus();
   }
 }
@@ -130,7 +133,10 @@ function newCell(square) {
   return cell;
 }
 
-/** @returns {Square | undefined} */
-function squareOf(event) {
-  return event.target.closest("[data-square]")?.dataset.square;
+/**
+ * The square of a board on which something happens.
+ * @param {Event} event
+ */
+export function squareOf(event) {
+  return /** @type {Square | undefined} */ (closestTo(event, "[data-square]")?.dataset.square);
 }

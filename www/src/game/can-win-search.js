@@ -53,13 +53,14 @@ export class CanWinSearch {
    */
   ask(position, color) {
     this.#position = position;
-    this.#search(color, STEPS.slice(0, AT_FIRST));
+    this.#search(position, color, STEPS.slice(0, AT_FIRST));
   }
 
   /** Goes on where the search has ended without an answer. */
   lookLonger() {
-    const { kind, color, more } = this.#finding;
-    if (kind === "unknown" && more) this.#search(color, [more]);
+    const [position, finding] = [this.#position, this.#finding];
+    if (!position || finding.kind !== "unknown" || !finding.more) return;
+    this.#search(position, finding.color, [finding.more]);
   }
 
   /** Gives up what is being searched. */
@@ -75,12 +76,12 @@ export class CanWinSearch {
     if (this.#finding.kind !== "none") this.#found({ kind: "none" });
   }
 
-  async #search(color, steps) {
+  async #search(position, color, steps) {
     this.#giveUp.abort();
     this.#giveUp = new AbortController();
     const { signal } = this.#giveUp;
     try {
-      const finding = await this.#answer(color, steps, signal);
+      const finding = await this.#answer(position, color, steps, signal);
       if (!signal.aborted) this.#found(finding);
     } catch (error) {
       if (signal.aborted) return;
@@ -92,10 +93,10 @@ export class CanWinSearch {
     }
   }
 
-  async #answer(color, steps, signal) {
+  async #answer(position, color, steps, signal) {
     for (const nodes of steps) {
       this.#found({ kind: "searching", color, nodes });
-      const { answer, line } = await this.#worker.canWin(this.#position, color, { nodes, signal });
+      const { answer, line } = await this.#worker.canWin(position, color, { nodes, signal });
       if (answer === "yes") return { kind: "yes", color, line };
       if (answer === "no") return { kind: "no", color };
     }

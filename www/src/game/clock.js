@@ -52,6 +52,7 @@ export class Clock {
   /** The side whose time runs has moved: it gets its increment, and the other side's time runs. */
   press() {
     const mover = this.#running;
+    if (!mover) return;
     this.start(mover === "white" ? "black" : "white");
     this.#left[mover] += this.#control.increment;
   }

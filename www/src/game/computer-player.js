@@ -65,7 +65,7 @@ export class ComputerPlayer {
 
   /** Such as "Computer (Club)". */
   get name() {
-    return `Computer (${STRENGTHS[this.#strength]?.title})`;
+    return this.#strength ? `Computer (${STRENGTHS[this.#strength].title})` : "Computer";
   }
 
   get activity() {

@@ -56,7 +56,7 @@ export class Ending {
       ? outcomeReason(outcome, { turn: position.turn, locked: this.#locked, flagged })
       : "";
     const isFlag = outcome?.kind === "timeout" || outcome?.kind === "timeout-draw";
-    if (isFlag) this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, outcome))}`;
+    if (isFlag && flagged) this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, outcome))}`;
     if (!isLocked) this.#showsLocked = false;
   }
 }

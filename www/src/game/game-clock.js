@@ -70,7 +70,7 @@ export class GameClock {
       this.#reset();
     }
     if (outcome) this.#stop();
-    else if (kind === "move" && this.running) this.#clock.press();
+    else if (kind === "move" && this.running) this.#clock?.press();
     else if (kind === "move" && this.#clock && !this.#isOver && ply >= FIRST_MOVES) {
       this.#clock.start(position.turn);
     }
@@ -90,13 +90,13 @@ export class GameClock {
     // The end of the game comes back here.
     if (fallen) return this.#game.flag(fallen);
     this.#changed();
-    if (this.running) this.#timer = setTimeout(() => this.#tick(), this.#untilNext());
+    const { running } = this;
+    if (running) this.#timer = setTimeout(() => this.#tick(), untilNext(this.left(running)));
   }
+}
 
-  /** How long what is shown stays true. */
-  #untilNext() {
-    const left = this.left(this.running);
-    const step = left > TENTHS_BELOW ? 1000 : 100;
-    return left % step || step;
-  }
+/** How long what is shown stays true. @param {number} left */
+function untilNext(left) {
+  const step = left > TENTHS_BELOW ? 1000 : 100;
+  return left % step || step;
 }

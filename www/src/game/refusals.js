@@ -1,9 +1,8 @@
 // Where a piece cannot go now, though it could by its nature, and why. Knows no page; the verdicts are the package's.
 
-/** @import { Position, Refusal, Square, Verdict } from "x88" */
+import { SQUARES } from "../squares.js";
 
-const CASTLING = "CASTLING_NOT_ALLOWED";
-const SQUARES = [..."12345678"].flatMap((rank) => [..."abcdefgh"].map((file) => `${file}${rank}`));
+/** @import { Position, Refusal, Square, Verdict } from "x88" */
 
 /**
  * The refused squares of a piece, castling that is not possible now among them, whatever forbids it.
@@ -17,7 +16,7 @@ export function refusalsFrom(game, from) {
   if (position.get(from)?.role !== "king") return refusals;
   for (const to of SQUARES) {
     // Only the game remembers what took a right to castle away; it is asked where castling is meant.
-    if (!refusals.has(to) && position.explain({ from, to }).code !== CASTLING) continue;
+    if (!refusals.has(to) && !isCastling(position.explain({ from, to }))) continue;
     const verdict = game.explain(from, to);
     if (!verdict.legal) refusals.set(to, verdict);
   }
@@ -32,10 +31,15 @@ export function refusalsFrom(game, from) {
  * @param {Position} position
  */
 function meantTwice(refusals, position) {
-  const castling = [...refusals].filter(([, { code }]) => code === CASTLING);
-  const isOnRook = (square) => position.get(square)?.role === "rook";
-  const isMarked = ([square]) => isOnRook(square) === position.isChess960;
+  const castling = [...refusals].filter(([, refusal]) => isCastling(refusal));
+  /** @param {[Square, Refusal]} refused */
+  const isMarked = ([square]) => (position.get(square)?.role === "rook") === position.isChess960;
   const marked = new Set(castling.filter(isMarked).map(([, { message }]) => message));
   const others = castling.filter((each) => !isMarked(each) && marked.has(each[1].message));
   return others.map(([square]) => square);
+}
+
+/** @param {Verdict} verdict */
+function isCastling(verdict) {
+  return !verdict.legal && verdict.code === "CASTLING_NOT_ALLOWED";
 }

@@ -23,9 +23,8 @@ export function targetsFrom(position, from) {
   // Castling is the king dropped on its own target or on the rook. In Chess960 the two kinds of king moves can share a target:
   // the plain move keeps the square, and the rook's square is marked, since it alone always means castling.
   const rookMark = position.isChess960 ? "castle" : null;
-  const castling = moves.filter((each) => each.rook);
-  for (const move of castling) targets.set(move.rook.from, { moves: [move], mark: rookMark });
-  for (const move of castling) {
+  for (const move of moves) if (move.rook) targets.set(move.rook.from, { moves: [move], mark: rookMark });
+  for (const move of moves.filter((each) => each.rook)) {
     if (move.to !== from && !targets.has(move.to)) targets.set(move.to, { moves: [move], mark: "quiet" });
   }
   return targets;

@@ -64,7 +64,7 @@ export class Verdicts {
 
   /** The refusal to be shown on the board, or null. */
   get shown() {
-    return this.#told ?? this.#refusals.get(this.#pointed) ?? null;
+    return this.#told ?? (this.#pointed && this.#refusals.get(this.#pointed)) ?? null;
   }
 
   /** Asks for refused squares, or no longer. */
@@ -95,7 +95,7 @@ export class Verdicts {
 
   /** @param {Square | null} square where mouse, finger or focus are */
   point(square) {
-    const pointed = this.#refusals.has(square) ? square : null;
+    const pointed = square && this.#refusals.has(square) ? square : null;
     if (pointed === this.#pointed) return;
     this.#pointed = pointed;
     this.#changed();

@@ -2,6 +2,7 @@
 // possible is the package's to say.
 
 import { Position, SetupError } from "x88";
+import { SQUARES } from "../squares.js";
 
 /** @import { CastlingRights, Color, Piece, Setup, SetupProblem, Square } from "x88" */
 
@@ -150,20 +151,18 @@ export class PositionEditor {
    * @returns {Square[]}
    */
   rooksFor(color, wing) {
-    const rank = color === "white" ? "1" : "8";
-    const files = wing === "kingside" ? [..."hgfedcba"] : [..."abcdefgh"];
+    const ofRank = rankOf(color === "white" ? "1" : "8");
+    const squares = wing === "kingside" ? ofRank.toReversed() : ofRank;
     const claimed = (rook) => ({
       ...this.setup,
       castlingRights: { ...NO_RIGHTS, [color]: { ...NO_RIGHTS[color], [wing]: rook } },
     });
-    const squares = files.map((file) => `${file}${rank}`);
     return squares.filter((rook) => !has(claimed(rook), "IMPOSSIBLE_CASTLING_RIGHT"));
   }
 
   /** The squares that a pawn can just have passed as the pieces stand. @returns {Square[]} */
   passedSquares() {
-    const rank = this.setup.turn === "white" ? "6" : "3";
-    const squares = [..."abcdefgh"].map((file) => `${file}${rank}`);
+    const squares = rankOf(this.setup.turn === "white" ? "6" : "3");
     return squares.filter((enPassant) => !has({ ...this.setup, enPassant }, "IMPOSSIBLE_EN_PASSANT"));
   }
 
@@ -177,13 +176,13 @@ export class PositionEditor {
     const { castlingRights: rights, enPassant } = this.setup;
     const kept = (color, wing) => {
       const rook = rights[color][wing];
-      return this.rooksFor(color, wing).includes(rook) ? rook : null;
+      return rook && this.rooksFor(color, wing).includes(rook) ? rook : null;
     };
     const of = (color) => ({ kingside: kept(color, "kingside"), queenside: kept(color, "queenside") });
     this.#change({
       ...this.setup,
       castlingRights: { white: of("white"), black: of("black") },
-      enPassant: this.passedSquares().includes(enPassant) ? enPassant : null,
+      enPassant: enPassant && this.passedSquares().includes(enPassant) ? enPassant : null,
     });
   }
 
@@ -217,4 +216,9 @@ function judged(setup) {
 
 function has(setup, code) {
   return judged(setup).problems.some((problem) => problem.code === code);
+}
+
+/** The squares of a rank, from White's left. @param {string} rank */
+function rankOf(rank) {
+  return SQUARES.filter((square) => square.endsWith(rank));
 }

@@ -30,7 +30,7 @@ const GROUPS = {
  */
 export function findingsOf(survey, { shown, selected }) {
   if (!selected) {
-    const layers = Object.keys(GROUPS).filter((id) => shown.has(id));
+    const layers = /** @type {LayerId[]} */ (Object.keys(GROUPS)).filter((id) => shown.has(id));
     return { title: "In words", groups: layers.map((id) => GROUPS[id](survey)) };
   }
   const piece = survey.position.get(selected);
@@ -196,7 +196,7 @@ function attackersGroup({ position, attackers, pins }, square, color) {
       key: `${color} ${from}`,
       head: from,
       // It attacks all the same (article 3.1.3).
-      text: `${position.get(from).role}${isPinned ? ", though it is pinned" : ""}`,
+      text: `${position.get(from)?.role}${isPinned ? ", though it is pinned" : ""}`,
       spot: { squares: [from] },
     };
   });

@@ -1,6 +1,8 @@
 // Where pieces stand, in the form in which boards are told: the first field of a FEN. For setups that are no positions too, of
 // which the package writes no FEN.
 
+import { FILES, RANKS } from "../squares.js";
+
 /** @import { Setup } from "x88" */
 
 const LETTERS = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k" };
@@ -12,8 +14,6 @@ export function placementOf(pieces) {
     if (!piece) return "1";
     return piece.color === "white" ? LETTERS[piece.role].toUpperCase() : LETTERS[piece.role];
   };
-  const ranks = [..."87654321"].map((rank) =>
-    [..."abcdefgh"].map((file) => letter(`${file}${rank}`)).join(""),
-  );
+  const ranks = RANKS.toReversed().map((rank) => FILES.map((file) => letter(`${file}${rank}`)).join(""));
   return ranks.join("/").replaceAll(/1+/g, ({ length }) => String(length));
 }

@@ -36,7 +36,7 @@ export function sceneOf(survey, looking) {
   if (spot?.pin)
     return { marks: [...ground, ...pinMarks([spot.pin])], arrows: pinLines([spot.pin]), counts: [] };
   if (spot?.squares) return { marks: [...ground, ...marks("subject", spot.squares)], arrows: [], counts: [] };
-  if (spot?.to)
+  if (spot?.from && spot.to)
     return { marks: ground, arrows: [{ from: spot.from, to: spot.to, kind: "asked" }], counts: [] };
   return layersScene(survey, looking, ground);
 }
@@ -52,11 +52,11 @@ export function refusalsAt({ refusals, targets, position }, { shown, selected, s
   const square = spot?.square;
   if (!shown.has("refused") || !square || square === selected) return [];
   const own = selected && position.get(selected)?.color === position.turn;
-  if (own) return [refusals.get(selected)?.get(square)].filter(Boolean);
-  if (selected) return [refusals.get(square)?.get(selected)].filter(Boolean);
+  if (own) return [refusals.get(selected)?.get(square)].filter((each) => each !== undefined);
+  if (selected) return [refusals.get(square)?.get(selected)].filter((each) => each !== undefined);
   // A piece that is pointed at shows its own moves.
   if (targets.has(square) || refusals.has(square)) return [];
-  return [...refusals.values()].map((each) => each.get(square)).filter(Boolean);
+  return [...refusals.values()].map((each) => each.get(square)).filter((each) => each !== undefined);
 }
 
 function refusalScene({ position }, refusals, ground) {
@@ -123,7 +123,7 @@ function allMoves({ targets, position }) {
   }
   const kindOf = (square) => (position.get(square) ? "capture" : "quiet");
   const several = [...pieces].filter(([, count]) => count > 1);
-  const isDisc = (square) => pieces.get(square) > 1 && !position.get(square);
+  const isDisc = (square) => (pieces.get(square) ?? 0) > 1 && !position.get(square);
   return {
     marks: [...pieces.keys()]
       .filter((square) => !isDisc(square))

@@ -23,7 +23,7 @@ const COLORS = ["white", "black"];
 export function readingOf(survey, square, { shown, selected }) {
   const { position, attackers } = survey;
   const attacks = COLORS.map((color) => {
-    const by = (attackers[color].get(square) ?? []).map((from) => `${position.get(from).role} ${from}`);
+    const by = (attackers[color].get(square) ?? []).map((from) => `${position.get(from)?.role} ${from}`);
     return `by ${capitalized(color)}: ${by.length === 0 ? "no piece" : `${listed(by)} (${by.length})`}`;
   });
   const refusals = refusalsAt(survey, { shown, selected, spot: { square } });

@@ -25,6 +25,8 @@ import { targetsFrom } from "../game/targets.js";
  *   side attacks
  */
 
+const COLORS = /** @type {const} */ (["white", "black"]);
+
 /**
  * @param {Position} position
  * @returns {Survey}
@@ -32,8 +34,10 @@ import { targetsFrom } from "../game/targets.js";
 export function surveyOf(position) {
   const pieces = [...position.pieces()];
   const own = pieces.filter(([, { color }]) => color === position.turn).map(([square]) => square);
-  const kings = Object.fromEntries(
-    pieces.filter(([, { role }]) => role === "king").map(([square, { color }]) => [color, square]),
+  const kings = /** @type {Record<Color, Square>} */ (
+    Object.fromEntries(
+      pieces.filter(([, { role }]) => role === "king").map(([square, { color }]) => [color, square]),
+    )
   );
   return {
     position,
@@ -42,7 +46,7 @@ export function surveyOf(position) {
     targets: filled(own, (from) => targetsFrom(position, from)),
     refusals: filled(own, (from) => refusalsIn(position, from)),
     attackers: { white: attackersBy(position, "white"), black: attackersBy(position, "black") },
-    pins: ["white", "black"].flatMap((color) =>
+    pins: COLORS.flatMap((color) =>
       position.pins(color).map((pin) => ({ ...pin, color, king: kings[color] })),
     ),
     kings,

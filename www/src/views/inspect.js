@@ -10,6 +10,8 @@ import "../styles/can-win.css";
 import { Position } from "x88";
 import { announce } from "../announce.js";
 import { SetupBoard } from "../board/setup-board.js";
+import { squareOf } from "../board/squares-grid.js";
+import { closestTo, element } from "../element.js";
 import { askedPosition, positionLink, readPosition } from "../game/position-text.js";
 import { PositionEditor } from "../inspect/editor.js";
 import { Inspection } from "../inspect/inspection.js";
@@ -28,7 +30,7 @@ import { StatusLine } from "../panels/status.js";
 import { capitalized, counted, outcomeLine, pieceName } from "../words.js";
 import page from "./inspect.html";
 
-/** @import { Piece, Square } from "x88" */
+/** @import { Square } from "x88" */
 /** @import { Place } from "../shell/router.js" */
 
 export { InspectView as View, page };
@@ -40,7 +42,7 @@ class InspectView {
   title = "Inspector";
   #editor = new PositionEditor(Position.fromFen(EXAMPLE));
   #inspection = new Inspection(this.#editor, storedLayers(), () => this.#showLooking());
-  #find;
+  #section;
   #board;
   #status;
   #layers;
@@ -58,7 +60,7 @@ class InspectView {
 
   /** @param {HTMLElement} section */
   constructor(section) {
-    this.#find = (selector) => section.querySelector(selector);
+    this.#section = section;
     this.#board = new SetupBoard(this.#find(".board-frame"), this.#boardCallbacks());
     this.#status = new StatusLine(this.#find(".status"));
     this.#layers = new LayerPanel(this.#find("#inspect-layers"), (id, isOn) => this.#toggleLayer(id, isOn));
@@ -72,7 +74,7 @@ class InspectView {
     );
     this.#facts = new FactsPanel(this.#find("#inspect-facts"));
     this.#canWin = new CanWinPanel(this.#find("#inspect-can-win"), this.#editor, () => this.#board.below);
-    this.#setup = new SetupPanel(this.#find("#inspect-setup"), this.#editor);
+    this.#setup = new SetupPanel(element("#inspect-setup", HTMLFormElement, section), this.#editor);
     this.#palette = new Palette(this.#find("#inspect-palette"), {
       take: (tool) => this.#board.take(tool),
       drop: (piece, square) => this.#put(square, piece),
@@ -98,6 +100,11 @@ class InspectView {
 
   focus() {
     this.#board.focus();
+  }
+
+  /** @param {string} selector of an element of this view */
+  #find(selector) {
+    return element(selector, HTMLElement, this.#section);
   }
 
   #boardCallbacks() {
@@ -163,7 +170,7 @@ class InspectView {
   #select(square) {
     this.#inspection.select(square);
     const { survey, selected } = this.#inspection;
-    if (!selected) return;
+    if (!survey || !selected) return;
     const [targets, refusals] = [survey.targets.get(selected), survey.refusals.get(selected)];
     const own = survey.position.get(selected)?.color === survey.position.turn;
     const said = [`${selected} chosen`];
@@ -188,13 +195,13 @@ class InspectView {
   }
 
   #onKey(event) {
-    const { key, target } = event;
-    if (target.closest("textarea, input:not([type=radio], [type=checkbox]), select")) return;
+    const { key } = event;
+    if (closestTo(event, "textarea, input:not([type=radio], [type=checkbox]), select")) return;
     if (event.ctrlKey || event.metaKey) return this.#onCommand(event);
     if (event.altKey) return;
     if (key === "Escape") this.#giveUp();
-    if (!this.#isEditing || !target.closest(".board, .palette")) return;
-    const square = target.closest("[data-square]")?.dataset.square;
+    if (!this.#isEditing || !closestTo(event, ".board, .palette")) return;
+    const square = squareOf(event);
     if (square && (key === "Delete" || key === "Backspace")) this.#put(square, null);
     else {
       const chosen = this.#palette.choose(key);
@@ -252,7 +259,7 @@ class InspectView {
     this.#board.describe({
       pieces: new Map(Object.entries(this.#editor.setup.pieces)),
       selected: held ?? selected,
-      targets: survey?.targets.get(selected),
+      targets: selected ? survey?.targets.get(selected) : undefined,
       remarks: survey ? remarksOf(survey, { shown, selected }) : this.#problemRemarks(),
     });
     this.#layers.update(shown, counts);
@@ -260,10 +267,12 @@ class InspectView {
   }
 
   #problemRemarks() {
-    const said = this.#editor.problems.flatMap(({ message, squares }) =>
-      squares.map((square) => [square, message]),
-    );
-    return new Map(said);
+    /** @type {Map<Square, string>} */
+    const remarks = new Map();
+    for (const { message, squares } of this.#editor.problems) {
+      for (const square of squares) remarks.set(square, message);
+    }
+    return remarks;
   }
 
   /** The address leads to what is on the board; the steps of editing are no steps of the browser. */
@@ -276,7 +285,7 @@ class InspectView {
   #stateSpoken() {
     const { position, problems } = this.#editor;
     if (!position) return `Not possible: ${problems.map(({ message }) => message).join("; ")}`;
-    const { outcome } = this.#inspection.survey;
+    const outcome = this.#inspection.survey?.outcome;
     return outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
   }
 }
