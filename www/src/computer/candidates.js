@@ -3,7 +3,7 @@
 
 import { squareNumber } from "./evaluate.js";
 
-/** @import { Color, Piece, Position, Role, Square } from "x88" */
+/** @import { Piece, Position, Role, Square } from "x88" */
 
 /**
  * A legal move. `code` is the same in one number; `gain` what it captures or promotes to is worth, 0 for a quiet move.
@@ -35,7 +35,7 @@ export function candidates(position, pieces, { forcingOnly = false } = {}) {
   const dests = position.legalDests();
   const moves = /** @type {Candidate[]} */ ([]);
   for (const [from, targets] of dests) {
-    const piece = pieces.get(from);
+    const piece = /** @type {Piece} */ (pieces.get(from));
     for (const to of targets) {
       const gain = gainOf(piece, from, to, pieces);
       if (piece.role === "pawn" && (to[1] === "8" || to[1] === "1")) {

@@ -55,19 +55,21 @@ const ROLES = /** @type {Role[]} */ (Object.keys(WORTH));
 /**
  * Worth and place together, for each role two numbers on each square: middle game, endgame. The squares of White are those
  * of the board, a1 b1 ... h8; those of Black are the same seen from the other side.
- * @type {Record<Role, Int16Array>}
  */
-const TABLES = Object.fromEntries(
-  ROLES.map((role) => {
-    const table = new Int16Array(128);
-    for (let square = 0; square < 64; square++) {
-      const place = PLACE[role](square & 7, square >> 3);
-      table[2 * square] = WORTH[role][0] + place[0];
-      table[2 * square + 1] = WORTH[role][1] + place[1];
-    }
-    return [role, table];
-  }),
+const TABLES = /** @type {Record<Role, Int16Array>} */ (
+  Object.fromEntries(ROLES.map((role) => [role, tableOf(role)]))
 );
+
+/** @param {Role} role */
+function tableOf(role) {
+  const table = new Int16Array(128);
+  for (let square = 0; square < 64; square++) {
+    const place = PLACE[role](square & 7, square >> 3);
+    table[2 * square] = WORTH[role][0] + place[0];
+    table[2 * square + 1] = WORTH[role][1] + place[1];
+  }
+  return table;
+}
 
 const BISHOP_PAIR = [28, 42];
 const DOUBLED_PAWN = [-8, -18];

@@ -19,6 +19,11 @@ import { STRENGTHS } from "./strengths.js";
  *   | { kind: "resignation" }} Reply
  */
 
+/**
+ * `seed`: for a game that can be repeated; `ms`: what it has left for this move, if a clock runs.
+ * @typedef {{ signal?: AbortSignal, seed?: number, ms?: number }} Options
+ */
+
 /** A reply that comes at once startles, and its move cannot be followed. */
 const LEAST_MS = 350;
 
@@ -50,8 +55,7 @@ export class Opponent {
    * What the computer does in its turn; null if it was stopped, or the game is over.
    * @param {Played} played
    * @param {StrengthName} strength
-   * @param {{ signal?: AbortSignal, seed?: number, ms?: number }} [options] `seed`: for a game that can be repeated; `ms`: what it has
-   *   left for this move, if a clock runs
+   * @param {Options} [options]
    * @returns {Promise<Reply | null>}
    * @throws {ComputerError}
    */
@@ -71,7 +75,7 @@ export class Opponent {
    * @param {Played} played
    * @param {Color} color
    * @param {StrengthName} strength
-   * @param {{ signal?: AbortSignal, seed?: number, ms?: number }} [options]
+   * @param {Options} [options]
    * @returns {Promise<boolean>}
    * @throws {ComputerError}
    */
@@ -91,7 +95,12 @@ export class Opponent {
     giveUp?.(null);
   }
 
-  /** The answer of the worker; null if it was stopped. A new question ends the one before. */
+  /**
+   * The answer of the worker; null if it was stopped. A new question ends the one before.
+   * @param {Played} played
+   * @param {StrengthName} strength
+   * @param {Options} [options]
+   */
   async #ask({ start, moves }, strength, { signal, seed = anySeed(), ms = MOST_MS } = {}) {
     if (this.#giveUp) this.stop();
     if (signal?.aborted) return null;
@@ -103,7 +112,8 @@ export class Opponent {
       return await this.#answerTo({ id, ...game, strength, seed, ms: Math.min(ms, MOST_MS) });
     } catch (error) {
       stop();
-      throw error instanceof ComputerError ? error : new ComputerError(error.message, { cause: error });
+      if (error instanceof ComputerError) throw error;
+      throw new ComputerError(error instanceof Error ? error.message : String(error), { cause: error });
     } finally {
       signal?.removeEventListener("abort", stop);
     }
@@ -115,8 +125,8 @@ export class Opponent {
 
   /** @param {Question} question @returns {Promise<Answer | null>} not too early */
   #answerTo(question) {
-    this.#worker ??= this.#createWorker();
-    const worker = this.#worker;
+    const worker = this.#worker ?? this.#createWorker();
+    this.#worker = worker;
     const earliest = performance.now() + Math.min(this.#leastMs, question.ms);
     const settled = new AbortController();
     const answered = new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { candidates } from "./candidates.js";
 import { evaluate } from "./evaluate.js";
 import { Table } from "./table.js";
 
-/** @import { Color, Piece, Square } from "x88" */
+/** @import { Piece, Square } from "x88" */
 /** @import { Candidate } from "./candidates.js" */
 
 /** The score of a mate on the board; a mate to come counts one less for each ply until then. */

@@ -32,13 +32,15 @@ import { STRENGTHS } from "./strengths.js";
  * @returns {Answer | Failure}
  */
 export function answer(question) {
+  const asked = /** @type {Question} */ (question);
   try {
-    return think(question);
+    return think(asked);
   } catch (error) {
-    return { id: question?.id, error: error instanceof Error ? error.message : String(error) };
+    return { id: asked?.id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
+/** @param {Question} question @returns {Answer} */
 function think({ id, fen, chess960, moves, strength, seed, ms }) {
   if (!Object.hasOwn(STRENGTHS, strength)) throw new TypeError(`there is no strength ${strength}`);
   if (!Array.isArray(moves)) throw new TypeError("the moves are a list");

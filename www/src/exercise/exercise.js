@@ -12,7 +12,7 @@ import { VisitRun } from "./visit.js";
  * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
  *
  * An exercise as lesson.schema.json has it; each kind has fields of its own.
- * @typedef {{ id: string, kind: string, text: string, fen: string, chess960?: true, side: Color, before?: string[],
+ * @typedef {{ id: string, kind: string, text: string, fen: string, chess960?: boolean, side: Color, before?: string[],
  *   hints: string[], done: string, wrong?: Record<string, string> }} ExerciseData
  *
  * What is said to an attempt. "right": go on. "wrong", "refused": the board is as it was before; if `restarted`, as at the
@@ -36,6 +36,7 @@ const KINDS = {
   answer: AnswerRun,
 };
 
+/** @type {Offer} */
 const NO_OFFER = { kind: "none" };
 
 export class Exercise {

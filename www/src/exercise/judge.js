@@ -50,7 +50,8 @@ export class JudgeRun {
   }
 
   #judgeReason(choice) {
-    if (choice === this.#verdict.reason) return solved({ verdict: this.#verdict });
+    const verdict = this.#verdict;
+    if (!verdict.legal && choice === verdict.reason) return solved({ verdict });
     return wrong(this.#data.wrong?.[choice] ?? "It is not legal, but for another reason.");
   }
 

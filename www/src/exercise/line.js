@@ -10,6 +10,7 @@ export class Line {
   #game;
   /** @type {Move | undefined} */
   #lastMove;
+  /** @type {{ position: Position, lastMove: Move | undefined } | null} */
   #opening = null;
 
   /** @param {import("./exercise.js").ExerciseData} data */
@@ -33,7 +34,7 @@ export class Line {
     return this.#lastMove;
   }
 
-  /** @returns {{ position: Position, lastMove: Move | undefined } | null} before the last move of `before` */
+  /** Before the last move of `before`. */
   get opening() {
     return this.#opening;
   }
@@ -51,7 +52,9 @@ export class Line {
 
   /** Plays a legal move of the side that moves alone; it must not give check. @param {Move} move */
   playAlone(move) {
-    this.#game = new Game({ position: turnedBack(this.position.play(move.uci)) });
+    const position = turnedBack(this.position.play(move.uci));
+    if (!position) throw new RangeError(`${move.san} gives check`);
+    this.#game = new Game({ position });
     this.#lastMove = move;
   }
 

@@ -54,7 +54,7 @@ export class PlayRun {
     }
     this.line.play(move.uci);
     const san = replyIn(step, move.san);
-    const reply = san && this.line.play(san);
+    const reply = san ? this.line.play(san) : undefined;
     return isLast ? solved(reply && { reply }) : yourMove(reply);
   }
 
@@ -66,7 +66,7 @@ export class PlayRun {
     if (!claim) return wrong("There is no draw to claim yet.");
     if (moves && !move) return wrong("Not yet: your own next move brings it about. Claim with that move.");
     if (!moves && move) return wrong("You need no move for it: claim the draw as it stands.");
-    if (move && !moves.includes(move.san)) {
+    if (move && !moves?.includes(move.san)) {
       return wrong(this.#data.wrong?.[move.san] ?? `${move.san} brings no draw about.`);
     }
     this.line.claimDraw(move?.uci);

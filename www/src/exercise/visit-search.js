@@ -16,7 +16,7 @@ export function stopAfter(position, move, { safe }) {
   const after = position.play(move.uci);
   const attackers = safe ? after.attackers(move.to, after.turn) : [];
   if (attackers.length > 0) {
-    const named = attackers.map((square) => `the ${after.get(square).role} on ${square}`);
+    const named = attackers.map((square) => `the ${after.get(square)?.role} on ${square}`);
     return { why: `On ${move.to} it could be captured by ${listed(named)}.` };
   }
   const back = turnedBack(after);

@@ -4,10 +4,16 @@ import { counted, listed, refused, right, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
 import { shortestVisit, stopAfter } from "./visit-search.js";
 
+/** @import { Square } from "x88" */
+
 export class VisitRun {
   #data;
   #at;
   #made = 0;
+  /** @type {Line} */
+  line;
+  /** @type {Set<Square>} still to be visited */
+  targets;
 
   constructor(data) {
     this.#data = data;
@@ -30,7 +36,7 @@ export class VisitRun {
     if (!verdict.legal) return refused(verdict);
     const { move } = verdict;
     if (move.from !== this.#at) {
-      return wrong(`Only the ${this.line.position.get(this.#at).role} on ${this.#at} moves here.`);
+      return wrong(`Only the ${this.line.position.get(this.#at)?.role} on ${this.#at} moves here.`);
     }
     const unwanted = this.#data.wrong?.[move.san];
     const stop = stopAfter(this.line.position, move, this.#data);
