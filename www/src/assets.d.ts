@@ -1,0 +1,8 @@
+// What webpack makes of files that are no scripts (webpack.config.js).
+
+declare module "*.css";
+
+declare module "*.html" {
+  const markup: string;
+  export default markup;
+}
