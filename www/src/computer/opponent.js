@@ -4,7 +4,7 @@
 import { Manners } from "./manners.js";
 import { STRENGTHS } from "./strengths.js";
 
-/** @import { Claim, Color, MoveInput, Position } from "x88" */
+/** @import { Claim, Color, Move, Position } from "x88" */
 /** @import { StrengthName } from "./strengths.js" */
 /** @import { Answer, Question } from "./thinking.js" */
 
@@ -15,7 +15,7 @@ import { STRENGTHS } from "./strengths.js";
 
 /**
  * @typedef {{ kind: "move", uci: string, offersDraw: boolean }
- *   | { kind: "claim", byMove?: MoveInput }
+ *   | { kind: "claim", byMove?: Move }
  *   | { kind: "resignation" }} Reply
  */
 
