@@ -1,7 +1,7 @@
 // The demo by the keyboard alone, and what assistive technology is told.
 
 import assert from "node:assert/strict";
-import { click, load, marked, onDemo, says, shows } from "./board.mjs";
+import { click, load, marked, onDemo, play, says, shows } from "./board.mjs";
 
 const demo = onDemo();
 
@@ -46,6 +46,14 @@ demo("the squares say what stands on them and what can be reached", async (page)
   assert.equal(await name("e4"), "e4, empty, can be reached");
   const selected = page.locator("[role=gridcell][aria-selected=true]");
   assert.equal(await selected.getAttribute("data-square"), "e2");
+});
+
+demo("what the colours of the last move and of a check show is said of the squares", async (page) => {
+  await play(page, "e2e4", "f7f6", "d1h5");
+  const name = (square) => page.getAttribute(`[role=gridcell][data-square=${square}]`, "aria-label");
+  assert.equal(await name("h5"), "h5, white queen, just moved from d1");
+  assert.equal(await name("e8"), "e8, black king, in check");
+  assert.equal(await name("f6"), "f6, black pawn");
 });
 
 demo("on a turned board the arrows go as they are seen", async (page) => {

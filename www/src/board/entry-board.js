@@ -81,7 +81,19 @@ export class EntryBoard extends BoardFrame {
   decorate({ below = [], above = [], arrows = [], remarks }) {
     const { position } = this.#game;
     this.mark([...this.#stateMarks(), ...below, ...this.#targetMarks(), ...above], arrows);
-    this.describe({ pieces: position.pieces(), selected: this.from, targets: this.targets, remarks });
+    const said = new Map([...this.#stateRemarks(), ...(remarks ?? [])]);
+    this.describe({ pieces: position.pieces(), selected: this.from, targets: this.targets, remarks: said });
+  }
+
+  /** What the marks of the last move and of a check show, in words. @returns {[Square, string][]} */
+  #stateRemarks() {
+    const { position, lastMove, outcome } = this.#game;
+    /** @type {[Square, string][]} */
+    const said = [];
+    if (lastMove) said.push([lastMove.to, `just moved from ${lastMove.from}`]);
+    if (position.isCheck())
+      said.push([kingOf(position), outcome?.kind === "checkmate" ? "checkmated" : "in check"]);
+    return said;
   }
 
   /** @returns {Mark[]} */
