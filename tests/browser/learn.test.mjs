@@ -94,6 +94,43 @@ learner("what is solved is kept, shown and can be forgotten", async (page) => {
   assert.equal(await page.evaluate(() => localStorage.getItem("x88-solved")), "[]");
 });
 
+learner("what is solved in two tabs counts in both", async (page, context) => {
+  const other = await context.newPage();
+  const [{ at: here }, second] = [
+    some("mark"),
+    lessons[1].exercises.findIndex(({ kind }) => kind === "mark"),
+  ];
+  await page.goto(`${site.url}${here}`);
+  await other.goto(`${site.url}#/learn/${lessons[1].id}/${second + 1}`);
+  await solveMarks(other);
+  await solveMarks(page);
+  for (const tab of [page, other]) {
+    await tab.goto(`${site.url}#/learn`);
+    await tab.waitForFunction(() => /^2 of/.test(document.querySelector("#contents-count").textContent));
+  }
+});
+
+learner(
+  "on a phone one sees where to go on, and then the next task from its beginning",
+  async (page) => {
+    await solveMarks(page);
+    await inSight(page, "#next");
+    await page.click("#next");
+    await says(page, "#task-title", `Exercise 2 of ${first.exercises.length}`);
+    await inSight(page, "#task-title");
+    assert.equal(await page.locator("#rule").getAttribute("open"), null, "the rule is only looked up now");
+  },
+  { ...some("mark"), viewport: { width: 390, height: 740 } },
+);
+
+/** Waits until the whole of an element is inside the window. */
+function inSight(page, selector) {
+  return page.waitForFunction((one) => {
+    const { top, bottom } = document.querySelector(one).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  }, selector);
+}
+
 /** Solves the exercise shown, in which squares are to be marked. */
 async function solveMarks(page) {
   const lesson = await page.textContent("#lesson-title");
@@ -121,10 +158,12 @@ learner(
     await bears(page, "marked", ["a1"]);
     await page.click("#hint");
     assert.deepEqual(await page.locator("#hints li").allTextContents(), exercise.hints.slice(0, 1));
+    await says(page, "#announcer", exercise.hints[0]);
     for (const _ of exercise.hints.slice(1)) await page.click("#hint");
     assert.deepEqual(await page.locator("#hints li").allTextContents(), exercise.hints);
     assert.equal(await page.getAttribute("#hint", "aria-disabled"), "true");
     await page.click("#restart");
+    await says(page, "#announcer", "Started over");
     assert.deepEqual(await marked(page, "marked"), []);
     assert.equal(await page.locator("#hints li").count(), 0);
   },
@@ -139,15 +178,18 @@ learner(
     const square = await cell.getAttribute("data-square");
     await page.keyboard.press("Enter");
     await bears(page, "marked", [square]);
+    await says(page, "#announcer", `${square} marked`);
     assert.match(
       await page.getAttribute(`[data-view=learn] [role=gridcell][data-square=${square}]`, "aria-label"),
       /marked/,
     );
     await page.keyboard.press("Space");
     await bears(page, "marked", []);
+    await says(page, "#announcer", `${square} not marked`);
     await page.getByRole("button", { name: "Check", exact: true }).click();
     await says(page, "#announcer", await page.textContent("#feedback-text"));
     await solveMarks(page);
+    await says(page, "#announcer", `Solved. ${await page.textContent("#feedback-text")}`);
     assert.equal(await page.evaluate(() => document.activeElement.id), "next", "the focus goes on");
   },
   some("mark"),

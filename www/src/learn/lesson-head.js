@@ -19,6 +19,7 @@ export class LessonHead {
   #progress;
   /** @type {Lesson | null} */
   #shown = null;
+  #at = 0;
 
   /** @param {Progress} progress */
   constructor(progress) {
@@ -32,6 +33,9 @@ export class LessonHead {
    */
   update(chapter, lesson, at) {
     if (lesson !== this.#shown) this.#showLesson(chapter, lesson, at);
+    // It is read before the first exercise, and later only looked up.
+    else if (at !== this.#at) this.#rule.open = false;
+    this.#at = at;
     this.#steps.replaceChildren(
       ...lesson.exercises.map((exercise, index) => this.#step(lesson, exercise, index, at)),
     );
@@ -43,7 +47,6 @@ export class LessonHead {
     this.#title.textContent = lesson.title;
     this.#article.textContent = `FIDE Laws, article ${lesson.article}`;
     this.#text.replaceChildren(...lesson.text.map((text) => paragraph(text)));
-    // It is read before the first exercise, and later only looked up.
     this.#rule.open = at === 0 && !lesson.exercises.some((each) => this.#progress.has(nameOf(lesson, each)));
     const { previous, next } = neighboursOf(lesson);
     pointTo(this.#previous, previous, "Previous lesson");

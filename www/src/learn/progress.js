@@ -9,9 +9,21 @@ export class Progress {
   /** @type {Set<string>} "lesson/exercise" */
   #solved;
 
-  /** @param {ReadonlySet<string>} names of all exercises */
-  constructor(names) {
-    this.#solved = new Set(stored().filter((name) => names.has(name)));
+  /**
+   * @param {ReadonlySet<string>} names of all exercises
+   * @param {() => void} changed called when something was solved or forgotten in another tab
+   */
+  constructor(names, changed) {
+    const read = () => {
+      this.#solved = new Set(stored().filter((name) => names.has(name)));
+    };
+    read();
+    // What is solved in one tab must not be written over by what another knew before.
+    window.addEventListener("storage", ({ key }) => {
+      if (key !== KEY && key !== null) return;
+      read();
+      changed();
+    });
   }
 
   /** How many exercises are solved. */

@@ -1,5 +1,6 @@
 // The exercise in words: what is to be done, what came of the last try, the hints given, and what to do next.
 
+import { announce } from "../announce.js";
 import { element } from "../element.js";
 import { refusalLegend } from "../panels/legend.js";
 import { ruleName } from "../verdict-words.js";
@@ -22,6 +23,7 @@ export class TaskPanel {
   #hints = element("#hints");
   #legend = element("#feedback-legend");
   #hint = element("#hint");
+  #actions = element(".task-actions");
   #next = element("#next", HTMLAnchorElement);
   #controller;
 
@@ -29,9 +31,14 @@ export class TaskPanel {
   constructor(controller) {
     this.#controller = controller;
     this.#hint.addEventListener("click", () => {
-      if (this.#hint.getAttribute("aria-disabled") !== "true") controller.hint();
+      if (this.#hint.getAttribute("aria-disabled") === "true") return;
+      controller.hint();
+      announce(controller.hints.at(-1) ?? "");
     });
-    element("#restart").addEventListener("click", () => controller.restart());
+    element("#restart").addEventListener("click", () => {
+      controller.restart();
+      announce("Started over");
+    });
   }
 
   /**
@@ -47,9 +54,10 @@ export class TaskPanel {
     this.#next.dataset.label = next.label;
   }
 
-  /** Puts the focus on the task's title. */
+  /** Puts the focus on the task's title, which on a phone may be above the window. */
   focus() {
     this.#title.focus({ preventScroll: true });
+    this.#title.scrollIntoView({ block: "nearest" });
   }
 
   update() {
@@ -60,12 +68,15 @@ export class TaskPanel {
     this.#feedbackText.textContent = text;
     this.#legend.replaceChildren(...(feedback?.verdict ? refusalLegend(feedback.verdict) : []));
     this.#showHints(hints);
-    // On a phone it may be below the window, and what was tried is answered there.
-    if (feedback)
-      this.#feedback.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+    if (feedback) this.#bringIntoSight(run.isSolved ? this.#actions : this.#feedback);
     this.#hint.setAttribute("aria-disabled", String(run.isSolved || run.hintsLeft === 0));
     this.#next.classList.toggle("primary", run.isSolved);
     this.#next.textContent = run.isSolved ? (this.#next.dataset.label ?? "") : "Skip";
+  }
+
+  /** On a phone it may be below the window: what was tried is answered there, and one goes on from there. @param {Element} part */
+  #bringIntoSight(part) {
+    part.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
   }
 
   #showHints(hints) {

@@ -31,7 +31,7 @@ const CONTENTS_TITLE = "Learn chess";
 
 class LearnView {
   title = CONTENTS_TITLE;
-  #progress = new Progress(new Set(allNames(CHAPTERS)));
+  #progress = new Progress(new Set(allNames(CHAPTERS)), () => this.#showProgress());
   #controller = new ExerciseController();
   #contents = new Contents(CHAPTERS, this.#progress);
   #head = new LessonHead(this.#progress);
@@ -119,17 +119,23 @@ class LearnView {
     this.#draw();
     if (!feedback || feedback === this.#spoken) return;
     this.#spoken = feedback;
-    announce(feedback.text);
+    announce(feedback.kind === "solved" ? `Solved. ${feedback.text}` : feedback.text);
     if (feedback.kind === "solved") sounds.play("end");
     else if (feedback.kind === "right") sounds.play("move");
   }
 
   #solved() {
     if (!this.#shown) return;
-    const { chapter, lesson, at } = this.#shown;
+    const { lesson, at } = this.#shown;
     const name = nameOf(lesson, lesson.exercises[at]);
     if (this.#progress.has(name)) return;
     this.#progress.add(name);
+    this.#showProgress();
+  }
+
+  #showProgress() {
+    if (!this.#shown) return this.#contents.update();
+    const { chapter, lesson, at } = this.#shown;
     this.#head.update(chapter, lesson, at);
   }
 
@@ -150,9 +156,11 @@ class LearnView {
 
   /** @param {Square} square pressed where no piece is to be moved */
   #mark(square) {
-    const isMarking = this.#controller.run.offer.kind === "check";
-    if (isMarking) this.#controller.toggle(square);
-    return isMarking;
+    const { run } = this.#controller;
+    if (run.offer.kind !== "check") return false;
+    this.#controller.toggle(square);
+    announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
+    return true;
   }
 
   #selectionSpoken(square) {
