@@ -91,8 +91,8 @@ export class EntryBoard extends BoardFrame {
     /** @type {[Square, string][]} */
     const said = [];
     if (lastMove) said.push([lastMove.to, `just moved from ${lastMove.from}`]);
-    if (position.isCheck())
-      said.push([kingOf(position), outcome?.kind === "checkmate" ? "checkmated" : "in check"]);
+    const state = outcome?.kind === "checkmate" ? "checkmated" : "in check";
+    if (position.isCheck()) for (const square of kingOf(position)) said.push([square, state]);
     return said;
   }
 
