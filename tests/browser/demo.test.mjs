@@ -50,6 +50,24 @@ test("the content security policy allows neither evaluated strings nor inline sc
   assert.doesNotMatch(policy, /'unsafe-(eval|inline)'/);
 });
 
+test("a view that cannot be fetched says so; the others stay, and it comes when the connection does", async () => {
+  const { page, context } = await site.open("#/learn");
+  const view = (name) => page.click(`[data-link=${name}]`);
+  await page.locator("#chapters li").first().waitFor();
+  await context.setOffline(true);
+  await view("play");
+  await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+  assert.equal(await page.title(), "Not loaded · x88");
+  assert.equal(await page.textContent("[data-link][aria-current=page]"), "Play");
+  await view("learn");
+  await page.locator("#chapters li").first().waitFor();
+  assert.equal(await page.title(), "Learn chess · x88");
+  await context.setOffline(false);
+  await view("play");
+  await page.locator("[data-view=play] .board [data-piece]").first().waitFor();
+  await context.close();
+});
+
 test("the harness notices what goes wrong", async () => {
   const { page, problems } = await site.open("missing.html");
   await page.evaluate(() => console.error("seen"));

@@ -146,6 +146,14 @@ demo("an impossible position is refused with the reason, and text stays text", a
   assert.deepEqual(places.slice(0, 2).concat(places.at(-1)), ["é", "𝟜", "x"]);
 });
 
+demo("a link with an endless text is refused in few words", async (page) => {
+  await page.evaluate((fen) => {
+    location.hash = `#/play?fen=${fen}`;
+  }, "8/".repeat(5000));
+  await says(page, "#fen-problems p:first-child", "Not loaded:");
+  assert.ok((await page.textContent("#fen-problems")).length < 400);
+});
+
 demo(
   "the FEN is copied",
   async (page) => {
@@ -153,6 +161,7 @@ demo(
     await openFen(page);
     await page.click("#fen-copy");
     await says(page, "#fen-note", "Copied");
+    await says(page, "#announcer", "Copied");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), E4);
   },
   { permissions: ["clipboard-read", "clipboard-write"] },

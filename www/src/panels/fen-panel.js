@@ -2,12 +2,15 @@
 // Whatever is typed is only ever put into the page as text.
 
 import { FenError } from "x88";
+import { announce } from "../announce.js";
 import { element, elements } from "../element.js";
 import { capitalized } from "../words.js";
 
 /** @import { FenProblem } from "x88" */
 
 const NOTE_MS = 2000;
+/** A link can bring a text of any length; no FEN is as long as this. */
+const MOST_REPEATED = 200;
 
 export class FenPanel {
   #text;
@@ -73,14 +76,17 @@ export class FenPanel {
     try {
       await navigator.clipboard.writeText(text);
       this.#say("Copied");
+      announce("Copied");
     } catch {
       // Not allowed here: leave the text selected, so that the person can copy it.
       this.#text.value = text;
       this.#text.select();
       this.#say("Press Ctrl+C to copy");
+      announce("Press Ctrl+C to copy");
     }
   }
 
+  /** What is loaded is read out by the view, with what it has become. */
   #say(text) {
     this.#note.textContent = text;
     clearTimeout(this.#clearNote);
@@ -100,7 +106,7 @@ export class FenPanel {
     title.textContent = problems.length === 1 ? "Not loaded:" : `Not loaded, for ${problems.length} reasons:`;
     const list = document.createElement("ul");
     list.append(...problems.map((problem) => item(problem)));
-    this.#problems.append(title, marked(text, problems), list);
+    this.#problems.append(title, marked(text.slice(0, MOST_REPEATED), problems), list);
   }
 }
 
@@ -117,7 +123,7 @@ function item({ field, offset, message }) {
 function marked(text, problems) {
   const line = document.createElement("p");
   line.className = "refused-text";
-  const places = new Set(problems.map(({ offset }) => offset));
+  const places = new Set(problems.map(({ offset }) => Math.min(offset, text.length)));
   let at = 0;
   for (const place of [...places].sort((a, b) => a - b)) {
     // At the end there is nothing to mark but the place itself.

@@ -59,7 +59,7 @@ export class Router {
       this.#show(route.name, section, view, route.name === name ? place : placeOf("").place);
     } catch (error) {
       this.#views.delete(route.name);
-      if (turn === this.#asked) this.#showFailure();
+      if (turn === this.#asked) this.#showFailure(route.name);
       throw error;
     }
   }
@@ -88,20 +88,28 @@ export class Router {
   #show(name, section, view, place) {
     const before = this.#shown;
     this.#main.querySelector(".failure")?.remove();
-    if (before && before.section !== section) {
-      before.section.hidden = true;
-      before.view.hide?.();
-    }
+    if (before && before.section !== section) this.#leave(before);
     section.hidden = false;
     this.#shown = { section, view, name };
     const isAnother = view.show(place) || before?.section !== section;
-    document.title = `${view.title} · ${SITE}`;
+    this.#namePage(view.title, name);
+    if (!before) this.#loaded();
+    else if (isAnother) this.#greet(section);
+  }
+
+  /** A view that failed to load may have come after it: then it has been left already. */
+  #leave({ section, view }) {
+    if (section.hidden) return;
+    section.hidden = true;
+    view.hide?.();
+  }
+
+  #namePage(title, name) {
+    document.title = `${title} · ${SITE}`;
     for (const link of elements("[data-link]", HTMLElement)) {
       if (link.dataset.link === name) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-    if (!before) this.#loaded();
-    else if (isAnother) this.#greet(section);
   }
 
   /** On another page one begins at the top, and its title is read out. */
@@ -112,8 +120,9 @@ export class Router {
     title.focus({ preventScroll: true });
   }
 
-  #showFailure() {
-    if (this.#shown) this.#shown.section.hidden = true;
+  #showFailure(name) {
+    if (this.#shown) this.#leave(this.#shown);
+    this.#namePage("Not loaded", name);
     const text = document.createElement("p");
     text.className = "failure";
     text.setAttribute("role", "alert");
