@@ -2,8 +2,9 @@
 // thing that is pointed at. Knows no page; what each looks like is the board's.
 
 import { arrowsOf, culpritMarks, refusedMark } from "../board/culprits.js";
+import { COLORS } from "./survey.js";
 
-/** @import { Color, Refusal, Square } from "x88" */
+/** @import { Refusal, Square } from "x88" */
 /** @import { Count } from "../board/counts.js" */
 /** @import { Arrow } from "../board/culprits.js" */
 /** @import { Mark } from "../board/marks.js" */
@@ -19,9 +20,6 @@ import { arrowsOf, culpritMarks, refusedMark } from "../board/culprits.js";
 /** @typedef {{ shown: ReadonlySet<LayerId>, selected: Square | null, spot: Spot | null }} Looking */
 
 /** @typedef {{ marks: Mark[], arrows: Arrow[], counts: Count[] }} Scene */
-
-/** @type {Color[]} */
-const COLORS = ["white", "black"];
 
 /**
  * @param {Survey} survey

@@ -4,14 +4,12 @@
 import { grouped } from "../grouped.js";
 import { capitalized, counted, listed, pieceName } from "../words.js";
 import { refusalsAt } from "./scene.js";
+import { COLORS } from "./survey.js";
 
-/** @import { Color, Square } from "x88" */
+/** @import { Square } from "x88" */
 /** @import { LayerId } from "./layers.js" */
 /** @import { Looking } from "./scene.js" */
 /** @import { Survey } from "./survey.js" */
-
-/** @type {Color[]} */
-const COLORS = ["white", "black"];
 
 /**
  * What stands on a square, who attacks it, and why a move to it is refused.

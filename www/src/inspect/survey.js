@@ -25,7 +25,7 @@ import { targetsFrom } from "../game/targets.js";
  *   side attacks
  */
 
-const COLORS = /** @type {const} */ (["white", "black"]);
+export const COLORS = /** @type {const} */ (["white", "black"]);
 
 /**
  * @param {Position} position
