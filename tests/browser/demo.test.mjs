@@ -68,6 +68,19 @@ test("a view that cannot be fetched says so; the others stay, and it comes when 
   await context.close();
 });
 
+test("text of twice the size fits a phone without scrolling sideways", async () => {
+  for (const view of ["learn", "learn/rook/3", "play", "inspect"]) {
+    const { page, context } = await site.open(`#/${view}`, { viewport: { width: 390, height: 844 } });
+    await page.locator("main h1").first().waitFor({ state: "attached" });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 390, `${view} is ${width} px wide`);
+    await context.close();
+  }
+});
+
 test("the harness notices what goes wrong", async () => {
   const { page, problems } = await site.open("missing.html");
   await page.evaluate(() => console.error("seen"));
