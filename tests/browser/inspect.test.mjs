@@ -76,6 +76,9 @@ async function fingerDrag(page, from, to) {
   await touch("touchStart", start);
   await touch("touchMove", { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
   await touch("touchMove", end);
+  // A finger that rests before it is lifted: otherwise it is a fling, and the browser takes the next tap for the end of that.
+  await page.waitForTimeout(200);
+  await touch("touchMove", end);
   await touch("touchEnd");
 }
 
