@@ -154,7 +154,7 @@ impl fmt::Display for FenProblemKind {
             }
             AdjacentDigits => f.write_str("empty squares side by side are written as one number"),
             RankLength { rank, squares } => write!(f, "rank {rank} has {squares} squares, not 8"),
-            RankCount(ranks) => write!(f, "there are {ranks} ranks, not 8"),
+            RankCount(ranks) => write!(f, "a board has 8 ranks, not {ranks}"),
             UnknownTurn(text) => write!(f, "the side to move is 'w' or 'b', not '{text}'"),
             UnknownCastlingLetter(c) => {
                 write!(f, "'{c}' is no castling right: they are written KQkq, or '-' for none")

@@ -33,13 +33,3 @@ export function refused(verdict) {
 
 /** Where one side moves alone. */
 export const GIVES_CHECK = "That gives check, and a check has to be answered: here only your side moves.";
-
-/** "1 move", "3 moves". */
-export function counted(number, noun) {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-
-/** "a1", "a1 and b2", "a1, b2 and c3". */
-export function listed(words) {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}

@@ -1,6 +1,7 @@
 // The kind "mark": exactly the squares that are asked for. The answer is computed and never stored.
 
-import { counted, solved, wrong } from "./feedback.js";
+import { counted } from "../words.js";
+import { solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
 
 /** @import { Position, Square } from "x88" */

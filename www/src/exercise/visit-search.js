@@ -1,6 +1,7 @@
 // Where a piece that moves alone may stop, and the shortest way over given squares. Knows nothing of attempts.
 
-import { GIVES_CHECK, listed } from "./feedback.js";
+import { listed } from "../words.js";
+import { GIVES_CHECK } from "./feedback.js";
 import { turnedBack } from "./line.js";
 
 /** @import { Move, Position, Square } from "x88" */

@@ -1,6 +1,7 @@
 // The kind "visit": one piece goes to all the squares in the fewest moves, while the opponent stands still.
 
-import { counted, listed, refused, right, solved, wrong } from "./feedback.js";
+import { counted, listed } from "../words.js";
+import { refused, right, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
 import { shortestVisit, stopAfter } from "./visit-search.js";
 

@@ -1,6 +1,7 @@
 // Everything of a setup that stands on no square: the side to move, the rights, the clocks; and the problems of the setup.
 // Whatever is typed is only ever read as a number.
 
+import { announce } from "../announce.js";
 import { element } from "../element.js";
 import { capitalized } from "../words.js";
 
@@ -65,7 +66,9 @@ export class SetupPanel {
   #readClock(name, value) {
     const field = this.#field(name);
     const number = value.trim() === "" ? Number.NaN : Number(value);
-    if (!this.#editor.setClock(name, number)) field.setAttribute("aria-invalid", "true");
+    if (this.#editor.setClock(name, number)) return;
+    field.setAttribute("aria-invalid", "true");
+    announce("Not a number that a clock can show: it stays as it was.");
   }
 
   #showClock(name, value) {

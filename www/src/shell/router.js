@@ -82,7 +82,13 @@ export class Router {
     // The site's own page, as it was written; nothing from outside is in it.
     section.innerHTML = page;
     this.#main.append(section);
-    return { section, view: new View(section) };
+    try {
+      return { section, view: new View(section) };
+    } catch (error) {
+      // Its names would be in the page twice when it is tried again.
+      section.remove();
+      throw error;
+    }
   }
 
   #show(name, section, view, place) {
