@@ -110,11 +110,19 @@ export class Learner {
   /** Waits until the exercise has replied and the board shows where it stands. */
   async #settled() {
     await this.#page.clock.runFor(REPLY_MS);
-    const pieces = [...this.#run.position.pieces()].map(
-      ([square, { color, role }]) => `${square} ${color[0]}${LETTERS[role]}`,
-    );
-    await this.#page.waitForFunction(isShown, pieces.sort().join());
+    await boardShows(this.#page, this.#run.position);
   }
+}
+
+/**
+ * Waits until the lesson's board has come to rest with the pieces of a position.
+ * @param {import("x88").Position} position
+ */
+export async function boardShows(page, position) {
+  const pieces = [...position.pieces()].map(
+    ([square, { color, role }]) => `${square} ${color[0]}${LETTERS[role]}`,
+  );
+  await page.waitForFunction(isShown, pieces.sort().join());
 }
 
 /** Runs in the page: whether the board has these pieces. */
