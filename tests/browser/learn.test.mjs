@@ -196,6 +196,30 @@ learner(
   some("mark"),
 );
 
+const withBefore = () => {
+  for (const lesson of lessons) {
+    const index = lesson.exercises.findIndex(({ kind, before }) => kind === "play" && before);
+    if (index >= 0) return { exercise: lesson.exercises[index], at: `#/learn/${lesson.id}/${index + 1}` };
+  }
+};
+
+learner("who leaves while a move is coming finds it on the board afterwards", async (page) => {
+  const { exercise, at } = withBefore();
+  const go = (hash) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  await page.clock.install();
+  await go(at);
+  await says(page, "#task-text", exercise.text);
+  await go("#/inspect");
+  await page.locator("[data-view=inspect]:not([hidden])").waitFor();
+  await go(at);
+  await page.locator("[data-view=learn]:not([hidden])").waitFor();
+  await page.clock.runFor(100);
+  await boardShows(page, new Exercise(exercise).position);
+});
+
 learner(
   "a refused move is answered with the verdict and its culprits",
   async (page) => {

@@ -79,10 +79,11 @@ export class ExerciseController {
     this.#begin();
   }
 
-  /** Nothing more is played by itself: the exercise is left. */
+  /** Nothing more is played by itself: the exercise is left, and whoever comes back finds what had been coming. */
   leave() {
-    clearTimeout(this.#timer);
-    this.#before = null;
+    if (!this.#before) return;
+    this.#stopWaiting();
+    this.#notify();
   }
 
   /** @param {Move} move */
@@ -138,7 +139,7 @@ export class ExerciseController {
   }
 
   #begin() {
-    this.leave();
+    this.#stopWaiting();
     this.#claimsByMove = false;
     this.#hints = [];
     const { opening } = this.#exercise;
@@ -148,12 +149,14 @@ export class ExerciseController {
 
   /** Shows a position for a moment; then that of the exercise, which is a move ahead. */
   #showFirst(position, lastMove) {
-    clearTimeout(this.#timer);
+    this.#stopWaiting();
     this.#before = { position, lastMove };
-    this.#timer = setTimeout(() => {
-      this.#before = null;
-      this.#notify();
-    }, REPLY_MS);
+    this.#timer = setTimeout(() => this.leave(), REPLY_MS);
+  }
+
+  #stopWaiting() {
+    clearTimeout(this.#timer);
+    this.#before = null;
   }
 
   #changed(feedback) {
