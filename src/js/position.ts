@@ -14,9 +14,10 @@ import {
 } from "./moves.js";
 import { readOutcome, readWinAnswer } from "./outcome.js";
 import { fenProblems, setupProblems } from "./problems.js";
+import { CASTLING_STYLES, EN_PASSANT_STYLES, nodesOf, styleNumber, wholeNumber } from "./numbers.js";
 import { AnswerReader, ask, putText, takePosition } from "./scratch.js";
 import * as setups from "./setup.js";
-import { colorOf, requireIsBlack, requireSquare, shown, squareName } from "./squares.js";
+import { colorOf, requireIsBlack, requireSquare, squareName } from "./squares.js";
 import type * as t from "./types.js";
 import { explainMove, inWordsOf, readRefusal } from "./verdict.js";
 import { type Core, checkSetup, loadFen } from "./wasm/instance.js";
@@ -36,13 +37,6 @@ export interface FenStyle {
   /** Default `"standard"`: KQkq unless that is ambiguous (X-FEN); `"shredder"`: the rooks' files. */
   castling?: "standard" | "shredder";
 }
-
-// In the order of the core's numbers; the first is the default.
-const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
-const CASTLING_STYLES = ["standard", "shredder"];
-
-/** As many positions as fit in memory. */
-const MOST_NODES = 10_000_000;
 
 /** More plies than anybody will wait for. */
 const DEEPEST = 255;
@@ -380,24 +374,4 @@ function fenReader(fen: string, options: FenOptions | undefined): () => t.FenPro
 export function validateFen(fen: string, options?: FenOptions): { ok: boolean; problems: t.FenProblem[] } {
   const problems = ask(undefined, fenReader(fen, options));
   return { ok: problems.length === 0, problems };
-}
-
-function styleNumber(styles: readonly string[], style: unknown): number {
-  const number = style === undefined ? 0 : styles.indexOf(style as string);
-  if (number < 0) throw new ArgumentError("NOT_A_STYLE", `${shown(style)} is none of ${styles.join(", ")}`);
-  return number;
-}
-
-/** The budget of `canWin`; none is the one after a fallen flag. */
-function nodesOf(options: { nodes?: number } | undefined): number | undefined {
-  const { nodes } = options ?? {};
-  if (nodes === undefined) return undefined;
-  return wholeNumber(nodes, "NOT_NODES", `nodes are a number of positions, 0 to ${MOST_NODES}`, MOST_NODES);
-}
-
-function wholeNumber(value: unknown, code: string, message: string, most: number): number {
-  if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > most) {
-    throw new ArgumentError(code, message);
-  }
-  return value as number;
 }

@@ -1,6 +1,8 @@
 // How a refusal looks on the board: each part that squares play has one shape, in the board's marks and in the legend alike.
 // Knows parts, not rules.
 
+import { partName } from "../verdict-words.js";
+
 /** @import { Part, Position, Refusal, Square } from "x88" */
 /** @import { Mark } from "./marks.js" */
 
@@ -49,6 +51,17 @@ export function culpritMarks(refusal) {
   return partsOf(refusal)
     .reverse()
     .flatMap(({ kind, squares }) => squares.map((square) => ({ kind, square })));
+}
+
+/**
+ * What is said of the squares that a refusal names.
+ * @param {Refusal} refusal
+ * @returns {[Square, string][]}
+ */
+export function culpritRemarks(refusal) {
+  return partsOf(refusal).flatMap(({ part, squares }) =>
+    squares.map((square) => /** @type {[Square, string]} */ ([square, partName(part)])),
+  );
 }
 
 /**

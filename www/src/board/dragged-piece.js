@@ -1,7 +1,7 @@
 // The piece under the finger or the mouse. cm-chessboard places it by writing `style` attributes, which the page's content
 // security policy refuses; setting the same properties from a script is allowed.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { svg } from "../svg.js";
 
 /**
  * Replaces how a board makes and moves the piece being dragged.
@@ -11,16 +11,15 @@ export function placeDraggedPieceByScript(board) {
   const { view } = board;
   const input = view.visualMoveInput;
   input.createDraggablePiece = (name) => {
-    const piece = document.createElementNS(SVG, "svg");
-    piece.classList.add("dragged-piece");
     const tile = board.props.style.pieces.tileSize;
-    piece.setAttribute("viewBox", `0 0 ${tile} ${tile}`);
-    piece.setAttribute("width", view.squareWidth);
-    piece.setAttribute("height", view.squareHeight);
-    piece.setAttribute("aria-hidden", "true");
-    const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", `#${name}`);
-    piece.append(use);
+    const piece = svg("svg", {
+      class: "dragged-piece",
+      viewBox: `0 0 ${tile} ${tile}`,
+      width: view.squareWidth,
+      height: view.squareHeight,
+      "aria-hidden": "true",
+    });
+    piece.append(svg("use", { href: `#${name}` }));
     document.body.append(piece);
     input.draggablePiece = piece;
   };

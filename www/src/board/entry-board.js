@@ -71,6 +71,11 @@ export class EntryBoard extends BoardFrame {
     return this.#entry.targets;
   }
 
+  /** How many moves the selected piece has; a promotion counts once, and so does castling, which has two squares. */
+  get moveCount() {
+    return new Set([...this.targets.values()].map(({ moves }) => moves[0])).size;
+  }
+
   /** Selects nothing. */
   cancel() {
     this.cancelInput();

@@ -1,9 +1,9 @@
 // Dragging a piece from a palette onto a board: a picture of it follows the mouse or the finger until it is let go. Knows
 // neither the palette nor the position.
 
-/** @import { Square } from "x88" */
+import { svg } from "../svg.js";
 
-const SVG = "http://www.w3.org/2000/svg";
+/** @import { Square } from "x88" */
 
 /** In pixels: less is a click with an unsteady hand. */
 const THRESHOLD = 6;
@@ -55,15 +55,14 @@ export function squareAt({ clientX, clientY }) {
 function newPicture(id) {
   const square = [...document.querySelectorAll("rect[data-square]")].find((each) => each.checkVisibility());
   const size = String(square?.getBoundingClientRect().width ?? 0);
-  const picture = document.createElementNS(SVG, "svg");
-  picture.classList.add("dragged-piece");
-  picture.setAttribute("viewBox", "0 0 40 40");
-  picture.setAttribute("width", size);
-  picture.setAttribute("height", size);
-  picture.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${id}`);
-  picture.append(use);
+  const picture = svg("svg", {
+    class: "dragged-piece",
+    viewBox: "0 0 40 40",
+    width: size,
+    height: size,
+    "aria-hidden": "true",
+  });
+  picture.append(svg("use", { href: `#${id}` }));
   document.body.append(picture);
   return picture;
 }

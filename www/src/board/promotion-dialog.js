@@ -1,11 +1,11 @@
 // The dialog in which a promotion is chosen. Offers the pieces it is given; knows no rules.
 
 import { choose } from "../dialog.js";
+import { svg } from "../svg.js";
 import { capitalized } from "../words.js";
 
 /** @import { Move, Role } from "x88" */
 
-const SVG = "http://www.w3.org/2000/svg";
 const LETTERS = { queen: "q", rook: "r", bishop: "b", knight: "n", king: "k", pawn: "p" };
 
 /** The best known order; a role that is not in it comes last. */
@@ -39,13 +39,9 @@ function choice(move, take) {
   button.type = "button";
   button.className = "choice";
   button.dataset.role = move.promotion;
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("viewBox", "0 0 40 40");
-  picture.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
+  const picture = svg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
   // The board has put its sprite into the page.
-  use.setAttribute("href", `#${move.color === "white" ? "w" : "b"}${LETTERS[move.promotion]}`);
-  picture.append(use);
+  picture.append(svg("use", { href: `#${move.color === "white" ? "w" : "b"}${LETTERS[move.promotion]}` }));
   const name = document.createElement("span");
   name.textContent = capitalized(move.promotion);
   button.append(picture, name);

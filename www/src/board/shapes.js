@@ -1,7 +1,8 @@
 // The shapes of the marks that are no plain square, dot or ring, one symbol each, in a square of 40 by 40. Those over the two shades have
 // a light edge of their own, so that they are seen on both. Colours come from the stylesheet.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { svg } from "../svg.js";
+
 const SIZE = 40;
 const HATCH_WIDTH = 2;
 
@@ -55,10 +56,7 @@ const SPRITE = "x88-shapes";
 /** Puts the shapes into the page, once for all boards, where marks and legend refer to them by name. */
 export function addShapes() {
   if (document.getElementById(SPRITE)) return;
-  const sprite = document.createElementNS(SVG, "svg");
-  sprite.id = SPRITE;
-  sprite.setAttribute("class", "sprite");
-  sprite.setAttribute("aria-hidden", "true");
+  const sprite = svg("svg", { id: SPRITE, class: "sprite", "aria-hidden": "true" });
   sprite.append(...Object.entries(SHAPES).map(([id, shape]) => group(id, shape)));
   document.body.append(sprite);
 }
@@ -68,8 +66,8 @@ export function addShapes() {
  * @param {{ class: string, slice: string }} mark
  */
 export function picture(mark) {
-  const image = element("svg", { viewBox: `0 0 ${SIZE} ${SIZE}`, class: "shape", "aria-hidden": "true" });
-  image.append(element("use", { href: `#${mark.slice}`, class: mark.class }));
+  const image = svg("svg", { viewBox: `0 0 ${SIZE} ${SIZE}`, class: "shape", "aria-hidden": "true" });
+  image.append(svg("use", { href: `#${mark.slice}`, class: mark.class }));
   return image;
 }
 
@@ -78,13 +76,13 @@ export function picture(mark) {
  * @param {Shape} shape
  */
 function group(id, { tint, line, width = HATCH_WIDTH, edge = 0, hatch = SIZE, isFalling }) {
-  const shape = element("g", { id });
+  const shape = svg("g", { id });
   if (tint > 0) {
-    shape.append(element("rect", { width: SIZE, height: SIZE, stroke: "none", "fill-opacity": tint }));
+    shape.append(svg("rect", { width: SIZE, height: SIZE, stroke: "none", "fill-opacity": tint }));
   }
   const outline = { d: line ?? diagonals(hatch, isFalling), fill: "none" };
-  if (edge > 0) shape.append(element("path", { ...outline, stroke: "#fff", "stroke-width": width + edge }));
-  shape.append(element("path", { ...outline, "stroke-width": width }));
+  if (edge > 0) shape.append(svg("path", { ...outline, stroke: "#fff", "stroke-width": width + edge }));
+  shape.append(svg("path", { ...outline, "stroke-width": width }));
   return shape;
 }
 
@@ -97,10 +95,4 @@ function diagonals(distance, isFalling = false) {
     lines.push(`M${start} ${high}L${end} ${low}`);
   }
   return lines.join("");
-}
-
-function element(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
 }

@@ -1,9 +1,6 @@
 // How an exercise looks on the board: the squares to visit, those marked by the learner, what is asked about. Knows no rules.
 
-import { partsOf } from "../board/culprits.js";
-import { partName } from "../verdict-words.js";
-
-/** @import { Refusal, Square } from "x88" */
+/** @import { Square } from "x88" */
 /** @import { Arrow } from "../board/culprits.js" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Exercise } from "../exercise/exercise.js" */
@@ -26,14 +23,6 @@ export function taskRemarks({ targets, marked }) {
   /** @returns {[Square, string][]} */
   const said = (squares, words) => [...squares].map((square) => [square, words]);
   return [...said(targets, "to be visited"), ...said(marked, "marked")];
-}
-
-/**
- * @param {Refusal} refusal
- * @returns {[Square, string][]}
- */
-export function refusalRemarks(refusal) {
-  return partsOf(refusal).flatMap(({ part, squares }) => squares.map((square) => [square, partName(part)]));
 }
 
 /**

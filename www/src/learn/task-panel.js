@@ -91,12 +91,12 @@ export class TaskPanel {
 
 /** What is said of the last try; while nothing has been tried, how far the learner has come. */
 function inWords(feedback, count) {
-  if (!feedback) return { title: "Your turn", text: counted(count) };
+  if (!feedback) return { title: "Your turn", text: howFar(count) };
   const { kind, text, verdict } = feedback;
   const title = verdict ? ruleName(verdict) : TITLES[kind];
-  return { title, text: [text, kind === "right" ? counted(count) : ""].filter(Boolean).join(" ") };
+  return { title, text: [text, kind === "right" ? howFar(count) : ""].filter(Boolean).join(" ") };
 }
 
-function counted(count) {
+function howFar(count) {
   return count ? `Move ${Math.min(count.made + 1, count.of)} of ${count.of}.` : "";
 }

@@ -1,12 +1,11 @@
 // The palette: what a press on the board does while a position is edited. Pieces can also be dragged from it onto the board.
 
 import { squareAt, trackDrag } from "../board/palette-drag.js";
+import { svg } from "../svg.js";
 import { capitalized, pieceName } from "../words.js";
 
 /** @import { Piece, Role, Square } from "x88" */
 /** @import { Tool } from "../board/setup-board.js" */
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** As in a FEN; also the keys that choose a piece, capitals for White. @type {Record<string, Role>} */
 const ROLES = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
@@ -104,20 +103,14 @@ function pieceId(key) {
 }
 
 function piecePicture(key) {
-  const image = element("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
+  const image = svg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
   // The board has put its sprite into the page.
-  image.append(element("use", { href: `#${pieceId(key)}` }));
+  image.append(svg("use", { href: `#${pieceId(key)}` }));
   return image;
 }
 
 function icon(path) {
-  const image = element("svg", { viewBox: "0 0 20 20", "aria-hidden": "true", class: "icon" });
-  image.append(element("path", { d: path }));
+  const image = svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true", class: "icon" });
+  image.append(svg("path", { d: path }));
   return image;
-}
-
-function element(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
 }

@@ -4,10 +4,10 @@
 import "../styles/learn.css";
 import "../styles/verdict.css";
 import { announce } from "../announce.js";
-import { arrowsOf, culpritMarks, refusedMark } from "../board/culprits.js";
+import { arrowsOf, culpritMarks, culpritRemarks, refusedMark } from "../board/culprits.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
-import { refusalRemarks, taskMarks, taskRemarks, triedArrow } from "../learn/marks.js";
+import { taskMarks, taskRemarks, triedArrow } from "../learn/marks.js";
 import { Answers } from "../learn/answers.js";
 import { Contents } from "../learn/contents.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
@@ -146,7 +146,7 @@ class LearnView {
       below: [...taskMarks(run), ...(refusal ? culpritMarks(refusal) : [])],
       above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
       arrows: [...triedArrow(run), ...(refusal ? arrowsOf(refusal) : [])],
-      remarks: new Map([...taskRemarks(run), ...(refusal ? refusalRemarks(refusal) : [])]),
+      remarks: new Map([...taskRemarks(run), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
   }
 
@@ -164,9 +164,8 @@ class LearnView {
   }
 
   #selectionSpoken(square) {
-    const moves = new Set([...this.#board.targets.values()].map(({ moves }) => moves[0])).size;
     const piece = this.#controller.position.get(square);
-    return piece ? selectionSpoken(piece, square, { moves, refused: null }) : "";
+    return piece ? selectionSpoken(piece, square, { moves: this.#board.moveCount, refused: null }) : "";
   }
 }
 

@@ -6,7 +6,7 @@ import "../styles/moves.css";
 import "../styles/can-win.css";
 import "../styles/new-game.css";
 import { announce } from "../announce.js";
-import { arrowsOf, culpritMarks, partsOf, refusedMark } from "../board/culprits.js";
+import { arrowsOf, culpritMarks, culpritRemarks, refusedMark } from "../board/culprits.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
 import { Ending } from "../game/ending.js";
@@ -27,7 +27,6 @@ import { StatusLine } from "../panels/status.js";
 import { VerdictPanel } from "../panels/verdict-panel.js";
 import { sounds } from "../sounds.js";
 import { claimLine } from "../outcome-words.js";
-import { partName } from "../verdict-words.js";
 import { capitalized, moveSpoken, opponent, outcomeLine, selectionSpoken } from "../words.js";
 import page from "./play.html";
 
@@ -199,9 +198,7 @@ class PlayView {
     const { told, refusals } = this.#verdicts;
     /** @type {Map<Square, string>} */
     const remarks = new Map(this.#ending.shown.map((square) => [square, "locked"]));
-    for (const { part, squares } of told ? partsOf(told) : []) {
-      for (const square of squares) remarks.set(square, partName(part));
-    }
+    for (const [square, remark] of told ? culpritRemarks(told) : []) remarks.set(square, remark);
     for (const [square, { message }] of refusals) remarks.set(square, `not allowed: ${message}`);
     return remarks;
   }
@@ -267,7 +264,7 @@ class PlayView {
   }
 
   #selectionSpoken(square) {
-    const moves = new Set([...this.#board.targets.values()].map(({ moves }) => moves[0])).size;
+    const moves = this.#board.moveCount;
     const refused = this.#verdicts.asksWhyNot ? this.#verdicts.refusals.size : null;
     const piece = this.#game.position.get(square);
     return piece ? selectionSpoken(piece, square, { moves, refused }) : "";

@@ -1,0 +1,56 @@
+// A layer that covers the board exactly, one unit to a square, and turns with it. Knows nothing of what is drawn on it.
+
+import { svg } from "../svg.js";
+
+/** @import { Color, Square } from "x88" */
+
+/** @template Thing what is drawn: each subclass says how, in `drawn` */
+export class Overlay {
+  #layer;
+  /** @type {Thing[]} */
+  #things = [];
+  /** @type {Color} */
+  #below = "white";
+
+  /**
+   * @param {SVGElement} parent of the board, below or above the pieces
+   * @param {string} className
+   */
+  constructor(parent, className) {
+    this.#layer = svg("svg", { class: className, viewBox: "0 0 8 8", width: "100%", height: "100%" });
+    parent.append(this.#layer);
+  }
+
+  /** @param {Thing[]} things all that are to be seen */
+  show(things) {
+    this.#things = things;
+    this.#draw();
+  }
+
+  /** @param {Color} side whose pieces are below */
+  turn(side) {
+    this.#below = side;
+    this.#draw();
+  }
+
+  /**
+   * @param {Thing[]} _things
+   * @returns {SVGElement[]} the lowest first
+   */
+  drawn(_things) {
+    return [];
+  }
+
+  /**
+   * The middle of a square, in squares from the upper left corner of the board.
+   * @param {Square} square
+   */
+  middleOf(square) {
+    const [file, rank] = ["abcdefgh".indexOf(square[0]), Number(square[1]) - 1];
+    return this.#below === "white" ? { x: file + 0.5, y: 7.5 - rank } : { x: 7.5 - file, y: rank + 0.5 };
+  }
+
+  #draw() {
+    this.#layer.replaceChildren(...this.drawn(this.#things));
+  }
+}
