@@ -296,7 +296,8 @@ inspector(
     await page.check("[name=white-queenside]");
     await page.selectOption("[name=white-queenside-rook]", "b1");
     await hasFen(page, "4k3/8/8/pP6/8/8/8/RR2K2R w KB a6 0 1");
-    assert.ok(page.url().endsWith("&chess960"));
+    // The address follows the board.
+    await page.waitForURL((url) => url.href.endsWith("&chess960"));
     await page.fill("[name=halfmoveClock]", "twelve");
     await press(page, "Tab");
     assert.equal(await page.getAttribute("[name=halfmoveClock]", "aria-invalid"), "true");
