@@ -41,7 +41,7 @@ pub use analysis::explain::{
 pub use analysis::{Outcome, OutcomeKind, outcome, perft, premove_dests};
 pub use board::{Board, Color, Line, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 pub use notation::{TextError, fen, parse_move, san, uci};
-pub use record::{Claim, FlagRules, GameVerdict, Unreadable, read_attempt};
+pub use record::{Claim, FlagRules, GameVerdict, LineOfPlay, Unreadable, read_attempt};
 pub use rules::*;
 pub use variants::Standard;
 

@@ -29,10 +29,7 @@ pub fn premove_dests<V: Variant>(position: &Position<V>, from: Square, mode: Cas
     if piece.role == Role::King {
         for side in CastlingSide::ALL {
             if let Some(rook) = position.castling_rook(piece.color, side) {
-                dests |= SquareSet::of(match mode {
-                    CastlingMode::Standard => side.king_to(piece.color),
-                    CastlingMode::Chess960 => rook,
-                });
+                dests |= SquareSet::of(side.shown_on(piece.color, rook, mode));
             }
         }
     }

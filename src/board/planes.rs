@@ -50,6 +50,27 @@ impl Planes {
         Planes { b0, b1, b2, black }
     }
 
+    /// The four planes, from the lowest bit of a cell to its colour: a board in 32 bytes.
+    #[cfg(feature = "wasm")]
+    pub(crate) const fn words(&self) -> [u64; 4] {
+        [self.b0, self.b1, self.b2, self.black]
+    }
+
+    /// The board with these planes: the same swaps, backwards.
+    #[cfg(feature = "wasm")]
+    pub(crate) fn board_of([b0, b1, b2, black]: [u64; 4]) -> Board {
+        let (w0, w2) = delta_swap(b0, b2, 2, 0x3333_3333_3333_3333);
+        let (w1, w3) = delta_swap(b1, black, 2, 0x3333_3333_3333_3333);
+        let (w0, w1) = delta_swap(w0, w1, 1, 0x5555_5555_5555_5555);
+        let (w2, w3) = delta_swap(w2, w3, 1, 0x5555_5555_5555_5555);
+        let mut board = Board::empty();
+        for (rank, word) in [w0, w1, w2, w3].into_iter().enumerate() {
+            board.set_rank_word(rank, word & LOW_NIBBLES);
+            board.set_rank_word(rank + 4, word >> 4 & LOW_NIBBLES);
+        }
+        board
+    }
+
     /// The occupied squares.
     #[inline(always)]
     pub const fn occupied(&self) -> u64 {
@@ -118,6 +139,10 @@ impl Planes {
         })
     }
 }
+
+/// The low half of each byte.
+#[cfg(feature = "wasm")]
+const LOW_NIBBLES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 
 /// The cells of ranks `rank` (low nibbles) and `rank + 4` (high nibbles), turned by `flip`.
 #[inline(always)]

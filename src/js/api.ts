@@ -1,7 +1,19 @@
 // The public API, whichever way the WebAssembly comes.
 
-export * from "./errors.js";
-export { Game, type GameOptions } from "./game.js";
-export { IllegalMoveError } from "./illegal-move.js";
-export { type FenOptions, type FenStyle, Position, validateFen } from "./position.js";
-export type * from "./types.js";
+export { Game } from "./model/game.js";
+export type { GameData } from "./model/game-data.js";
+export type { GameOptions } from "./model/game-options.js";
+export { Position } from "./model/position.js";
+export { validateFen } from "./model/sources.js";
+export {
+  ArgumentError,
+  ClaimError,
+  CoreError,
+  FenError,
+  SetupError,
+  StartError,
+  X88Error,
+} from "./values/errors.js";
+export { IllegalMoveError } from "./values/illegal-move.js";
+export { isSquare, SQUARES } from "./values/squares.js";
+export type * from "./values/types.js";

@@ -98,13 +98,9 @@ impl From<NotAMove> for UciError {
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
 pub fn write(mv: Move, mode: CastlingMode) -> String {
-    let to = match mode {
-        CastlingMode::Standard => mv.king_to(),
-        CastlingMode::Chess960 => mv.to(),
-    };
     let mut text = String::with_capacity(5);
     push_square(&mut text, mv.from());
-    push_square(&mut text, to);
+    push_square(&mut text, mv.shown_on(mode));
     if let Some(role) = mv.promotion() {
         push(&mut text, role.letter().to_ascii_lowercase());
     }
@@ -180,24 +176,15 @@ fn read_square(text: &[u8], offset: usize) -> Result<Square, NotAMove> {
 /// ```
 pub fn resolve<V: Variant>(position: &Position<V>, wanted: UciMove) -> Result<Move, UciError> {
     let UciMove { from, to, promotion } = wanted;
-    let is_long_way = from.file().abs_diff(to.file()) > 1;
-    // Promotions to one square stand for one choice each; any other move is alone between two squares.
-    let (mut found, mut promotes) = (None, false);
-    for &mv in position.legal_moves_from(from).iter() {
-        if mv.to() == to {
-            promotes |= mv.promotion().is_some();
-            if mv.promotion().is_none() || mv.promotion() == promotion {
-                found = Some(mv);
-            }
-        } else if mv.king_to() == to && is_long_way && found.is_none() {
-            found = Some(mv);
-        }
-    }
-    match (found, promotion) {
-        (Some(_), Some(_)) if !promotes => Err(UciError::NotAPromotion(wanted)),
-        (Some(mv), _) => Ok(mv),
-        (None, None) if promotes => Err(UciError::PromotionRequired { from, to }),
-        (None, Some(_)) if promotes => Err(UciError::RoleNotAllowed(wanted)),
-        (None, _) => Err(UciError::Illegal(wanted)),
+    let meant = position.moves_meant(from, to);
+    let promotes = meant.iter().any(|mv| mv.promotion().is_some());
+    match promotion {
+        None if promotes => Err(UciError::PromotionRequired { from, to }),
+        Some(_) if !promotes && !meant.is_empty() => Err(UciError::NotAPromotion(wanted)),
+        _ => match meant.iter().find(|mv| mv.promotion() == promotion) {
+            Some(&mv) => Ok(mv),
+            None if promotes => Err(UciError::RoleNotAllowed(wanted)),
+            None => Err(UciError::Illegal(wanted)),
+        },
     }
 }

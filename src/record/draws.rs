@@ -1,9 +1,8 @@
 //! Draws that depend on what was played before: repetition, and moves without progress.
 //!
-//! Knows the line of a game. Must not know who wants a draw: what ends the game by itself is an outcome,
-//! what a player may ask for a claim.
+//! Functions of a position and of the positions before it. They must not know who wants a draw: what ends the game by
+//! itself is an outcome, what a player may ask for a claim.
 
-use super::Game;
 use crate::analysis::{Outcome, OutcomeKind};
 use crate::rules::{Move, Position, Variant};
 
@@ -23,68 +22,85 @@ pub struct Claim {
     pub by_move: Option<Move>,
 }
 
-impl<V: Variant> Game<V> {
-    /// How often the position on the board has occurred in the line, this time included. The position the
-    /// game starts from counts (article 9.2.3 says when two positions are the same).
-    ///
-    /// ```
-    /// use x88::{Chess, Game, parse_move};
-    /// let mut game = Game::new(Chess::initial());
-    /// for text in ["Nf3", "Nf6", "Ng1", "Ng8"] {
-    ///     game.play(parse_move(game.position(), text).unwrap()).unwrap();
-    /// }
-    /// assert_eq!(game.repetitions(), 2);
-    /// ```
-    pub fn repetitions(&self) -> usize {
-        1 + self.earlier(self.position(), self.ply())
-    }
+/// How far back a position like this one can stand, in plies: a capture or a pawn move cannot be taken back by play, so the
+/// clock tells.
+pub fn reach<V: Variant>(position: &Position<V>) -> usize {
+    usize::from(position.halfmove_clock())
+}
 
-    /// How often a position that stands at that ply of the line has occurred before it. A capture or a
-    /// pawn move cannot be taken back by play, so the clock tells how far to look.
-    fn earlier(&self, position: &Position<V>, ply: usize) -> usize {
-        let reach = usize::from(position.halfmove_clock()).min(ply);
-        let same =
-            |back: &usize| self.position_at(ply - back).is_some_and(|at| at.is_same_position(position));
-        (2..=reach).step_by(2).filter(same).count()
-    }
+/// How often a position has occurred, this time and `earlier` ones counted (article 9.2.3 says when two positions are the
+/// same). Of the earlier ones those as far back as [`reach`] suffice, in any order.
+pub fn occurrences<V: Variant>(
+    position: &Position<V>,
+    earlier: impl IntoIterator<Item = Position<V>>,
+) -> usize {
+    1 + earlier.into_iter().filter(|at| at.is_same_position(position)).count()
+}
 
-    /// What ends the game by itself because of what was played: five times the same position, or 75 moves
-    /// without progress (article 9.6). Mate comes first, which is for the caller to see.
-    pub(super) fn automatic_draw(&self) -> Option<Outcome> {
-        let kind = if self.repetitions() >= 5 {
-            OutcomeKind::FivefoldRepetition
-        } else if self.position().halfmove_clock() >= SEVENTY_FIVE_MOVES {
-            OutcomeKind::SeventyFiveMoves
-        } else {
-            return None;
-        };
-        Some(Outcome { winner: None, kind })
-    }
+/// What ends the game by itself because of what was played: five times the same position, or 75 moves
+/// without progress (article 9.6). Mate comes first, which is for the caller to see.
+pub fn automatic_draw<V: Variant>(position: &Position<V>, occurrences: usize) -> Option<Outcome> {
+    let kind = if occurrences >= 5 {
+        OutcomeKind::FivefoldRepetition
+    } else if position.halfmove_clock() >= SEVENTY_FIVE_MOVES {
+        OutcomeKind::SeventyFiveMoves
+    } else {
+        return None;
+    };
+    Some(Outcome { winner: None, kind })
+}
 
-    /// The draws that the side to move can claim now; none when the game is over. Moves are listed for a
-    /// rule only if it cannot be claimed without one; a move that mates is no draw.
-    pub fn claims(&self) -> Vec<Claim> {
-        let mut claims = Vec::new();
-        if self.outcome().is_some() {
-            return claims;
-        }
-        let (threefold, fifty) = (OutcomeKind::ThreefoldRepetition, OutcomeKind::FiftyMoves);
-        let repeated = self.repetitions() >= 3;
-        let no_progress = self.position().halfmove_clock() >= FIFTY_MOVES;
-        for (holds, kind) in [(repeated, threefold), (no_progress, fifty)] {
-            if holds {
-                claims.push(Claim { kind, by_move: None });
-            }
-        }
-        for &mv in self.position().legal_moves().iter().filter(|_| !repeated || !no_progress) {
-            let after = self.position().after(mv);
-            if !repeated && 1 + self.earlier(&after, self.ply() + 1) >= 3 {
-                claims.push(Claim { kind: threefold, by_move: Some(mv) });
-            }
-            if !no_progress && after.halfmove_clock() >= FIFTY_MOVES && !after.is_checkmate() {
-                claims.push(Claim { kind: fifty, by_move: Some(mv) });
-            }
-        }
-        claims
+/// The draws that the side to move can claim while the game goes on. Moves are listed for a rule only if it cannot be
+/// claimed without one; a move that mates is no draw.
+pub fn claims<V: Variant>(position: &Position<V>, earlier: &[Position<V>]) -> Vec<Claim> {
+    let standing = standing_claims(position, earlier);
+    let mut claims: Vec<Claim> =
+        standing.into_iter().flatten().map(|kind| Claim { kind, by_move: None }).collect();
+    if standing.iter().all(Option::is_some) {
+        return claims;
     }
+    for &mv in position.legal_moves().iter() {
+        let news = claims_by(position, earlier, mv).into_iter().zip(standing);
+        // What the position allows already needs no move.
+        for kind in news.filter_map(|(by_move, standing)| by_move.filter(|_| standing.is_none())) {
+            claims.push(Claim { kind, by_move: Some(mv) });
+        }
+    }
+    claims
+}
+
+/// What the side to move has a right to claim: without a move, or naming the legal move that it intends. A right that
+/// exists without a move does not take away that with one (articles 9.2.1 and 9.2.2 stand side by side).
+pub fn claimable<V: Variant>(
+    position: &Position<V>,
+    earlier: &[Position<V>],
+    by_move: Option<Move>,
+) -> Option<OutcomeKind> {
+    let rights = match by_move {
+        None => standing_claims(position, earlier),
+        Some(mv) => claims_by(position, earlier, mv),
+    };
+    rights.into_iter().flatten().next()
+}
+
+/// The rules that allow a claim in the position itself: repetition, then fifty moves.
+fn standing_claims<V: Variant>(position: &Position<V>, earlier: &[Position<V>]) -> [Option<OutcomeKind>; 2] {
+    let threefold = occurrences(position, earlier.iter().copied()) >= 3;
+    rights(threefold, position.halfmove_clock() >= FIFTY_MOVES)
+}
+
+/// The rules that allow a claim with this move.
+fn claims_by<V: Variant>(
+    position: &Position<V>,
+    earlier: &[Position<V>],
+    mv: Move,
+) -> [Option<OutcomeKind>; 2] {
+    let after = position.after(mv);
+    // The position on the board is of the other side, and never the same as that after a move.
+    let threefold = after.halfmove_clock() > 0 && occurrences(&after, earlier.iter().copied()) >= 3;
+    rights(threefold, after.halfmove_clock() >= FIFTY_MOVES && !after.is_checkmate())
+}
+
+fn rights(threefold: bool, fifty: bool) -> [Option<OutcomeKind>; 2] {
+    [threefold.then_some(OutcomeKind::ThreefoldRepetition), fifty.then_some(OutcomeKind::FiftyMoves)]
 }

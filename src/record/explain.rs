@@ -2,11 +2,11 @@
 //!
 //! Knows the history of one line. The verdict itself is `analysis::explain`'s; it is only made sharper.
 
-use super::{Game, Unreadable, read_attempt};
+use super::{Game, LineOfPlay, Unreadable, read_attempt};
 use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict};
 use crate::board::Square;
 use crate::notation::san;
-use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, Position, Variant};
+use crate::rules::{CastlingMode, CastlingSide, MoveKind, Position, Variant};
 
 /// A verdict and what the history adds to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,89 @@ pub struct GameVerdict {
     pub verdict: Verdict,
     /// The number of the ply (from 1) by which the move became impossible.
     pub lost_at_ply: Option<usize>,
+}
+
+impl<V: Variant> LineOfPlay<'_, V> {
+    /// The verdict on an attempt in `position`, which stands at the end of the line, by someone who remembers how it came
+    /// about. Whether the game has ended is not looked at.
+    pub(crate) fn explain(self, position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> GameVerdict {
+        let verdict = explain::explain(position, attempt, mode);
+        let Verdict::Refused(refusal) = verdict else { return GameVerdict { verdict, lost_at_ply: None } };
+        let sharper = match refusal.reason {
+            Reason::NoCastlingRight => self.lost_right(position, attempt.castling_side(), refusal),
+            Reason::EnPassantTooLate => self.arrival_of_pawn(refusal),
+            _ => None,
+        };
+        let (refusal, lost_at_ply) = sharper.unwrap_or((refusal, None));
+        GameVerdict { verdict: Verdict::Refused(refusal), lost_at_ply }
+    }
+
+    /// The sentence for a refusal, naming the move that took a castling right away.
+    pub(crate) fn explain_message(
+        self,
+        position: &Position<V>,
+        attempt: Attempt,
+        refusal: &Refusal,
+        lost_at_ply: Option<usize>,
+    ) -> String {
+        let mut text = explain::message(position, attempt, refusal);
+        let is_castling =
+            matches!(refusal.reason, Reason::KingHasMoved | Reason::RookHasMoved | Reason::RookWasCaptured);
+        if let Some((before, mv)) = lost_at_ply.filter(|_| is_castling).and_then(|ply| self.step(ply)) {
+            text.pop();
+            text.push_str(" (");
+            text.push_str(&before.fullmove_number().to_string());
+            text.push_str(if before.turn().index() == 0 { ". " } else { "... " });
+            san::write_to(&before, mv, &mut text);
+            text.push_str(").");
+        }
+        text
+    }
+
+    /// The first ply that took the right away, and how.
+    fn lost_right(
+        self,
+        position: &Position<V>,
+        side: CastlingSide,
+        refusal: Refusal,
+    ) -> Option<(Refusal, Option<usize>)> {
+        let us = position.turn();
+        let mut rook = self.start.castling_rook(us, side)?;
+        let mut turn = self.start.turn();
+        let mut steps = self.positions().skip(1).zip(self.moves).enumerate();
+        let (n, mv) = steps.find_map(|(n, (after, mv))| match after.castling_rook(us, side) {
+            None => Some((n, mv)),
+            Some(still) => {
+                (rook, turn) = (still, after.turn());
+                None
+            }
+        })?;
+        let reason = if turn != us {
+            Reason::RookWasCaptured
+        } else if mv.from() == rook {
+            Reason::RookHasMoved
+        } else {
+            Reason::KingHasMoved
+        };
+        let mut sharper = Refusal::new(reason);
+        if reason != Reason::KingHasMoved {
+            sharper = sharper.at(Part::Rook, rook);
+        } else {
+            sharper = sharper.with(Part::Rook, refusal.culprits.get(Part::Rook));
+        }
+        Some((sharper.at(Part::King, position.king(us)), Some(n + 1)))
+    }
+
+    /// How the pawn came to its square: by a double step, then the chance passed with the next ply.
+    fn arrival_of_pawn(self, refusal: Refusal) -> Option<(Refusal, Option<usize>)> {
+        let pawn: Square = refusal.culprits.get(Part::Pawn).first()?;
+        let arrived = self.moves.iter().rposition(|mv| mv.arrival() == pawn)?;
+        match self.moves.get(arrived)?.kind() {
+            // Ply `arrived + 1` was the double step; the one after it was played instead of capturing.
+            MoveKind::DoubleStep => Some((refusal, Some(arrived + 2))),
+            _ => Some((Refusal::new(Reason::EnPassantNotADoubleStep).at(Part::Pawn, pawn), None)),
+        }
+    }
 }
 
 impl<V: Variant> Game<V> {
@@ -37,15 +120,7 @@ impl<V: Variant> Game<V> {
             let verdict = Verdict::Refused(Refusal::new(Reason::GameOver(end.kind)));
             return GameVerdict { verdict, lost_at_ply: None };
         }
-        let verdict = explain::explain(self.position(), attempt, mode);
-        let Verdict::Refused(refusal) = verdict else { return GameVerdict { verdict, lost_at_ply: None } };
-        let sharper = match refusal.reason {
-            Reason::NoCastlingRight => self.lost_right(attempt.castling_side(), refusal),
-            Reason::EnPassantTooLate => self.arrival_of_pawn(refusal),
-            _ => None,
-        };
-        let (refusal, lost_at_ply) = sharper.unwrap_or((refusal, None));
-        GameVerdict { verdict: Verdict::Refused(refusal), lost_at_ply }
+        self.line().explain(self.position(), attempt, mode)
     }
 
     /// What a text attempts in the position on the board, and the verdict on it.
@@ -59,57 +134,6 @@ impl<V: Variant> Game<V> {
 
     /// The sentence for a refusal, naming the move that took a castling right away.
     pub fn explain_message(&self, attempt: Attempt, refusal: &Refusal, lost_at_ply: Option<usize>) -> String {
-        let mut text = explain::message(self.position(), attempt, refusal);
-        let is_castling =
-            matches!(refusal.reason, Reason::KingHasMoved | Reason::RookHasMoved | Reason::RookWasCaptured);
-        if let Some((before, mv)) = lost_at_ply.filter(|_| is_castling).and_then(|ply| self.step(ply)) {
-            text.pop();
-            text.push_str(" (");
-            text.push_str(&before.fullmove_number().to_string());
-            text.push_str(if before.turn().index() == 0 { ". " } else { "... " });
-            san::write_to(before, mv, &mut text);
-            text.push_str(").");
-        }
-        text
-    }
-
-    /// The position before a ply (from 1) and the move it was.
-    fn step(&self, ply: usize) -> Option<(&Position<V>, Move)> {
-        let n = ply.checked_sub(1)?;
-        Some((self.position_at(n)?, *self.history().get(n)?))
-    }
-
-    /// The first ply that took the right away, and how.
-    fn lost_right(&self, side: CastlingSide, refusal: Refusal) -> Option<(Refusal, Option<usize>)> {
-        let us = self.position().turn();
-        let has_right = |n| self.position_at(n).and_then(|at| at.castling_rook(us, side));
-        let lost = (1..=self.ply()).find(|&ply| has_right(ply).is_none() && has_right(ply - 1).is_some())?;
-        let (before, mv) = self.step(lost)?;
-        let rook = has_right(lost - 1)?;
-        let reason = if before.turn() != us {
-            Reason::RookWasCaptured
-        } else if mv.from() == rook {
-            Reason::RookHasMoved
-        } else {
-            Reason::KingHasMoved
-        };
-        let mut sharper = Refusal::new(reason);
-        if reason != Reason::KingHasMoved {
-            sharper = sharper.at(Part::Rook, rook);
-        } else {
-            sharper = sharper.with(Part::Rook, refusal.culprits.get(Part::Rook));
-        }
-        Some((sharper.at(Part::King, self.position().king(us)), Some(lost)))
-    }
-
-    /// How the pawn came to its square: by a double step, then the chance passed with the next ply.
-    fn arrival_of_pawn(&self, refusal: Refusal) -> Option<(Refusal, Option<usize>)> {
-        let pawn: Square = refusal.culprits.get(Part::Pawn).first()?;
-        let arrived = self.history().iter().rposition(|mv| mv.king_to() == pawn)?;
-        match self.history().get(arrived)?.kind() {
-            // Ply `arrived + 1` was the double step; the one after it was played instead of capturing.
-            MoveKind::DoubleStep => Some((refusal, Some(arrived + 2))),
-            _ => Some((Refusal::new(Reason::EnPassantNotADoubleStep).at(Part::Pawn, pawn), None)),
-        }
+        self.line().explain_message(self.position(), attempt, refusal, lost_at_ply)
     }
 }

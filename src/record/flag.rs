@@ -7,7 +7,7 @@ use super::Game;
 use crate::analysis::can_win::{Budget, CanWin, can_win};
 use crate::analysis::{Outcome, OutcomeKind};
 use crate::board::{Board, Color, Role, SquareSet};
-use crate::rules::Variant;
+use crate::rules::{Position, Variant};
 
 /// Whose rules decide a fallen flag.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -36,35 +36,44 @@ impl<V: Variant> Game<V> {
     /// assert_eq!(game.flag(Color::White, FlagRules::Fide).kind, OutcomeKind::TimeoutDraw);
     /// ```
     pub fn flag(&mut self, color: Color, rules: FlagRules) -> Outcome {
-        let opponent = color.other();
-        if self.can_still_win(opponent, rules) {
-            self.end(Outcome { winner: Some(opponent), kind: OutcomeKind::Timeout })
-        } else {
-            self.end(Outcome { winner: None, kind: OutcomeKind::TimeoutDraw })
-        }
+        let outcome = fallen_flag(self.position(), color, rules);
+        self.end(outcome)
     }
 
     /// A player gives up: the opponent wins, or it is a draw if the opponent cannot mate by any series of
     /// legal moves (article 5.1.2). Returns how the game ended, if it was over already.
     pub fn resign(&mut self, color: Color) -> Outcome {
-        let winner = Some(color.other()).filter(|&winner| self.can_still_win(winner, FlagRules::Fide));
-        self.end(Outcome { winner, kind: OutcomeKind::Resignation })
+        let outcome = resignation(self.position(), color);
+        self.end(outcome)
     }
+}
 
-    fn can_still_win(&self, winner: Color, rules: FlagRules) -> bool {
-        let material = Material::of(self.position().board(), winner);
-        let is_draw = match rules {
-            FlagRules::Fide => matches!(can_win(self.position(), winner, Budget::FLAG), CanWin::No(_)),
-            FlagRules::Lichess => material.cannot_mate_these(),
-            FlagRules::ChessCom => {
-                material.is_minor() || material.is_two_knights() && material.theirs.is_empty()
-            }
-            FlagRules::Uscf => {
-                material.is_minor() || material.is_two_knights() && material.their(Role::Pawn).is_empty()
-            }
-        };
-        !is_draw
-    }
+/// How a game ends in this position when that player's time has run out.
+pub fn fallen_flag<V: Variant>(position: &Position<V>, color: Color, rules: FlagRules) -> Outcome {
+    let winner = Some(color.other()).filter(|&winner| can_still_win(position, winner, rules));
+    let kind = if winner.is_some() { OutcomeKind::Timeout } else { OutcomeKind::TimeoutDraw };
+    Outcome { winner, kind }
+}
+
+/// How a game ends in this position when that player gives up.
+pub fn resignation<V: Variant>(position: &Position<V>, color: Color) -> Outcome {
+    let winner = Some(color.other()).filter(|&winner| can_still_win(position, winner, FlagRules::Fide));
+    Outcome { winner, kind: OutcomeKind::Resignation }
+}
+
+fn can_still_win<V: Variant>(position: &Position<V>, winner: Color, rules: FlagRules) -> bool {
+    let material = Material::of(position.board(), winner);
+    let is_draw = match rules {
+        FlagRules::Fide => matches!(can_win(position, winner, Budget::FLAG), CanWin::No(_)),
+        FlagRules::Lichess => material.cannot_mate_these(),
+        FlagRules::ChessCom => {
+            material.is_minor() || material.is_two_knights() && material.theirs.is_empty()
+        }
+        FlagRules::Uscf => {
+            material.is_minor() || material.is_two_knights() && material.their(Role::Pawn).is_empty()
+        }
+    };
+    !is_draw
 }
 
 /// What the winner has besides the king, and what the loser has to block with.

@@ -2,6 +2,8 @@
 //!
 //! Knows the history of one line. Must not know how moves are written.
 
+use super::draws::{self, Claim};
+use super::line::LineOfPlay;
 use crate::analysis::{self, Outcome, OutcomeKind};
 use crate::rules::{IllegalMove, Move, Position, Variant};
 
@@ -103,11 +105,37 @@ impl<V: Variant> Game<V> {
         Some(mv)
     }
 
+    /// The line of play up to the position on the board.
+    pub fn line(&self) -> LineOfPlay<'_, V> {
+        LineOfPlay { start: self.positions[0], moves: self.history() }
+    }
+
+    /// The positions before the one on the board that could be the same.
+    fn earlier(&self) -> &[Position<V>] {
+        let far = self.ply.saturating_sub(draws::reach(self.position()));
+        &self.positions[far..self.ply]
+    }
+
+    /// How often the position on the board has occurred in the line, this time included. The position the
+    /// game starts from counts (article 9.2.3 says when two positions are the same).
+    ///
+    /// ```
+    /// use x88::{Chess, Game, parse_move};
+    /// let mut game = Game::new(Chess::initial());
+    /// for text in ["Nf3", "Nf6", "Ng1", "Ng8"] {
+    ///     game.play(parse_move(game.position(), text).unwrap()).unwrap();
+    /// }
+    /// assert_eq!(game.repetitions(), 2);
+    /// ```
+    pub fn repetitions(&self) -> usize {
+        draws::occurrences(self.position(), self.earlier().iter().copied())
+    }
+
     /// How the game ended, or `None` while it goes on: by the position itself (mate before every draw), by
     /// what was played (articles 9.6.1, 9.6.2), or by a player.
     pub fn outcome(&self) -> Option<Outcome> {
         analysis::outcome(self.position())
-            .or_else(|| self.automatic_draw())
+            .or_else(|| draws::automatic_draw(self.position(), self.repetitions()))
             .or_else(|| self.ended.filter(|(ply, _)| *ply == self.ply).map(|(_, outcome)| outcome))
     }
 
@@ -116,11 +144,29 @@ impl<V: Variant> Game<V> {
         self.end(Outcome { winner: None, kind: OutcomeKind::Agreement })
     }
 
-    /// The side to move claims a draw, naming the move it intends or none. `None`, changing nothing, if
-    /// there is no such claim ([`Game::claims`]).
+    /// The draws that the side to move can claim now; none when the game is over. Moves are listed for a
+    /// rule only if it cannot be claimed without one; a move that mates is no draw.
+    pub fn claims(&self) -> Vec<Claim> {
+        match self.outcome() {
+            Some(_) => Vec::new(),
+            None => draws::claims(self.position(), self.earlier()),
+        }
+    }
+
+    /// The side to move claims a draw, naming the move it intends or none. `None`, changing nothing, if it has no right
+    /// to. A move that would bring the draw about can be named even where the claim needs none.
     pub fn claim_draw(&mut self, by_move: Option<Move>) -> Option<Outcome> {
-        let claim = self.claims().into_iter().find(|claim| claim.by_move == by_move)?;
-        Some(self.end(Outcome { winner: None, kind: claim.kind }))
+        if self.outcome().is_some() || by_move.is_some_and(|mv| !self.position().is_legal(mv)) {
+            return None;
+        }
+        let kind = draws::claimable(self.position(), self.earlier(), by_move)?;
+        Some(self.end(Outcome { winner: None, kind }))
+    }
+
+    /// Takes back how a player ended the game (a resignation, a claim, a flag ...), and returns it. `None` if no player
+    /// has: what the position or the line decides by itself is taken back only with the move, by [`Game::undo`].
+    pub fn reopen(&mut self) -> Option<Outcome> {
+        self.ended.take().map(|(_, outcome)| outcome)
     }
 
     /// Ends the game, unless it is over already; returns how it ended.

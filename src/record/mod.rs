@@ -6,10 +6,16 @@ mod draws;
 mod explain;
 mod flag;
 mod game;
+mod line;
 mod text;
 
 pub use draws::Claim;
+#[cfg(feature = "wasm")]
+pub(crate) use draws::{automatic_draw, claimable, claims, occurrences, reach};
 pub use explain::GameVerdict;
 pub use flag::FlagRules;
+#[cfg(feature = "wasm")]
+pub(crate) use flag::{fallen_flag, resignation};
 pub use game::Game;
+pub use line::LineOfPlay;
 pub use text::{Unreadable, read_attempt};

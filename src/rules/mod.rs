@@ -3,6 +3,7 @@
 //! Knows one position at a time. It must not know text formats or the history of a game.
 
 mod castling;
+mod drop;
 mod generate;
 mod legality;
 mod move_list;

@@ -30,6 +30,19 @@ impl MoveList {
         self.len = 0;
     }
 
+    /// Keeps only the moves that are wanted, in their order.
+    pub(super) fn retain(&mut self, wanted: impl Fn(Move) -> bool) {
+        let mut kept = 0;
+        for n in 0..self.len.min(CAPACITY) {
+            let mv = self.moves[n];
+            if wanted(mv) {
+                self.moves[kept] = mv;
+                kept += 1;
+            }
+        }
+        self.len = kept;
+    }
+
     /// Appends a move for each target.
     ///
     /// Two moves are written at each step and one or two of them kept: half as many turns of a loop

@@ -24,7 +24,7 @@ pub enum MoveKind {
 /// A move of a known position; says nothing about any other.
 ///
 /// Castling is king takes own rook: `to` is the *rook's* square, which names the move in every array of
-/// Chess960 ([`Move::king_to`] tells where the king ends).
+/// Chess960 ([`Move::arrival`] tells where the king ends).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
@@ -124,7 +124,7 @@ impl Move {
     }
 
     /// Where the moving piece ends: the target square, in castling the king's own.
-    pub const fn king_to(self) -> Square {
+    pub const fn arrival(self) -> Square {
         match self.kind() {
             MoveKind::Castle(CastlingSide::Kingside) => Square::new(6, self.from().rank()),
             MoveKind::Castle(CastlingSide::Queenside) => Square::new(2, self.from().rank()),
@@ -132,8 +132,8 @@ impl Move {
         }
     }
 
-    /// Where the captured piece of an en passant capture stands, or the target square of other moves.
-    pub const fn captures(self) -> Square {
+    /// Where a piece stands that the move captures, if it captures one: on the target square, in en passant beside it.
+    pub const fn capture_square(self) -> Square {
         match self.kind() {
             MoveKind::EnPassant => Square::new(self.to().file(), self.from().rank()),
             _ => self.to(),

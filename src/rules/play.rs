@@ -22,7 +22,7 @@ impl IllegalMove {
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{} is not legal here", self.0.from(), self.0.king_to())
+        write!(f, "{}{} is not legal here", self.0.from(), self.0.arrival())
     }
 }
 
@@ -76,7 +76,7 @@ impl<V: Variant> Position<V> {
             }
             MoveKind::EnPassant => {
                 self.board.set_cell(to, cell);
-                self.board.set_cell(mv.captures(), 0);
+                self.board.set_cell(mv.capture_square(), 0);
             }
             MoveKind::Castle(side) => self.castle(us, to, side),
             MoveKind::Promotion(role) => self.board.set(to, Some(Piece { color: us, role })),

@@ -4,18 +4,11 @@
 //! type without data; positions are compiled for it, so standard chess pays nothing for the others.
 
 use super::{Move, Position, Setup, SetupProblem, Sink, View};
-use crate::board::Role;
 use core::fmt::Debug;
 use core::hash::Hash;
 
 /// The rules of a variant. Each method has the answer of standard chess as its default.
 pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
-    /// Its name, as an app would show it.
-    const NAME: &'static str;
-
-    /// What a pawn may become.
-    const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
-
     /// The position a game starts from.
     fn initial() -> Setup {
         Setup::initial()

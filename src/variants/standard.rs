@@ -6,6 +6,4 @@ use crate::rules::Variant;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standard;
 
-impl Variant for Standard {
-    const NAME: &'static str = "Standard";
-}
+impl Variant for Standard {}

@@ -1,6 +1,6 @@
 //! Check, attacks and pins across the boundary, and the numbers of a position.
 
-use super::scratch::{self, Answer};
+use super::scratch::{self, Answer, Place};
 use crate::{Color, Square, analysis};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -50,16 +50,16 @@ pub fn pins(of_black: bool) -> u32 {
     count
 }
 
-/// The square of a legal en passant capture, or 255.
-#[wasm_bindgen]
-pub fn legal_en_passant() -> u32 {
-    scratch::position().legal_en_passant().map_or(255, Square::bit)
-}
-
 /// The Zobrist key.
 #[wasm_bindgen]
 pub fn hash_key() -> u64 {
     scratch::position().hash_key()
+}
+
+/// Whether the positions in [`Place::Asked`] and [`Place::Other`] are the same in the sense of the Laws (article 9.2.3).
+#[wasm_bindgen]
+pub fn is_same_position() -> bool {
+    scratch::position().is_same_position(&scratch::position_at(Place::Other))
 }
 
 /// The number of move sequences of that many plies.

@@ -1,143 +1,157 @@
-//! Outcomes, repetitions and claims across the boundary.
+//! Questions about a game across the boundary: functions of where it started and of the moves that were played.
 //!
-//! Knows the packed forms, which `src/js/outcome.ts` reads, and the numbers by which JavaScript remembers
-//! how a player ended a game.
+//! Knows the packed forms, which `src/js/codec/game.ts` reads. Nothing is kept: JavaScript owns the game, and sends with a
+//! question what it needs. [`Place::Asked`] has the position on the board, [`Place::Start`] the first one, [`Place::Base`]
+//! the last one behind which no position can come about again, and the line all moves up to the board: so a move costs the
+//! same at every length, and only what looks back (who lost a right, and when) plays the line through again.
 
-use super::attacks::color;
-use super::scratch::{self, Answer};
-use crate::analysis::can_win::{Budget, CanWin};
-use crate::analysis::{self, Outcome, OutcomeKind};
-use crate::notation::uci;
+use super::input::Input;
+use super::outcome::{outcome_of, push_outcome};
+use super::scratch::{self, Answer, Place};
+use super::{explain, moves};
+use crate::analysis::explain::{Reason, note};
+use crate::analysis::{self, OutcomeKind};
+use crate::record::{self, LineOfPlay};
 use crate::rules::Move;
-use crate::{Color, FlagRules, Game};
+use crate::{Chess, Outcome, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Leaves what the position in question decides by itself, or how the game in question ended; returns
-/// false if it goes on.
+/// What a legal verdict begins with.
+const LEGAL: u8 = 0;
+
+/// A line with its moves in memory of its own.
+struct Sent {
+    start: Chess,
+    moves: Vec<Move>,
+}
+
+impl Sent {
+    /// The whole line up to the board.
+    fn whole(plies: usize) -> Sent {
+        Sent { start: scratch::position_at(Place::Start), moves: scratch::line(0, plies) }
+    }
+
+    /// The line from the base, which stands after so many plies, up to the board.
+    fn from_base(base: usize, plies: usize) -> Sent {
+        Sent { start: scratch::position_at(Place::Base), moves: scratch::line(base, plies) }
+    }
+
+    fn line(&self) -> LineOfPlay<'_, Standard> {
+        LineOfPlay { start: self.start, moves: &self.moves }
+    }
+
+    /// The positions that could be the same as the one on the board, or as one after it.
+    fn earlier(&self) -> Vec<Chess> {
+        self.line().positions().take(self.moves.len()).collect()
+    }
+}
+
+/// Plays a move in a game of so many plies whose base stands after `base` of them.
+///
+/// If it is legal: leaves the position after it in [`Place::Other`], and 0, its description, its note, the move in 16 bits,
+/// and the status of the position after it. If it is refused, because of the rules or because the game has ended with outcome
+/// number `over` (0: it has not): leaves the verdict, which begins with another number.
 #[wasm_bindgen]
-pub fn outcome() -> bool {
-    let outcome = match in_question() {
-        Some(game) => game.outcome(),
-        None => analysis::outcome(&scratch::position()),
+pub fn game_move(input: u32, plies: usize, base: usize, over: u32) {
+    let (position, mode, input) = (scratch::position(), scratch::mode(), Input(input));
+    let Some(mv) = input.find(&position).filter(|_| over == 0) else {
+        return push_refusal(&position, input, plies, over);
     };
-    if let Some(outcome) = outcome {
-        leave(outcome, &mut Answer::start());
-    }
-    outcome.is_some()
-}
-
-/// Appends an outcome: winner (0 White, 1 Black, 255 nobody), kind, article and detail as texts.
-fn leave(outcome: Outcome, answer: &mut Answer) {
-    answer.push(outcome.winner.map_or(255, |color: Color| color as u8));
-    answer.push_text(outcome.kind.name());
-    answer.push_text(outcome.kind.article());
-    answer.push_text(outcome.kind.detail().unwrap_or(""));
-}
-
-/// How a player can end a game. JavaScript remembers the place in this list, from 1.
-const ENDINGS: [Outcome; 9] = {
-    use OutcomeKind::*;
-    [
-        Outcome { winner: Some(Color::White), kind: Resignation },
-        Outcome { winner: Some(Color::Black), kind: Resignation },
-        Outcome { winner: None, kind: Resignation },
-        Outcome { winner: None, kind: Agreement },
-        Outcome { winner: None, kind: ThreefoldRepetition },
-        Outcome { winner: None, kind: FiftyMoves },
-        Outcome { winner: Some(Color::White), kind: Timeout },
-        Outcome { winner: Some(Color::Black), kind: Timeout },
-        Outcome { winner: None, kind: TimeoutDraw },
-    ]
-};
-
-/// The number of an ending; 0 for what no player brings about.
-fn number_of(outcome: Outcome) -> u8 {
-    ENDINGS.iter().position(|&ending| ending == outcome).map_or(0, |place| place as u8 + 1)
-}
-
-/// The game in question, if the question is about one.
-pub(super) fn in_question() -> Option<Game> {
-    let (moves, number) = scratch::take_history()?;
-    let moves: Vec<Move> = moves.into_iter().map(Move::from_packed).collect();
-    // They were legal when JavaScript was given them.
-    let mut game = Game::from_moves(scratch::position(), &moves).ok()?;
-    if let Some(&outcome) = usize::from(number).checked_sub(1).and_then(|place| ENDINGS.get(place)) {
-        game.end(outcome);
-    }
-    Some(game)
-}
-
-/// The game in question, or one of no moves from the position in question.
-fn game() -> Game {
-    in_question().unwrap_or_else(|| Game::new(scratch::position()))
-}
-
-/// How often the position on the board of the game in question has occurred.
-#[wasm_bindgen]
-pub fn repetitions() -> usize {
-    game().repetitions()
-}
-
-/// Leaves the claims that the side to move has in the game in question, each as its ending number, kind,
-/// article, and the move to be named in UCI (empty if none); returns how many.
-#[wasm_bindgen]
-pub fn claims() -> usize {
-    let game = game();
-    let claims = game.claims();
-    let mut answer = Answer::start();
-    for claim in &claims {
-        answer.push(number_of(Outcome { winner: None, kind: claim.kind }));
-        answer.push_text(claim.kind.name());
-        answer.push_text(claim.kind.article());
-        answer.push_text(&claim.by_move.map_or(String::new(), |mv| uci::write(mv, scratch::mode())));
-    }
-    claims.len()
-}
-
-/// The number of the ending to which resigning leads in the game in question; 0 if it is over already.
-#[wasm_bindgen]
-pub fn resign(black: bool) -> u8 {
-    number_of(game().resign(color(black)))
-}
-
-/// The number of the ending by agreement; 0 if the game is over already.
-#[wasm_bindgen]
-pub fn agree_draw() -> u8 {
-    number_of(game().agree_draw())
-}
-
-/// The number of the ending to which a fallen flag leads, by the rules of FIDE (0), lichess (1), chess.com
-/// (2) or US Chess (3); 0 if the game is over already.
-#[wasm_bindgen]
-pub fn flag(black: bool, rules: u8) -> u8 {
-    let rules = match rules {
-        1 => FlagRules::Lichess,
-        2 => FlagRules::ChessCom,
-        3 => FlagRules::Uscf,
-        _ => FlagRules::Fide,
+    let next = position.after(mv);
+    scratch::leave_position(Place::Other, &next, mode);
+    let mut out = Answer::start();
+    out.push(LEGAL);
+    moves::describe(&position, mv, mode, &mut out);
+    explain::push_note(note(&position, mv), &mut out);
+    out.push_short(mv.packed());
+    let occurrences = match next.halfmove_clock() {
+        0 => 1,
+        _ => record::occurrences(&next, Sent::from_base(base, plies).line().positions()),
     };
-    number_of(game().flag(color(black), rules))
+    push_status(&next, occurrences, &mut out);
 }
 
-/// Whether a side can still mate in the position in question, looking at about so many positions (below 0: as
-/// many as after a fallen flag): 0 no, 1 yes, 2 unknown. For yes leaves the line in UCI after its length.
+/// Leaves the verdict on a move in a game of so many plies that has ended with outcome number `over`, or goes on (0).
 #[wasm_bindgen]
-pub fn can_win(black: bool, nodes: i32) -> u32 {
-    let budget = usize::try_from(nodes).map_or(Budget::FLAG, Budget::nodes);
-    match analysis::can_win::can_win(&scratch::position(), color(black), budget) {
-        CanWin::No(_) => 0,
-        CanWin::Yes(line) => {
-            let mut answer = Answer::start();
-            answer.push_short(line.len() as u16);
-            line.iter().for_each(|&mv| answer.push_text(&uci::write(mv, scratch::mode())));
-            1
+pub fn game_explain(input: u32, plies: usize, over: u32) {
+    push_refusal(&scratch::position(), Input(input), plies, over);
+}
+
+/// In a mate the rule that stops a move is named, as in any other position; after other ends that the game is over.
+fn push_refusal(position: &Chess, input: Input, plies: usize, over: u32) {
+    let out = &mut Answer::start();
+    match outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate) {
+        Some(end) => explain::push_game_over(position, input, Reason::GameOver(end.kind), out),
+        None => explain::push_verdict(position, Sent::whole(plies).line(), input, out),
+    }
+}
+
+/// Appends how the game has ended with this position by itself, and how often the position has occurred.
+fn push_status(position: &Chess, occurrences: usize, out: &mut Answer) {
+    let by_itself = analysis::outcome(position).or_else(|| record::automatic_draw(position, occurrences));
+    push_outcome(by_itself, out);
+    out.push_long(occurrences);
+}
+
+/// Goes to where so many moves of the line are on the board: leaves its position in [`Place::Other`] and its base in
+/// [`Place::Base`], and after how many plies the base stands, then the status. If `crossed` is not 0, also the description of
+/// the move with this number (from 1), which has been sent with the line.
+#[wasm_bindgen]
+pub fn game_go(plies: usize, crossed: usize) {
+    let sent = Sent::whole(plies.max(crossed));
+    let position = sent.line().upto(plies).end();
+    let base = plies.saturating_sub(record::reach(&position));
+    let from_base = Sent { start: sent.line().upto(base).end(), moves: scratch::line(base, plies) };
+    let mode = scratch::packed(Place::Start).mode();
+    scratch::leave_position(Place::Other, &position, mode);
+    scratch::leave_position(Place::Base, &from_base.start, mode);
+    let mut out = Answer::start();
+    out.push_long(base);
+    push_status(&position, record::occurrences(&position, from_base.earlier()), &mut out);
+    if let Some((before, mv)) = sent.line().step(crossed) {
+        moves::describe(&before, mv, mode, &mut out);
+    }
+}
+
+/// Leaves the descriptions of the moves of a line from ply `from` (counted from 0) up to `to`.
+#[wasm_bindgen]
+pub fn game_moves(from: usize, to: usize) {
+    let mode = scratch::packed(Place::Start).mode();
+    let sent = Sent::whole(to);
+    let mut out = Answer::start();
+    for (position, &mv) in sent.line().positions().zip(&sent.moves).skip(from) {
+        moves::describe(&position, mv, mode, &mut out);
+    }
+}
+
+/// Leaves the claims of the side to move in a game of so many plies that goes on: their number, then for each its outcome and
+/// either 1 and the move to be named, or 0.
+#[wasm_bindgen]
+pub fn game_claims(plies: usize, base: usize) {
+    let (position, mode) = (scratch::position(), scratch::mode());
+    let claims = record::claims(&position, &Sent::from_base(base, plies).earlier());
+    let mut out = Answer::start();
+    out.push_short(claims.len() as u16);
+    for claim in claims {
+        push_outcome(Some(Outcome { winner: None, kind: claim.kind }), &mut out);
+        out.push(u8::from(claim.by_move.is_some()));
+        if let Some(mv) = claim.by_move {
+            moves::describe(&position, mv, mode, &mut out);
         }
-        CanWin::Unknown => 2,
     }
 }
 
-/// Leaves the pawns that will never move and never be captured, after their number.
+/// Leaves the outcome to which a claim leads that names a legal move, or none (`is_named` false): no outcome if there is no
+/// such right, or no such move.
 #[wasm_bindgen]
-pub fn fixed_pawns() {
-    Answer::start().push_squares(analysis::can_win::fixed_pawns(&scratch::position()));
+pub fn game_claim(is_named: bool, input: u32, plies: usize, base: usize) {
+    let position = scratch::position();
+    let named = is_named.then(|| Input(input).find(&position));
+    let earlier = Sent::from_base(base, plies).earlier();
+    let kind = match named {
+        Some(None) => None,
+        Some(by_move) => record::claimable(&position, &earlier, by_move),
+        None => record::claimable(&position, &earlier, None),
+    };
+    push_outcome(kind.map(|kind| Outcome { winner: None, kind }), &mut Answer::start());
 }

@@ -1,6 +1,7 @@
 //! Positions from outside: FEN, setups, numbered arrays; and their problems as plain objects.
 
-use super::scratch::{self, Answer};
+use super::pack::Packed;
+use super::scratch::{self, Answer, Place};
 use crate::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
 };
@@ -10,12 +11,12 @@ use js_sys::Error;
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// A problem of a FEN: field, offset, code, message. A tuple and not a struct, because the names of
+/// A problem of a FEN: field, offset, code, severity, count, message. A tuple and not a struct, because the names of
 /// fields would bring a table of JavaScript strings into the wasm; `src/js/problems.ts` names the parts.
-type FenProblemData = (&'static str, usize, &'static str, String);
+type FenProblemData = (&'static str, usize, &'static str, &'static str, usize, String);
 
-/// A problem of a setup: code, message, and the names of its squares in one text.
-type SetupProblemData = (&'static str, String, String);
+/// A problem of a setup: code, severity, message, and the names of its squares in one text.
+type SetupProblemData = (&'static str, &'static str, String, String);
 
 fn mode(chess960: bool) -> CastlingMode {
     if chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
@@ -45,7 +46,7 @@ pub fn load_fen(len: usize, chess960: bool, lenient: bool) -> Result<JsValue, Er
     };
     match scratch::with_text(len, read) {
         Ok(position) => {
-            scratch::leave_position(&position, mode);
+            scratch::leave_position(Place::Other, &position, mode);
             Ok(JsValue::NULL)
         }
         Err(error) => fen_problems(&error.problems),
@@ -57,10 +58,10 @@ fn too_long() -> FenProblem {
     FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong }
 }
 
-/// Accepts the setup in the scratch buffer as a position and returns null; or returns all its problems.
+/// Whether the setup in [`Place::Asked`] is a position: returns null, or all its problems.
 #[wasm_bindgen]
 pub fn check_setup() -> Result<JsValue, Error> {
-    let setup = scratch::setup();
+    let setup = scratch::packed(Place::Asked).setup();
     let data = |problem: &SetupProblem| -> SetupProblemData {
         let squares = problem.squares(&setup).map(|square| square.to_string()).collect();
         (problem.code(), problem.to_string(), squares)
@@ -76,7 +77,7 @@ pub fn check_setup() -> Result<JsValue, Error> {
 pub fn load_chess960(number: u32) -> bool {
     let position = u16::try_from(number).ok().and_then(Chess::chess960);
     if let Some(position) = &position {
-        scratch::leave_position(position, CastlingMode::Chess960);
+        scratch::leave_position(Place::Other, position, CastlingMode::Chess960);
     }
     position.is_some()
 }
@@ -84,7 +85,7 @@ pub fn load_chess960(number: u32) -> bool {
 /// Leaves the position a game starts from.
 #[wasm_bindgen]
 pub fn load_initial() {
-    scratch::leave_position(&Chess::initial(), CastlingMode::Standard);
+    scratch::leave_position(Place::Other, &Chess::initial(), CastlingMode::Standard);
 }
 
 /// Leaves the FEN of the position in question; `en_passant` 0 legal, 1 pseudo-legal, 2 always.
@@ -99,4 +100,11 @@ pub fn write_fen(en_passant: u32, shredder: bool) {
         castling: if shredder { CastlingStyle::Shredder } else { CastlingStyle::Standard },
     };
     Answer::start().push_text(&fen::write(&scratch::position(), &style));
+}
+
+/// Whether the bytes in [`Place::Asked`] are written as a position is: one position has one form.
+#[wasm_bindgen]
+pub fn is_packed_well() -> bool {
+    let packed = scratch::packed(Place::Asked);
+    Packed::of(&packed.position(), packed.mode()) == packed && packed.has_pieces_only()
 }

@@ -11,8 +11,10 @@
 pub mod attacks;
 pub mod explain;
 pub mod game;
+mod input;
 pub mod load;
 pub mod moves;
+pub mod outcome;
 pub mod pack;
 pub mod scratch;
 
@@ -23,6 +25,24 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+/// The version of the package, so that JavaScript of another one is told apart: major, minor and patch, ten bits each.
+#[wasm_bindgen]
+pub fn version() -> u32 {
+    const VERSION: u32 = {
+        let (text, mut number, mut part, mut at) = (env!("CARGO_PKG_VERSION").as_bytes(), 0, 0, 0);
+        while at < text.len() {
+            if text[at] == b'.' {
+                (number, part) = (number << 10 | part, 0);
+            } else {
+                part = 10 * part + (text[at] - b'0') as u32;
+            }
+            at += 1;
+        }
+        number << 10 | part
+    };
+    VERSION
+}
 
 /// Turns the message of a panic, which must never happen, into a console error before the trap.
 #[wasm_bindgen(start)]

@@ -1,26 +1,31 @@
 //! A position as bytes, the form in which JavaScript keeps it.
 //!
-//! Knows the layout, which `src/js/setup.ts` shares.
+//! Knows the layout, which `src/js/codec/packed.ts` shares. Squares are numbered as everywhere across the boundary,
+//! `file << 3 | rank` (`Square::bit`).
 
-use crate::board::Board;
+use crate::board::Planes;
 use crate::rules::{CastlingMode, CastlingRights, CastlingSide, Setup};
 use crate::{Chess, Color, Square};
 
+/// The length of a packed position.
+pub const SIZE: usize = 42;
+
 /// A packed position: bytes only, one after the other.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(C)]
 pub struct Packed {
-    /// 0..64: the cells, a1 b1 ... h8: 0, or role 1 to 6 plus 8 if black.
-    ranks: [[u8; 8]; 8],
-    /// 64..68: the rooks that may castle, as 0x88 indices or 255: white kingside, queenside, black the same.
+    /// 0..32: the board as four planes of 64 bits, low byte first; bit n of each belongs to square n, and the four bits of
+    /// a square are its piece: role 1 to 6, plus 8 if black.
+    planes: [[u8; 8]; 4],
+    /// 32..36: the rooks that may castle, as squares or 255: white kingside, queenside, black the same.
     rooks: [u8; 4],
-    /// 68: the square a pawn has just passed, as 0x88 index or 255.
+    /// 36: the square a pawn has just passed, or 255.
     passed: u8,
-    /// 69: bit 0: Black to move; bit 1: castling is written as in Chess960.
+    /// 37: bit 0: Black to move; bit 1: castling is written as in Chess960.
     flags: u8,
-    /// 70..72: halfmove clock, low byte first.
+    /// 38..40: halfmove clock, low byte first.
     halfmove_clock: [u8; 2],
-    /// 72..74: fullmove number, low byte first.
+    /// 40..42: fullmove number, low byte first.
     fullmove_number: [u8; 2],
 }
 
@@ -31,7 +36,7 @@ const CHESS960: u8 = 2;
 impl Packed {
     /// Nothing: no position packs to this.
     pub const ZERO: Packed = Packed {
-        ranks: [[0; 8]; 8],
+        planes: [[0; 8]; 4],
         rooks: [0; 4],
         passed: 0,
         flags: 0,
@@ -41,41 +46,47 @@ impl Packed {
 
     /// The position as bytes.
     pub fn of(position: &Chess, mode: CastlingMode) -> Packed {
-        let index = |square: Option<Square>| square.map_or(NO_SQUARE, |square| square.index() as u8);
+        let number = |square: Option<Square>| square.map_or(NO_SQUARE, |square| square.bit() as u8);
         let mut packed = Packed {
-            passed: index(position.passed_square()),
+            planes: position.board().planes().words().map(u64::to_le_bytes),
+            passed: number(position.passed_square()),
             flags: position.turn() as u8 | if mode == CastlingMode::Chess960 { CHESS960 } else { 0 },
             halfmove_clock: position.halfmove_clock().to_le_bytes(),
             fullmove_number: position.fullmove_number().to_le_bytes(),
             ..Packed::ZERO
         };
-        for rank in 0..8 {
-            packed.ranks[rank] = position.board().rank_word(rank).to_le_bytes();
-        }
         for n in 0..4 {
-            packed.rooks[n] = index(position.castling().rook(Color::ALL[n / 2], CastlingSide::ALL[n % 2]));
+            packed.rooks[n] = number(position.castling().rook(Color::ALL[n / 2], CastlingSide::ALL[n % 2]));
         }
         packed
     }
 
-    /// The position in these bytes; they come from [`Packed::of`], or are a setup that the caller will check.
-    pub fn position(&self) -> Chess {
-        let mut board = Board::empty();
-        for rank in 0..8 {
-            board.set_rank_word(rank, u64::from_le_bytes(self.ranks[rank]));
-        }
+    /// What these bytes say; they come from [`Packed::of`], or the caller will check the setup.
+    pub fn setup(&self) -> Setup {
+        let square = |number: u8| (number < 64).then(|| Square::from_bit(u32::from(number)));
         let mut castling = CastlingRights::NONE;
         for n in 0..4 {
-            castling.set(Color::ALL[n / 2], CastlingSide::ALL[n % 2], Square::from_index(self.rooks[n]));
+            castling.set(Color::ALL[n / 2], CastlingSide::ALL[n % 2], square(self.rooks[n]));
         }
-        Chess::trusted(&Setup {
-            board,
+        Setup {
+            board: Planes::board_of(self.planes.map(u64::from_le_bytes)),
             turn: if self.flags & BLACK == 0 { Color::White } else { Color::Black },
             castling,
-            en_passant: Square::from_index(self.passed),
+            en_passant: square(self.passed),
             halfmove_clock: u16::from_le_bytes(self.halfmove_clock),
             fullmove_number: u16::from_le_bytes(self.fullmove_number),
-        })
+        }
+    }
+
+    /// The position in these bytes, which come from [`Packed::of`].
+    pub fn position(&self) -> Chess {
+        Chess::trusted(&self.setup())
+    }
+
+    /// Whether each square has a piece or nothing: no codes but those of the six roles, and no colour without a piece.
+    pub fn has_pieces_only(&self) -> bool {
+        let [b0, b1, b2, black] = self.planes.map(u64::from_le_bytes);
+        b0 & b1 & b2 == 0 && black & !(b0 | b1 | b2) == 0
     }
 
     /// How castling moves are written.

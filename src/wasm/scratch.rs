@@ -1,9 +1,10 @@
 //! The scratch buffer: where JavaScript and Rust leave bytes for each other.
 //!
-//! Knows three regions: the position in question, a text (a move, a FEN), and the answer. JavaScript asks for
-//! their addresses once and reads and writes the memory directly.
+//! Knows places, not what is asked. Everything a question needs is put here with the question, and nothing that is here
+//! after it means anything to the next: what a question reads is what its exported function says it reads.
 
-use super::pack::Packed;
+use super::pack::{Packed, SIZE};
+use crate::rules::{CastlingMode, Move};
 use crate::{Chess, SquareSet};
 use core::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -11,25 +12,38 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Room for a text; JavaScript cuts longer ones off here. No FEN or move is nearly as long.
 const TEXT: usize = 4096;
 
-/// Room for the description of every move of any setup (about 30 bytes each).
-const ANSWER: usize = 32 * 1024;
+/// The places for positions.
+#[derive(Clone, Copy)]
+#[repr(usize)]
+pub enum Place {
+    /// The position that is asked about.
+    Asked = 0,
+    /// Where a game started.
+    Start = 1,
+    /// Where in its line the last capture or pawn move led, or the start: no position before can come about again.
+    Base = 2,
+    /// A second position to compare with, and the position that an answer gives.
+    Other = 3,
+}
 
 struct Scratch {
-    position: Cell<Packed>,
-    text: [Cell<u8>; TEXT],
-    answer: [Cell<u8>; ANSWER],
-    /// The moves of the game in question, in 16 bits each, and how a player ended it; `None` if the
-    /// question is about a position.
-    history: RefCell<Option<(Vec<u16>, u8)>>,
+    positions: [Cell<Packed>; 4],
+    text: RefCell<[u8; TEXT]>,
+    /// The moves of a line, in 16 bits each.
+    line: RefCell<Vec<u16>>,
+    answer: RefCell<Vec<u8>>,
+    /// Where the answer is, for JavaScript: an answer may be of any length.
+    answer_at: Cell<*const u8>,
 }
 
 thread_local! {
     /// Made at the first use and never freed, so that it can be handed out as a plain reference.
     static SCRATCH: &'static Scratch = Box::leak(Box::new(Scratch {
-        position: Cell::new(Packed::ZERO),
-        text: [const { Cell::new(0) }; TEXT],
-        answer: [const { Cell::new(0) }; ANSWER],
-        history: RefCell::new(None),
+        positions: [const { Cell::new(Packed::ZERO) }; 4],
+        text: RefCell::new([0; TEXT]),
+        line: RefCell::new(Vec::new()),
+        answer: RefCell::new(Vec::new()),
+        answer_at: Cell::new(core::ptr::null()),
     }));
 }
 
@@ -39,100 +53,115 @@ fn scratch() -> &'static Scratch {
     SCRATCH.with(|scratch| *scratch)
 }
 
-/// Where the position in question is read and left.
+/// Where the four positions are, one after the other, each of the length that JavaScript knows.
 #[wasm_bindgen]
-pub fn position_address() -> *const u8 {
-    scratch().position.as_ptr().cast_const().cast()
+pub fn positions_address() -> *const u8 {
+    const { assert!(size_of::<[Cell<Packed>; 4]>() == 4 * SIZE) };
+    scratch().positions.as_ptr().cast()
 }
 
 /// Where a text is read.
 #[wasm_bindgen]
 pub fn text_address() -> *const u8 {
-    scratch().text.as_ptr().cast()
+    scratch().text.as_ptr().cast_const().cast()
 }
 
-/// Makes room for that many moves and tells where to write them, two bytes each: the next question is then
-/// about the game that starts from the position in the buffer, has these moves, and was ended by a player
-/// in the way with this number (see `game`; 0 for not).
+/// Makes room for a line of that many moves, and tells where: two bytes each.
 #[wasm_bindgen]
-pub fn history_address(moves: usize, ending: u8) -> *const u8 {
-    scratch().history.borrow_mut().insert((vec![0; moves], ending)).0.as_ptr().cast()
+pub fn line_address(moves: usize) -> *const u8 {
+    let mut line = scratch().line.borrow_mut();
+    if line.len() < moves {
+        line.resize(moves, 0);
+    }
+    line.as_ptr().cast()
 }
 
-/// The moves and the ending given for this one question, if it is about a game.
-pub fn take_history() -> Option<(Vec<u16>, u8)> {
-    scratch().history.take()
-}
-
-/// Where packed answers are left.
+/// Where the address of the last answer stands, four bytes, the low one first.
 #[wasm_bindgen]
-pub fn answer_address() -> *const u8 {
-    scratch().answer.as_ptr().cast()
+pub fn answer_pointer() -> *const u8 {
+    scratch().answer_at.as_ptr().cast_const().cast()
 }
 
-/// The position in question. One copy of this serves all questions: inlined, it would be a tenth of the
-/// wasm, and the call costs a few nanoseconds.
-#[inline(never)]
-pub fn position() -> Chess {
-    scratch().position.get().position()
-}
-
-/// How castling moves of the position in question are written.
+/// The packed position at that place.
 #[inline]
-pub fn mode() -> crate::CastlingMode {
-    scratch().position.get().mode()
+pub fn packed(place: Place) -> Packed {
+    scratch().positions[place as usize].get()
 }
 
-/// Leaves a position.
+/// The position at that place. One copy of this serves all questions: inlined, it would be a tenth of the wasm, and the
+/// call costs a few nanoseconds.
 #[inline(never)]
-pub fn leave_position(position: &Chess, mode: crate::CastlingMode) {
-    scratch().position.set(Packed::of(position, mode));
+pub fn position_at(place: Place) -> Chess {
+    packed(place).position()
 }
 
-/// The setup in question: the same bytes, believed but not checked.
-pub fn setup() -> crate::Setup {
-    position().setup()
+/// The position that is asked about.
+pub fn position() -> Chess {
+    position_at(Place::Asked)
 }
 
-/// Hands the first `len` bytes of the text to `read`; nothing if the text was longer than there is room,
-/// which JavaScript tells by a greater length.
+/// How castling moves of the position that is asked about are written.
+#[inline]
+pub fn mode() -> CastlingMode {
+    packed(Place::Asked).mode()
+}
+
+/// Leaves a position where JavaScript takes one.
+#[inline(never)]
+pub fn leave_position(place: Place, position: &Chess, mode: CastlingMode) {
+    scratch().positions[place as usize].set(Packed::of(position, mode));
+}
+
+/// The moves of the line from one ply up to another; none if it has not so many.
+pub fn line(from: usize, to: usize) -> Vec<Move> {
+    let line = scratch().line.borrow();
+    line.get(from..to).unwrap_or_default().iter().map(|&mv| Move::from_packed(mv)).collect()
+}
+
+/// Hands the first `len` bytes of the text to `read`; nothing if the text was longer than there is room, which JavaScript
+/// tells by a greater length.
 pub fn with_text<T>(len: usize, read: impl FnOnce(Option<&str>) -> T) -> T {
-    let bytes: Option<Vec<u8>> = scratch().text.get(..len).map(|text| text.iter().map(Cell::get).collect());
-    read(bytes.as_deref().and_then(|bytes| core::str::from_utf8(bytes).ok()))
+    let text = scratch().text.borrow();
+    read(text.get(..len).and_then(|bytes| core::str::from_utf8(bytes).ok()))
 }
 
-/// Writes the answer, byte by byte; what does not fit is left out.
+/// An answer being written, byte by byte; it is left for JavaScript when it goes out of scope. No answer begins before the
+/// last one is left.
 pub struct Answer {
-    left: core::slice::Iter<'static, Cell<u8>>,
+    bytes: Vec<u8>,
 }
 
 impl Answer {
     /// An empty answer.
     pub fn start() -> Answer {
-        Answer { left: scratch().answer.iter() }
+        let mut bytes = scratch().answer.take();
+        bytes.clear();
+        Answer { bytes }
     }
 
     /// Appends a byte.
-    #[inline(always)]
+    #[inline]
     pub fn push(&mut self, byte: u8) {
-        if let Some(cell) = self.left.next() {
-            cell.set(byte);
-        }
+        self.bytes.push(byte);
     }
 
-    /// Appends an ASCII text after its length (two bytes, the low one first).
+    /// Appends a text after its length (two bytes, the low one first). Only sentences, names and notation: never as long as
+    /// two bytes can count, and a longer one would be cut at its length.
     pub fn push_text(&mut self, text: &str) {
-        self.push_short(text.len() as u16);
-        for &byte in text.as_bytes() {
-            self.push(byte);
-        }
+        let bytes = text.as_bytes();
+        let bytes = bytes.get(..usize::from(u16::MAX)).unwrap_or(bytes);
+        self.push_short(bytes.len() as u16);
+        self.bytes.extend_from_slice(bytes);
     }
 
     /// Appends a number of two bytes, the low one first.
     pub fn push_short(&mut self, number: u16) {
-        let [low, high] = number.to_le_bytes();
-        self.push(low);
-        self.push(high);
+        self.bytes.extend_from_slice(&number.to_le_bytes());
+    }
+
+    /// Appends a number of four bytes, the low one first.
+    pub fn push_long(&mut self, number: usize) {
+        self.bytes.extend_from_slice(&(number as u32).to_le_bytes());
     }
 
     /// Appends the squares of a set after their number.
@@ -147,5 +176,13 @@ impl Answer {
             self.push(square.bit() as u8);
             squares &= !SquareSet::of(square);
         }
+    }
+}
+
+impl Drop for Answer {
+    fn drop(&mut self) {
+        let scratch = scratch();
+        scratch.answer_at.set(self.bytes.as_ptr());
+        scratch.answer.replace(core::mem::take(&mut self.bytes));
     }
 }

@@ -10,7 +10,7 @@ use x88::{
 
 /// Where the move is shown to go in that mode.
 fn target(mv: Move, mode: CastlingMode) -> Square {
-    if mode == CastlingMode::Standard { mv.king_to() } else { mv.to() }
+    mv.shown_on(mode)
 }
 
 fn legal_dests(position: &Chess, from: Square, mode: CastlingMode) -> SquareSet {

@@ -93,7 +93,7 @@ fn texts_of(position: &Chess, mode: CastlingMode, mv: Move) -> [String; 4] {
     let san = san::write(position, mv);
     let as_en_passant = format!("{san} e.p.");
     // As if castling were a step of the king's.
-    let as_step = format!("K{}", mv.king_to());
+    let as_step = format!("K{}", mv.arrival());
     [san, uci::write(mv, mode), as_en_passant, as_step]
 }
 

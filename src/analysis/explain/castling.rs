@@ -1,4 +1,4 @@
-//! Castling: when an attempt means it, and which of its conditions is not met.
+//! Castling: which of its conditions is not met.
 //!
 //! Knows article 3.8.2 in any array. Must not know why a right was lost (`record` does).
 
@@ -6,51 +6,14 @@ use super::{Attempt, Part, Reason, Refusal};
 use crate::board::{Line, Piece, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 
-/// The side to which the attempt means to castle, or `None` if it is no castling.
-///
-/// It is castling if the king goes along its home rank onto the rook that may castle, or, without the
-/// right on that side, onto a rook there (in standard chess: the one in the corner, from the e-file); or
-/// towards that side to the square where castling takes it, if no step leads there. In standard chess only
-/// a king on the e-file can mean it without the right.
-pub(super) fn side_tried<V: Variant>(
-    position: &Position<V>,
-    attempt: Attempt,
-    mode: CastlingMode,
-) -> Option<CastlingSide> {
-    let Attempt { from, to, .. } = attempt;
-    let us = position.turn();
-    let home = us.relative_rank(0);
-    let is_king = position.board().get(from) == Some(Piece { color: us, role: Role::King });
-    if !is_king || from.rank() != home || to.rank() != home || from == to {
-        return None;
-    }
-    let onto_rook = position.board().get(to) == Some(Piece { color: us, role: Role::Rook });
-    CastlingSide::ALL.into_iter().find(|&side| {
-        let rook = position.castling_rook(us, side);
-        let is_usual = from.file() == 4;
-        let may_mean_it = rook.is_some() || is_usual || mode == CastlingMode::Chess960;
-        let is_far = from.distance(to) > 1 && side == side_of(from, to);
-        let kings_way = side.king_to(us) == to && is_far && may_mean_it;
-        let takes_rook = match rook {
-            Some(rook) => rook == to,
-            None if mode == CastlingMode::Chess960 => onto_rook && side == side_of(from, to),
-            None => onto_rook && is_usual && to == side.standard_rook(us),
-        };
-        kings_way || takes_rook
-    })
-}
-
-pub(super) fn side_of(king: Square, rook: Square) -> CastlingSide {
-    if king.file() < rook.file() { CastlingSide::Kingside } else { CastlingSide::Queenside }
-}
-
 /// Whether an attempt to castle is given as the mode shows castling, or the attempt is none.
 pub(super) fn is_shown_so<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> bool {
     let us = position.turn();
-    side_tried(position, attempt, mode).is_none_or(|side| match mode {
-        CastlingMode::Standard => attempt.to == side.king_to(us),
-        CastlingMode::Chess960 => Some(attempt.to) == position.castling_rook(us, side),
-    })
+    let is_shown = |side: CastlingSide| match position.castling_rook(us, side) {
+        Some(rook) => attempt.to == side.shown_on(us, rook, mode),
+        None => mode == CastlingMode::Standard && attempt.to == side.king_to(us),
+    };
+    position.castling_meant(attempt.from, attempt.to, mode).is_none_or(is_shown)
 }
 
 /// The first condition that is not met: the right, the way, the king's safety.

@@ -48,7 +48,7 @@ impl Attempt {
 
     /// To which side it castles, if it means castling at all.
     pub(crate) fn castling_side(self) -> CastlingSide {
-        self.castling.unwrap_or(castling::side_of(self.from, self.to))
+        self.castling.unwrap_or(CastlingSide::towards(self.from, self.to))
     }
 }
 
@@ -119,10 +119,11 @@ pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: Castl
     }
     let Attempt { from, to, promotion, .. } = attempt;
     let moves = position.legal_moves_from(from);
-    let castling = attempt.castling.or_else(|| castling::side_tried(position, attempt, mode));
+    let castling = attempt.castling.or_else(|| position.castling_meant(from, to, mode));
     let is_meant = |mv: &&Move| match (mv.castling(), castling) {
         (None, None) => mv.to() == to,
-        (side, tried) => side == tried,
+        // Castling that is said outright still names its squares: another array's is another move.
+        (side, tried) => side == tried && (mv.to() == to || mv.arrival() == to),
     };
     let Some(&mv) = moves.iter().find(is_meant) else {
         return Verdict::Refused(refuse(position, attempt, castling, mode));

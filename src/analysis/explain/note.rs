@@ -63,7 +63,7 @@ fn castling_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
     let (board, us) = (position.board(), position.turn());
     let attacked = |square: Square| !board.attackers(square, us.other()).is_empty();
     let rook_to = mv.castling()?.rook_to(us);
-    let kings_way = Line::between(mv.from(), mv.king_to()) | SquareSet::of(mv.king_to());
+    let kings_way = Line::between(mv.from(), mv.arrival()) | SquareSet::of(mv.arrival());
     if attacked(mv.to()) {
         return Some(Note::RookLeavesAttack);
     }
@@ -79,7 +79,7 @@ fn pin_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
     let still_pinned_checker = after
         .checkers()
         .into_iter()
-        .any(|checker| checker == mv.king_to() && after.pins(us).any(|pin| pin.pinned == checker));
+        .any(|checker| checker == mv.arrival() && after.pins(us).any(|pin| pin.pinned == checker));
     match (is_pinned, still_pinned_checker) {
         (_, true) => Some(Note::PinnedPieceChecks),
         (true, false) => Some(Note::MovesAlongPin),

@@ -47,10 +47,7 @@ const MOST_CANDIDATES: usize = 10;
 pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, SanError> {
     match read(text)? {
         SanText::Castle(side) => {
-            let king = position.king(position.turn());
-            let moves = position.legal_moves_from(king);
-            let found = moves.iter().copied().find(|mv| mv.castling() == Some(side));
-            found.ok_or_else(|| no_such_move(position, Role::King, side.king_to(position.turn())))
+            position.castling_move(side).ok_or_else(|| no_such_move(position, Role::King, side.king_to(position.turn())))
         }
         SanText::Piece(wanted) => resolve(position, &wanted),
     }
@@ -108,7 +105,7 @@ fn no_such_move<V: Variant>(position: &Position<V>, role: Role, to: Square) -> S
     for likeness in [(true, true), (true, false), (false, true)] {
         for &mv in moves.iter() {
             let is_role = position.board().get(mv.from()).is_some_and(|piece| piece.role == role);
-            if (mv.king_to() == to, is_role) == likeness && candidates.len() < MOST_CANDIDATES {
+            if (mv.arrival() == to, is_role) == likeness && candidates.len() < MOST_CANDIDATES {
                 candidates.push(mv);
             }
         }

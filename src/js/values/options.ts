@@ -1,4 +1,4 @@
-// The numbers that the core takes, read from what an app gives: whole ones within their range, those of styles, budgets.
+// What an app gives as options, read: whole numbers within their range, switches, styles.
 
 import { ArgumentError } from "./errors.js";
 import { shown } from "./squares.js";
@@ -7,8 +7,26 @@ import { shown } from "./squares.js";
 export const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
 export const CASTLING_STYLES = ["standard", "shredder"];
 
-/** As many positions as fit in memory. */
+/** As many positions as `canWin` may look at: they take less than a gigabyte. */
 const MOST_NODES = 10_000_000;
+
+/** The options that an app gives, or none. @throws {ArgumentError} if they are no object. */
+export function optionsOf<T extends object>(options: T | null | undefined): Partial<T> {
+  if (options === undefined || options === null) return {};
+  if (typeof options !== "object") {
+    throw new ArgumentError("NOT_OPTIONS", `options are an object, not ${shown(options)}`);
+  }
+  return options;
+}
+
+/** A switch that is off by default. @throws {ArgumentError} if it is neither on nor off. */
+export function switchOf(value: unknown, name: string): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value !== "boolean") {
+    throw new ArgumentError("NOT_A_BOOLEAN", `${name} is true or false, not ${shown(value)}`);
+  }
+  return value;
+}
 
 /** @throws {ArgumentError} if the style is none of these. */
 export function styleNumber(styles: readonly string[], style: unknown): number {
@@ -18,8 +36,8 @@ export function styleNumber(styles: readonly string[], style: unknown): number {
 }
 
 /** The budget of `canWin`; none is the one after a fallen flag. */
-export function nodesOf(options: { nodes?: number } | undefined): number | undefined {
-  const { nodes } = options ?? {};
+export function nodesOf(options: { nodes?: number | undefined } | null | undefined): number | undefined {
+  const { nodes } = optionsOf(options);
   if (nodes === undefined) return undefined;
   return wholeNumber(nodes, "NOT_NODES", `nodes are a number of positions, 0 to ${MOST_NODES}`, MOST_NODES);
 }

@@ -1,12 +1,18 @@
-// Names of squares, colours and roles, and the numbers the core has for them.
+// Names of squares, colours and roles, and the numbers the core has for them: one numbering of squares everywhere across the
+// boundary, `file << 3 | rank`.
 
 import { ArgumentError } from "./errors.js";
 import type { Color, Role, Square } from "./types.js";
 
-/** The names of the squares by the core's number, `file << 3 | rank`. */
-export const SQUARES: readonly Square[] = Array.from(
+/** The names of the squares by the core's number: a1, a2 ... a8, b1 ... h8. */
+export const NUMBERED: readonly Square[] = Array.from(
   { length: 64 },
   (_, n) => ("abcdefgh".charAt(n >> 3) + String((n & 7) + 1)) as Square,
+);
+
+/** The 64 squares as one reads a board: a8, b8 ... h8, a7 ... h1. */
+export const SQUARES: readonly Square[] = Object.freeze(
+  Array.from({ length: 64 }, (_, n) => NUMBERED[((n & 7) << 3) | (7 - (n >> 3))] as Square),
 );
 
 /** The roles by the core's number; 0 is none. */
@@ -20,6 +26,11 @@ export const ROLES: readonly (Role | undefined)[] = [
   "king",
 ];
 
+/** Whether a value is the name of a square. */
+export function isSquare(value: unknown): value is Square {
+  return squareNumber(value) >= 0;
+}
+
 /** The core's number of a square, or -1 if the value is not the name of a square. */
 export function squareNumber(name: unknown): number {
   if (typeof name !== "string" || name.length !== 2) return -1;
@@ -30,7 +41,7 @@ export function squareNumber(name: unknown): number {
 
 /** The name of a square by number. */
 export function squareName(number: number): Square {
-  return SQUARES[number & 63] as Square;
+  return NUMBERED[number & 63] as Square;
 }
 
 /** The core's number of a role, or -1 if the value is not the name of a role. */
@@ -45,12 +56,12 @@ export function requireSquare(name: unknown): number {
   return number;
 }
 
-/** Whether the colour is black; throws {@link ArgumentError} if it is no colour. */
-export function requireIsBlack(color: unknown): boolean {
+/** Whether the colour is black, as the core's number; throws {@link ArgumentError} if it is no colour. */
+export function requireIsBlack(color: unknown): number {
   if (color !== "white" && color !== "black") {
     throw new ArgumentError("NOT_A_COLOR", `${shown(color)} is not "white" or "black"`);
   }
-  return color === "black";
+  return Number(color === "black");
 }
 
 /** A colour from the core's bit. */

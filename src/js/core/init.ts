@@ -1,7 +1,7 @@
 // The start of `x88/slim`: the module comes from wherever the app keeps `x88.wasm`.
 
-import { WasmSourceError } from "./errors.js";
-import { isProvided, provide } from "./instance.js";
+import { WasmSourceError } from "../values/errors.js";
+import { checkModule, isProvided, provide } from "./instance.js";
 
 /** What `initSync` takes: the bytes of `x88.wasm`, or the module compiled from them. */
 export type SyncSource = BufferSource | WebAssembly.Module;
@@ -27,6 +27,8 @@ export async function init(source: Source | Promise<Source>): Promise<void> {
 export function initSync(source: SyncSource): void {
   if (isProvided()) return;
   const module = isModule(source) ? source : new WebAssembly.Module(checked(source));
+  // What is not accepted is not kept: the next call may give the right one.
+  checkModule(module);
   provide(() => module);
 }
 

@@ -1,5 +1,6 @@
 // The refusal of a move as an error.
 
+import { brand } from "./branded.js";
 import { X88Error } from "./errors.js";
 import type { Code, Refusal } from "./types.js";
 
@@ -9,9 +10,15 @@ export class IllegalMoveError extends X88Error {
   declare readonly code: Code;
   /** Why, with the squares that show it. */
   readonly verdict: Refusal;
-  constructor(verdict: Refusal) {
+  /** In a game, the number that the move would have had, in plies from 1. */
+  readonly ply: number | undefined;
+  constructor(verdict: Refusal, ply?: number) {
     super(verdict.code, verdict.message);
     this.verdict = verdict;
+    this.ply = ply;
+  }
+  static {
+    brand(IllegalMoveError, "IllegalMoveError");
   }
 
   /** Legal moves that may have been meant, in SAN; empty unless the text was ambiguous or fits no legal move. */

@@ -1,0 +1,130 @@
+// Moves and destinations as the core packs them (`src/wasm/moves.rs`), and as an app gives them (`src/wasm/input.rs`).
+
+import { AnswerReader, type Core, putText } from "../core/scratch.js";
+import { colorOf, NUMBERED, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
+import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../values/types.js";
+
+const KINDS: readonly Move["kind"][] = [
+  "quiet",
+  "capture",
+  "double-step",
+  "en-passant",
+  "castle-kingside",
+  "castle-queenside",
+];
+
+const NONE = 255;
+
+/** The legal destinations that the core has just left. */
+export function readDests(core: Core): Dests {
+  const answer = new AnswerReader(core);
+  const dests: Dests = new Map();
+  for (let count = answer.byte(); count > 0; count = answer.byte()) {
+    const from = NUMBERED[answer.byte()] as Square;
+    const targets = new Array<Square>(count);
+    for (let i = 0; i < count; i++) targets[i] = NUMBERED[answer.byte()] as Square;
+    dests.set(from, targets);
+  }
+  return dests;
+}
+
+/** The descriptions of moves that the core has just left; `black`: whose the first one is, if they are of both sides in turns. */
+export function readMoves(core: Core, count: number, black: boolean, inTurns = false): Move[] {
+  const answer = new AnswerReader(core);
+  return Array.from({ length: count }, (_, n) => readMove(answer, inTurns && n % 2 === 1 ? !black : black));
+}
+
+/** The moves by the squares on which dropping a piece means them, as the core has just left them. */
+export function readTargets(core: Core, count: number, black: boolean): Map<Square, Move[]> {
+  const answer = new AnswerReader(core);
+  const targets = new Map<Square, Move[]>();
+  for (let left = count; left > 0; left--) {
+    const squares = answer.list(squareName);
+    const move = readMove(answer, black);
+    for (const square of squares) {
+      const moves = targets.get(square);
+      if (moves === undefined) targets.set(square, [move]);
+      else moves.push(move);
+    }
+  }
+  return targets;
+}
+
+/** The next description. */
+export function readMove(answer: AnswerReader, black: boolean): Move {
+  const from = squareName(answer.byte());
+  const to = squareName(answer.byte());
+  const role = ROLES[answer.byte()] as Role;
+  const captured = ROLES[answer.byte()];
+  const promotion = ROLES[answer.byte()] as PromotionRole | undefined;
+  const kind = KINDS[answer.byte()];
+  const [rookFrom, rookTo, captures] = [answer.byte(), answer.byte(), answer.byte()];
+  const san = answer.text();
+  const uci = answer.text();
+  // The kinds and the parts that belong to them come from one place of the core.
+  return {
+    from,
+    to,
+    color: colorOf(black),
+    role,
+    ...(captured !== undefined && { captured }),
+    ...(promotion !== undefined && { promotion }),
+    kind,
+    ...(rookFrom !== NONE && { rook: { from: squareName(rookFrom), to: squareName(rookTo) } }),
+    ...(captures !== NONE && { captures: squareName(captures) }),
+    san,
+    uci,
+  } as Move;
+}
+
+/**
+ * A move as an app gives it, read: a text, or squares and what is said besides in the one number that `src/wasm/input.rs`
+ * takes. Read before the core is asked, because reading may run the app's own getters.
+ */
+export type ReadInput = string | number;
+
+/** What cannot be read as a move is like a text that says nothing. */
+const NO_MOVE = "";
+
+/** What stands for a promotion to what is no role. */
+const NO_ROLE = 15;
+
+/** Where the number has what is said of castling. */
+const CASTLING = 16;
+
+/** Reads a move that an app gives. */
+export function readInput(input: MoveInput): ReadInput {
+  if (typeof input === "string") return input;
+  if (typeof input !== "object" || input === null) return NO_MOVE;
+  const { from, to, promotion, kind, rook } = input as Partial<Move>;
+  // A described castling names its rook: two squares alone could mean a step of the king.
+  const side = CASTLINGS.indexOf(kind) + 1;
+  if (side === 0 || typeof rook !== "object") return squaresNumber(from, to, promotionNumber(promotion));
+  const squares = squaresNumber(from, rook.from, 0);
+  return typeof squares === "string" ? squares : squares | (side << CASTLING);
+}
+
+/** The kinds of castling, in the order of the core's numbers from 1. */
+const CASTLINGS: readonly unknown[] = ["castle-kingside", "castle-queenside"];
+
+function squaresNumber(from: unknown, to: unknown, promotion: number): ReadInput {
+  const [origin, target] = [squareNumber(from), squareNumber(to)];
+  if (origin < 0 || target < 0) return NO_MOVE;
+  return origin | (target << 6) | (promotion << 12);
+}
+
+/** The letters by which a promotion may be given, in the order of the core's numbers from 2. */
+const LETTERS = "nbrq";
+
+function promotionNumber(promotion: MoveSquares["promotion"]): number {
+  if (promotion === undefined || promotion === null) return 0;
+  const letter = typeof promotion === "string" && promotion.length === 1 ? LETTERS.indexOf(promotion) : -1;
+  if (letter >= 0) return letter + 2;
+  const role = roleNumber(promotion);
+  return role < 1 ? NO_ROLE : role;
+}
+
+/** The number by which the core finds a move that was read; a text is put into the buffer. */
+export function inputNumber(input: ReadInput): number {
+  return typeof input === "string" ? (putText(input) | (1 << 31)) >>> 0 : input;
+}

@@ -1,0 +1,52 @@
+// Outcomes, claims and answers to whether a side can win, as the core packs them (`src/wasm/outcome.rs`, `src/wasm/game.rs`).
+
+import { AnswerReader, type Core } from "../core/scratch.js";
+import type { Claim, Color, Outcome, OutcomeKind, WinAnswer } from "../values/types.js";
+import { readMove } from "./moves.js";
+
+const WINNERS: readonly (Color | undefined)[] = ["white", "black"];
+
+/** An outcome and the number that the core knows it by. */
+export interface Numbered {
+  readonly number: number;
+  readonly outcome: Outcome;
+}
+
+/** The outcome that the core has just left, if it is one. */
+export function readOutcome(core: Core): Numbered | null {
+  return nextOutcome(new AnswerReader(core));
+}
+
+/** The next outcome, or null for none. */
+export function nextOutcome(answer: AnswerReader): Numbered | null {
+  const number = answer.byte();
+  if (number === 0) return null;
+  const winner = WINNERS[answer.byte()] ?? null;
+  const kind = answer.text() as OutcomeKind;
+  const article = answer.text();
+  const detail = answer.text() as "insufficient-material" | "";
+  return { number, outcome: { winner, kind, ...(detail !== "" && { detail }), article } };
+}
+
+/** The rules by which a fallen flag can be judged, in the order of the core's numbers. */
+export const FLAG_RULES = ["fide", "lichess", "chesscom", "uscf"];
+
+/** The claims of a side that the core has just left. */
+export function readClaims(core: Core, black: boolean): Claim[] {
+  const answer = new AnswerReader(core);
+  return Array.from({ length: answer.short() }, () => {
+    const { kind, article } = (nextOutcome(answer) as Numbered).outcome as Omit<Claim, "byMove">;
+    return answer.byte() === 0 ? { kind, article } : { kind, article, byMove: readMove(answer, black) };
+  });
+}
+
+/** What the core answers to whether a side can win, in the order of its numbers. */
+const ANSWERS: readonly WinAnswer["answer"][] = ["no", "yes", "unknown"];
+
+/** The answer that the core has just left, with the line for a yes. */
+export function readWinAnswer(core: Core): WinAnswer {
+  const reader = new AnswerReader(core);
+  const answer = ANSWERS[reader.byte()] ?? "unknown";
+  if (answer !== "yes") return { answer };
+  return { answer, line: Array.from({ length: reader.long() }, () => reader.text()) };
+}

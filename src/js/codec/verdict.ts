@@ -1,0 +1,89 @@
+// Verdicts as the core packs them (`src/wasm/explain.rs`).
+
+import { AnswerReader, type Core } from "../core/scratch.js";
+import { ROLES, squareName } from "../values/squares.js";
+import type * as t from "../values/types.js";
+import { readMove } from "./moves.js";
+
+const LEGAL = 0;
+const REFUSED = 1;
+
+/** The verdict that the core has just left on a move of that side. */
+export function readVerdict(core: Core, black: boolean): t.Verdict {
+  return nextVerdict(new AnswerReader(core), black);
+}
+
+/** The next verdict. */
+export function nextVerdict(answer: AnswerReader, black: boolean): t.Verdict {
+  switch (answer.byte()) {
+    case LEGAL:
+      return nextLegal(answer, black);
+    case REFUSED:
+      return nextRefusal(answer);
+    default:
+      return nextUnreadable(answer);
+  }
+}
+
+function nextLegal(answer: AnswerReader, black: boolean): t.LegalVerdict {
+  const move = readMove(answer, black);
+  const noteCode = answer.text() as t.NoteCode | "";
+  const note = answer.text();
+  return noteCode === "" ? { legal: true, move } : { legal: true, move, note, noteCode };
+}
+
+/** The refusals that the core has just left. */
+export function readRefusals(core: Core, length: number): t.Refusal[] {
+  const answer = new AnswerReader(core);
+  return Array.from({ length }, () => {
+    answer.byte();
+    return nextRefusal(answer);
+  });
+}
+
+function nextRefusal(answer: AnswerReader): t.Refusal {
+  const from = squareName(answer.byte());
+  const to = squareName(answer.byte());
+  const code = answer.text();
+  const reason = answer.text();
+  const message = answer.text();
+  const choices = answer.list((role) => ROLES[role] as t.PromotionRole);
+  const squares: t.Refusal["squares"] = {};
+  for (let left = answer.byte(); left > 0; left--) {
+    const part = answer.text() as t.Part;
+    squares[part] = answer.list(squareName);
+  }
+  const lostAtPly = answer.long();
+  // Codes, reasons and the parts that belong to them come from one place of the core.
+  return {
+    legal: false,
+    code,
+    reason,
+    message,
+    squares,
+    from,
+    to,
+    ...(choices.length > 0 && { choices }),
+    ...(lostAtPly > 0 && { lostAtPly }),
+  } as t.Refusal;
+}
+
+function nextUnreadable(answer: AnswerReader): t.UnreadableRefusal {
+  const reason = answer.text() as t.UnreadableRefusal["reason"];
+  const message = answer.text();
+  const candidates: string[] = [];
+  for (let left = answer.byte(); left > 0; left--) candidates.push(answer.text());
+  return { legal: false, code: "UNREADABLE", reason, message, squares: {}, candidates };
+}
+
+/** How an app wants verdicts told: read before the core is asked, because that may run the app's own getters. */
+export function wordsOf(options: t.ExplainOptions | null | undefined): t.ExplainOptions["translate"] {
+  const translate = options?.translate;
+  return typeof translate === "function" ? translate : undefined;
+}
+
+/** The same verdict in the app's own words, if it has any. */
+export function inWords<V extends t.Verdict>(verdict: V, translate: t.ExplainOptions["translate"]): V {
+  if (verdict.legal || translate === undefined) return verdict;
+  return { ...verdict, message: translate(verdict) };
+}

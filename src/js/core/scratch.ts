@@ -1,0 +1,165 @@
+// The conversation with the core: what a question needs goes into its scratch buffer, the question is a call, the answer is a
+// number or bytes in the same buffer. Knows addresses and traps; knows nothing of chess. Nothing in the buffer outlives a
+// question: whoever asks puts everything there first.
+
+import { CoreError } from "../values/errors.js";
+import { type Core, type Live, reset, running } from "./instance.js";
+import { encodeInto } from "./utf8.js";
+
+export type { Core, Live };
+
+/** The length of a position's bytes; their layout is described in `src/wasm/pack.rs`. */
+export const POSITION_BYTES = 42;
+
+/** The places for positions in the buffer, as `src/wasm/scratch.rs` numbers them. */
+export const ASKED = 0;
+export const START = 1;
+export const BASE = 2;
+export const OTHER = 3;
+
+/** The room for a text; no FEN or move is nearly as long. */
+const TEXT_BYTES = 4096;
+
+/** The length of every text for which there is no room. */
+const TOO_LONG = TEXT_BYTES + 1;
+
+/** Where things are in the memory of the running instance: asked once, and again whenever the memory has grown. */
+let memory: Uint8Array = new Uint8Array(0);
+let positionsAt = 0;
+let textAt = 0;
+let answerPointer = 0;
+let lineRoom = 0;
+let lineAt = 0;
+
+/** Beyond this, what a long search has left behind is given back with the instance. */
+const LARGE_MEMORY = 16 * 2 ** 20;
+
+/** Puts a question to the core. A trap ends the instance and becomes a {@link CoreError}. */
+export function ask<T>(question: (core: Core, live: Live) => T): T {
+  const live = running();
+  try {
+    if (memory.byteLength === 0) attach(live.core);
+    return question(live.core, live);
+  } catch (error) {
+    throw isTrap(error) ? restart(error) : error;
+  }
+}
+
+/** Puts a question about a position to the core. */
+export function askAbout<T>(position: Uint8Array, question: (core: Core, live: Live) => T): T {
+  return ask((core, live) => {
+    putPosition(ASKED, position);
+    return question(core, live);
+  });
+}
+
+function attach(core: Core): void {
+  // Asking for the addresses makes the buffers, and the memory may grow: the view comes last.
+  positionsAt = core.positions_address();
+  textAt = core.text_address();
+  answerPointer = core.answer_pointer();
+  lineRoom = 0;
+  memory = new Uint8Array(core.memory.buffer);
+}
+
+function isTrap(error: unknown): boolean {
+  return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+}
+
+function forget(): void {
+  reset();
+  memory = new Uint8Array(0);
+}
+
+function restart(cause: unknown): CoreError {
+  forget();
+  return new CoreError(cause);
+}
+
+/** Gives memory back that a long search has taken; to be called after one. */
+export function shrink(): void {
+  if (running().core.memory.buffer.byteLength > LARGE_MEMORY) forget();
+}
+
+/** The memory as it is now: one that has grown leaves its old views empty. */
+function bytesOf(core: Core): Uint8Array {
+  if (memory.byteLength === 0) memory = new Uint8Array(core.memory.buffer);
+  return memory;
+}
+
+/** Puts a position at one of the places. */
+export function putPosition(place: number, position: Uint8Array): void {
+  memory.set(position, positionsAt + place * POSITION_BYTES);
+}
+
+/** A copy of the position that the core has left at a place. */
+export function takePosition(core: Core, place: number): Uint8Array {
+  const at = positionsAt + place * POSITION_BYTES;
+  return bytesOf(core).slice(at, at + POSITION_BYTES);
+}
+
+/** Puts a text into the buffer; returns its length there, or a greater one than there is room if it does not fit. */
+export function putText(text: string): number {
+  if (text.length > TEXT_BYTES) return TOO_LONG;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) {
+      const written = encodeInto(text, memory, textAt, TEXT_BYTES);
+      return written < 0 ? TOO_LONG : written;
+    }
+    memory[textAt + i] = code;
+  }
+  return text.length;
+}
+
+/** Puts the moves of a line into the buffer. */
+export function putLine(core: Core, moves: Uint16Array): void {
+  if (moves.length > lineRoom) {
+    lineRoom = 2 * moves.length;
+    lineAt = core.line_address(lineRoom);
+  }
+  new Uint16Array(core.memory.buffer, lineAt, moves.length).set(moves);
+  // Making room may have made the memory grow.
+  bytesOf(core);
+}
+
+/** Reads the packed answer of the last question, from its beginning. */
+export class AnswerReader {
+  readonly #memory: Uint8Array;
+  #at: number;
+
+  constructor(core: Core) {
+    this.#memory = bytesOf(core);
+    this.#at = answerPointer;
+    this.#at = this.long();
+  }
+
+  /** The next byte. */
+  byte(): number {
+    return this.#memory[this.#at++] as number;
+  }
+
+  /** A number of two bytes. */
+  short(): number {
+    return this.byte() | (this.byte() << 8);
+  }
+
+  /** A number of four bytes. */
+  long(): number {
+    return (this.short() | (this.short() << 16)) >>> 0;
+  }
+
+  /** An ASCII text after its length. */
+  text(): string {
+    let text = "";
+    for (let left = this.short(); left > 0; left--) text += String.fromCharCode(this.byte());
+    return text;
+  }
+
+  /** A list of anything after its length. */
+  list<T>(read: (byte: number) => T): T[] {
+    const list: T[] = [];
+    for (let left = this.byte(); left > 0; left--) list.push(read(this.byte()));
+    return list;
+  }
+}

@@ -1,0 +1,197 @@
+// The line of a game: where it started, the moves (those taken back too), how far along it we stand. JavaScript owns it; what
+// follows from it is asked of the core, which is sent what a question needs and keeps nothing.
+
+import { inputNumber, type ReadInput, readMove, readMoves } from "../codec/moves.js";
+import { type Numbered, nextOutcome } from "../codec/outcome.js";
+import { isBlackToMove } from "../codec/packed.js";
+import { nextVerdict } from "../codec/verdict.js";
+import {
+  AnswerReader,
+  ASKED,
+  ask,
+  BASE,
+  type Core,
+  OTHER,
+  putLine,
+  putPosition,
+  START,
+  takePosition,
+} from "../core/scratch.js";
+import type { Move, Verdict } from "../values/types.js";
+import { Position } from "./position.js";
+
+/** What the line says of the position on the board: how it ended the game, if it did, and how often it has occurred. */
+interface Status {
+  readonly end: Numbered | null;
+  readonly occurrences: number;
+}
+
+/** Moves are kept as the core packs them, two bytes each; room is made for so many at first. */
+const FIRST_ROOM = 32;
+
+/** Moves are numbered from 1 where one may be meant or none. */
+const NO_MOVE = 0;
+
+export class Line {
+  readonly start: Position;
+  /** The position on the board. */
+  position: Position;
+  /** How many moves are on the board. */
+  ply = 0;
+  /** How many moves there are, those taken back included. */
+  length = 0;
+  private moves = new Uint16Array(FIRST_ROOM);
+  /** The last position behind which none can come about again, and after how many moves it stands. */
+  private base: Uint8Array;
+  private basePly = 0;
+  /** Of the position on the board; asked when it is first needed. */
+  private known: Status | undefined;
+
+  constructor(start: Position) {
+    this.start = start;
+    this.position = start;
+    this.base = start.bytes;
+  }
+
+  /** How the position on the board, or the moves that led to it, ended the game by themselves; null if they did not. */
+  get end(): Numbered | null {
+    return this.status.end;
+  }
+
+  /** How often the position on the board has occurred. */
+  get occurrences(): number {
+    return this.status.occurrences;
+  }
+
+  private get status(): Status {
+    this.known ??= this.ask((core) => {
+      core.game_go(this.ply, NO_MOVE);
+      const answer = new AnswerReader(core);
+      answer.long();
+      return nextStatus(answer);
+    });
+    return this.known;
+  }
+
+  /**
+   * Plays a move if it is legal, which replaces the moves taken back; the verdict in any case.
+   * @param over the number of the outcome with which the game has ended, or 0
+   */
+  play(input: ReadInput, over: number): Verdict {
+    return this.ask((core) => {
+      core.game_move(inputNumber(input), this.ply, this.basePly, over);
+      const answer = new AnswerReader(core);
+      const verdict = nextVerdict(answer, isBlackToMove(this.position.bytes));
+      if (verdict.legal) this.push(answer.short(), takePosition(core, OTHER), nextStatus(answer));
+      return verdict;
+    });
+  }
+
+  private push(packed: number, next: Uint8Array, status: Status): void {
+    if (this.ply === this.moves.length) {
+      const wider = new Uint16Array(2 * this.moves.length);
+      wider.set(this.moves);
+      this.moves = wider;
+    }
+    this.moves[this.ply++] = packed;
+    this.length = this.ply;
+    this.position = Position.of(next);
+    this.known = status;
+    if (this.position.halfmoveClock === 0) {
+      this.base = next;
+      this.basePly = this.ply;
+    }
+  }
+
+  /** The verdict on a move; nothing is played. `over`: as for {@link Line.play}. */
+  explain(input: ReadInput, over: number): Verdict {
+    return this.ask((core) => {
+      core.game_explain(inputNumber(input), this.ply, over);
+      return nextVerdict(new AnswerReader(core), isBlackToMove(this.position.bytes));
+    });
+  }
+
+  /** Goes to where so many moves are on the board, of those that there are. */
+  goTo(ply: number): void {
+    if (ply !== this.ply) this.go(ply, NO_MOVE);
+  }
+
+  /** Takes the last move back (-1), or plays the next one again (1), and returns it; null if there is none. */
+  step(by: -1 | 1): Move | null {
+    const [ply, crossed] = [this.ply + by, by < 0 ? this.ply : this.ply + 1];
+    return ply < 0 || ply > this.length ? null : this.go(ply, crossed);
+  }
+
+  /** @param crossed the number (from 1) of the move to be described */
+  private go(ply: number, crossed: number): Move | null {
+    return ask((core) => {
+      this.put(core, Math.max(ply, crossed));
+      core.game_go(ply, crossed);
+      const answer = new AnswerReader(core);
+      const basePly = answer.long();
+      const known = nextStatus(answer);
+      const move = crossed === NO_MOVE ? null : readMove(answer, this.isBlacks(crossed - 1));
+      const [position, base] = [takePosition(core, OTHER), takePosition(core, BASE)];
+      Object.assign(this, { ply, position: Position.of(position), base, basePly, known });
+      return move;
+    });
+  }
+
+  /** Whether the move after so many plies is Black's. */
+  private isBlacks(ply: number): boolean {
+    return isBlackToMove(this.start.bytes) !== (ply % 2 === 1);
+  }
+
+  /** The moves from one ply (counted from 0) up to another, described. */
+  described(from: number, to: number): Move[] {
+    if (from >= to) return [];
+    return ask((core) => {
+      this.put(core, to);
+      core.game_moves(from, to);
+      return readMoves(core, to - from, this.isBlacks(from), true);
+    });
+  }
+
+  /** What pawns of both sides became in the moves on the board, as numbers of roles. */
+  promotions(): { black: number; role: number }[] {
+    const kinds = Array.from(this.moves.subarray(0, this.ply), (packed, n) => ({
+      black: Number(this.isBlacks(n)),
+      kind: packed >> 12,
+    }));
+    // A promotion has bit 3 of its kind, and the role in the others.
+    return kinds.filter(({ kind }) => kind & 8).map(({ black, kind }) => ({ black, role: kind & 7 }));
+  }
+
+  /** Puts a question about the game as it stands on the board. */
+  ask<T>(question: (core: Core) => T): T {
+    return ask((core) => {
+      this.put(core, this.ply);
+      return question(core);
+    });
+  }
+
+  private put(core: Core, plies: number): void {
+    putLine(core, this.moves.subarray(0, plies));
+    putPosition(ASKED, this.position.bytes);
+    putPosition(START, this.start.bytes);
+    putPosition(BASE, this.base);
+  }
+
+  /** The claims that the side to move has, as the core leaves them: see `game_claims`. */
+  askClaims(core: Core): void {
+    core.game_claims(this.ply, this.basePly);
+  }
+
+  /** The outcome of a claim with a move, or without. */
+  claim(byMove: ReadInput | undefined): Numbered | null {
+    return this.ask((core) => {
+      const named = byMove === undefined ? 0 : inputNumber(byMove);
+      core.game_claim(Number(byMove !== undefined), named, this.ply, this.basePly);
+      return nextOutcome(new AnswerReader(core));
+    });
+  }
+}
+
+function nextStatus(answer: AnswerReader): Status {
+  return { end: nextOutcome(answer), occurrences: answer.long() };
+}

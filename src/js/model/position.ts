@@ -1,0 +1,354 @@
+// A position: an immutable value. Its state is a short byte array; every question is put to the core.
+
+import { inputNumber, type ReadInput, readDests, readInput, readMoves, readTargets } from "../codec/moves.js";
+import { readOutcome, readWinAnswer } from "../codec/outcome.js";
+import * as packed from "../codec/packed.js";
+import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
+import { AnswerReader, askAbout, type Core, OTHER, putPosition, shrink, takePosition } from "../core/scratch.js";
+import { brand } from "../values/branded.js";
+import { ArgumentError, CoreError } from "../values/errors.js";
+import { IllegalMoveError } from "../values/illegal-move.js";
+import { CASTLING_STYLES, EN_PASSANT_STYLES, nodesOf, optionsOf, styleNumber, wholeNumber } from "../values/options.js";
+import { requireIsBlack, requireSquare, squareName } from "../values/squares.js";
+import type * as t from "../values/types.js";
+import { bytesOf, Snapshot } from "./snapshot.js";
+import * as sources from "./sources.js";
+
+/** More plies than anybody will wait for. */
+const DEEPEST = 255;
+
+/** Who has it may make positions of bytes: nobody but this file. */
+const MAKER = Symbol("made by a factory");
+
+/**
+ * A position of standard chess or Chess960. Immutable: it can be kept, shared and compared, and nobody frees it.
+ *
+ * @example
+ * const start = Position.initial();
+ * start.legalDests("e2"); // ["e3", "e4"]
+ * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+ */
+export class Position extends Snapshot {
+  private constructor(bytes: Uint8Array, maker: symbol) {
+    if (maker !== MAKER) {
+      throw new ArgumentError(
+        "NOT_CONSTRUCTIBLE",
+        "positions are made by Position.initial, fromFen, fromSetup, fromBytes or chess960",
+      );
+    }
+    super(bytes);
+  }
+
+  static {
+    // The mark has the length of the bytes in it: copies of the package with other bytes are strangers.
+    brand(Position, "Position/42");
+  }
+
+  /** @internal The position with bytes that the core has left: for the game, which keeps positions too. */
+  static of(bytes: Uint8Array): Position {
+    return new Position(bytes, MAKER);
+  }
+
+  /** The position every game of standard chess starts from. */
+  static initial(): Position {
+    start ??= new Position(sources.initial(), MAKER);
+    return start;
+  }
+
+  /**
+   * The position that a FEN describes.
+   * @throws {FenError} with every problem, if the text is not a FEN or the position is impossible.
+   */
+  static fromFen(fen: string, options?: t.FenOptions | null): Position {
+    return new Position(sources.fromFen(fen, options), MAKER);
+  }
+
+  /**
+   * The Chess960 array with this number, 0 to 959 by Scharnagl's numbering; 518 is the usual array.
+   * @throws {ArgumentError} for other numbers.
+   */
+  static chess960(number: number): Position {
+    return new Position(sources.chess960(number), MAKER);
+  }
+
+  /**
+   * The position that a setup describes.
+   * @throws {SetupError} with every problem, if it is not a possible position.
+   */
+  static fromSetup(setup: t.Setup, options?: t.SetupOptions | null): Position {
+    return new Position(sources.fromSetup(setup, options), MAKER);
+  }
+
+  /**
+   * The position with these bytes, as {@link Position.toBytes} gives them; positions that no game reaches are accepted.
+   * @throws {ArgumentError} if they are not bytes of a position, {@link SetupError} if it is unplayable.
+   */
+  static fromBytes(bytes: Uint8Array): Position {
+    return new Position(sources.fromBytes(bytes), MAKER);
+  }
+
+  /** Its FEN. By default with the en passant square only if a legal capture exists. */
+  fen(style?: t.FenStyle | null): string {
+    const { enPassant, castling } = optionsOf(style);
+    const [passed, rights] = [styleNumber(EN_PASSANT_STYLES, enPassant), styleNumber(CASTLING_STYLES, castling)];
+    return this.ask((core) => {
+      core.write_fen(passed, rights);
+      return new AnswerReader(core).text();
+    });
+  }
+
+  /** The same as {@link Position.fen}. */
+  override toString(): string {
+    return this.fen();
+  }
+
+  /** @internal How Node prints it. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return this.bytes === undefined ? "Position" : `Position <${this.fen()}>`;
+  }
+
+  /** The 64-bit Zobrist key: equal for positions that are the same by the Laws (9.2.3), clocks aside. */
+  get hash(): bigint {
+    return this.ask((core) => BigInt.asUintN(64, core.hash_key()));
+  }
+
+  /** {@link Position.hash} as 16 hexadecimal digits, for stores that have no bigints. */
+  get hashHex(): string {
+    return this.hash.toString(16).padStart(16, "0");
+  }
+
+  /**
+   * Whether everything is the same that a FEN says, clocks included; so `Position.fromFen(p.fen()).equals(p)`. An en passant
+   * square counts only where a legal capture exists.
+   */
+  equals(other: Position): boolean {
+    if (!(other instanceof Position)) return false;
+    const [bytes, others] = [bytesOf(this), bytesOf(other)];
+    return packed.sameClocks(bytes, others) && this.isSamePosition(other);
+  }
+
+  /**
+   * Whether both are one position in the sense of the Laws (9.2.3): the same pieces on the same squares, the same side to
+   * move, the same rights, the same legal en passant capture. Clocks do not count.
+   */
+  isSamePosition(other: Position): boolean {
+    if (!(other instanceof Position)) return false;
+    const others = bytesOf(other);
+    return this.ask((core) => {
+      putPosition(OTHER, others);
+      return core.is_same_position() !== 0;
+    });
+  }
+
+  /** The square of a legal en passant capture, or null if there is none. */
+  enPassant(): t.Square | null {
+    const square = this.ask((core) => core.legal_en_passant());
+    return square < 64 ? squareName(square) : null;
+  }
+
+  /** Where each piece of the side to move can go. In Chess960 castling is the king's move onto the rook. */
+  legalDests(): t.Dests;
+  /** Where the piece on one square can go. */
+  legalDests(from: t.Square): t.Square[];
+  legalDests(from?: t.Square): t.Dests | t.Square[] {
+    const only = from === undefined ? undefined : squareName(requireSquare(from));
+    const dests = this.ask((core) => {
+      core.legal_dests();
+      return readDests(core);
+    });
+    return only === undefined ? dests : (dests.get(only) ?? []);
+  }
+
+  /** The legal moves, of one piece or all, described. */
+  legalMoves(from?: t.Square): t.Move[] {
+    const only = from === undefined ? 64 : requireSquare(from);
+    return this.ask((core) => readMoves(core, core.legal_moves(only), this.isBlack));
+  }
+
+  /**
+   * The squares on which the piece on a square may be dropped, and the legal moves that each drop can mean: a promotion has
+   * four. Castling stands under the rook's square and, unless the king gets there by a step, under the king's own.
+   *
+   * @example
+   * const moves = position.targets("e7").get("e8"); // undefined: not there; one: play it; four: ask for the piece
+   */
+  targets(from: t.Square): Map<t.Square, t.Move[]> {
+    const square = requireSquare(from);
+    return this.ask((core) => readTargets(core, core.targets(square), this.isBlack));
+  }
+
+  /** Whether a move is legal. Anything that is not a move is not legal. */
+  isLegal(move: t.MoveInput): boolean {
+    const input = readInput(move);
+    return this.ask((core) => core.is_legal(inputNumber(input))) !== 0;
+  }
+
+  /**
+   * The legal move that a text names, described.
+   * @throws {IllegalMoveError} with candidates.
+   */
+  parseMove(text: string): t.Move {
+    const verdict = this.judge(readInput(text));
+    if (!verdict.legal) throw new IllegalMoveError(verdict);
+    return verdict.move;
+  }
+
+  /**
+   * Why a move is legal or refused, for any two squares or any text. A refusal names the rule (`reason`), the squares
+   * that show it, and says it in one sentence.
+   *
+   * @example
+   * const verdict = Position.initial().explain({ from: "f1", to: "b5" });
+   * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
+   */
+  explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
+    const [input, translate] = [readInput(move), wordsOf(options)];
+    return inWords(this.judge(input), translate);
+  }
+
+  /** @internal */
+  judge(input: ReadInput): t.Verdict {
+    return this.ask((core) => {
+      core.explain(inputNumber(input));
+      return readVerdict(core, this.isBlack);
+    });
+  }
+
+  /**
+   * Where the piece on a square moves by its nature but not now, for its king's sake, each with the refusal. Together
+   * with {@link Position.legalDests} these are its pseudo-legal destinations.
+   */
+  refusedDests(from: t.Square, options?: t.ExplainOptions | null): Map<t.Square, t.Refusal> {
+    const [square, translate] = [requireSquare(from), wordsOf(options)];
+    const refusals = this.ask((core) => readRefusals(core, core.refused_squares(square)));
+    return new Map(refusals.map((refusal) => [refusal.to as t.Square, inWords(refusal, translate)]));
+  }
+
+  /** Where the pieces of a side may be told to go before it is their turn: as if nothing stood in their way. */
+  premoveDests(color: t.Color): t.Dests {
+    const black = requireIsBlack(color);
+    return this.ask((core) => {
+      core.premoves(black);
+      return readDests(core);
+    });
+  }
+
+  /**
+   * The position after a move; this one stays as it is.
+   * @throws {IllegalMoveError} with the verdict.
+   */
+  play(move: t.MoveInput): Position {
+    const input = readInput(move);
+    const played = this.ask((core) => this.playIn(core, input));
+    if (played instanceof Uint8Array) return new Position(played, MAKER);
+    throw new IllegalMoveError(played);
+  }
+
+  /** @internal */
+  playIn(core: Core, input: ReadInput): Uint8Array | t.Refusal {
+    if (core.play(inputNumber(input)) !== 0) return takePosition(core, OTHER);
+    const verdict = readVerdict(core, this.isBlack);
+    // What is refused is explained by the same core: it cannot be legal after all.
+    if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
+    return verdict;
+  }
+
+  /**
+   * The verdict on a move and, if it is legal, the position after it. Never throws, unless the app's own getters or
+   * `translate` do.
+   */
+  tryPlay(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict & { position?: Position } {
+    const verdict = this.explain(move, options);
+    return verdict.legal ? { ...verdict, position: this.play(verdict.move) } : verdict;
+  }
+
+  /** Whether the side to move is in check. */
+  isCheck(): boolean {
+    return this.ask((core) => core.is_check()) !== 0;
+  }
+
+  /** The pieces that give check. */
+  checkers(): t.Square[] {
+    return this.squares((core) => core.checkers());
+  }
+
+  /** The absolute pins against a side's king, by default the side to move. */
+  pins(color: t.Color = this.turn): t.Pin[] {
+    const black = requireIsBlack(color);
+    return this.ask((core) => {
+      const length = core.pins(black);
+      const answer = new AnswerReader(core);
+      return Array.from({ length }, () => ({
+        pinned: squareName(answer.byte()),
+        pinner: squareName(answer.byte()),
+        line: answer.list(squareName),
+      }));
+    });
+  }
+
+  /** The pieces of a side that attack a square; pinned ones too (3.1.3). */
+  attackers(square: t.Square, by: t.Color): t.Square[] {
+    const [target, black] = [requireSquare(square), requireIsBlack(by)];
+    return this.squares((core) => core.attackers(target, black));
+  }
+
+  /** Every square that a side attacks. */
+  attackedSquares(by: t.Color): t.Square[] {
+    const black = requireIsBlack(by);
+    return this.squares((core) => core.attacked_squares(black));
+  }
+
+  /** What the position decides by itself, or null while the game goes on. */
+  outcome(): t.Outcome | null {
+    return this.ask((core) => {
+      core.outcome();
+      return readOutcome(core)?.outcome ?? null;
+    });
+  }
+
+  /**
+   * Whether a side can still mate by any series of legal moves of both (articles 5.2.2 and 6.9), looking at about so many
+   * positions (0: only what needs no search), by default as many as after a fallen flag.
+   */
+  canWin(color: t.Color, options?: t.WinOptions | null): t.WinAnswer {
+    const [black, nodes] = [requireIsBlack(color), nodesOf(options) ?? -1];
+    const answer = this.ask((core) => {
+      core.can_win(black, nodes);
+      return readWinAnswer(core);
+    });
+    shrink();
+    return answer;
+  }
+
+  /** The pawns that will never move and never be captured: what locks a dead position. */
+  fixedPawns(): t.Square[] {
+    return this.squares((core) => core.fixed_pawns());
+  }
+
+  /** The number of move sequences of that many plies. */
+  perft(depth: number): bigint {
+    const plies = wholeNumber(depth, "NOT_A_DEPTH", `a depth is a number of plies, 0 to ${DEEPEST}`, DEEPEST);
+    return this.ask((core) => BigInt.asUintN(64, core.perft(plies)));
+  }
+
+  /** @internal */
+  get isBlack(): boolean {
+    return packed.isBlackToMove(this.bytes);
+  }
+
+  /** @internal */
+  ask<T>(question: (core: Core) => T): T {
+    return askAbout(bytesOf(this), question);
+  }
+
+  /** @internal */
+  squares(question: (core: Core) => void): t.Square[] {
+    return this.ask((core) => {
+      question(core);
+      return new AnswerReader(core).list(squareName);
+    });
+  }
+}
+
+/** Immutable, and asked for often. */
+let start: Position | undefined;

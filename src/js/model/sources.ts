@@ -1,0 +1,85 @@
+// Where positions come from: FENs, setups, bytes, numbered arrays; read, checked and packed.
+
+import { fromSetup as packSetup } from "../codec/packed.js";
+import { fenProblems, setupProblems } from "../codec/problems.js";
+import { ask, type Core, type Live, OTHER, POSITION_BYTES, ASKED, putPosition, putText, takePosition } from "../core/scratch.js";
+import { ArgumentError, FenError, SetupError } from "../values/errors.js";
+import { optionsOf, switchOf, wholeNumber } from "../values/options.js";
+import type * as t from "../values/types.js";
+
+/** The usual array. */
+export function initial(): Uint8Array {
+  return ask((core) => {
+    core.load_initial();
+    return takePosition(core, OTHER);
+  });
+}
+
+/** See `Position.chess960`. */
+export function chess960(number: number): Uint8Array {
+  const array = wholeNumber(number, "NOT_AN_ARRAY", "the arrays of Chess960 are numbered 0 to 959", 959);
+  return ask((core) => {
+    core.load_chess960(array);
+    return takePosition(core, OTHER);
+  });
+}
+
+/** See `Position.fromFen`. */
+export function fromFen(fen: string, options: t.FenOptions | null | undefined): Uint8Array {
+  const read = fenReader(fen, options);
+  return ask((core, live) => {
+    const problems = read(live);
+    if (problems.length > 0) throw new FenError(problems);
+    return takePosition(core, OTHER);
+  });
+}
+
+/** Every problem of a FEN, not only the first. */
+export function validateFen(
+  fen: string,
+  options?: t.FenOptions | null,
+): { ok: boolean; problems: t.FenProblem[] } {
+  const read = fenReader(fen, options);
+  const problems = ask((_, live) => read(live));
+  return { ok: problems.length === 0, problems };
+}
+
+/** Reads a FEN into the core when called; arguments are read now, because that may run the app's own getters. */
+function fenReader(fen: string, options: t.FenOptions | null | undefined): (live: Live) => t.FenProblem[] {
+  if (typeof fen !== "string") throw new ArgumentError("NOT_A_STRING", "a FEN is a string");
+  const { chess960, lenient, unreachable } = optionsOf(options);
+  const flags =
+    Number(switchOf(chess960, "chess960")) |
+    (Number(switchOf(lenient, "lenient")) << 1) |
+    (Number(switchOf(unreachable, "unreachable")) << 2);
+  return ({ glue }) => fenProblems(fen, glue.load_fen(putText(fen), flags));
+}
+
+/** See `Position.fromSetup`. */
+export function fromSetup(setup: t.Setup, options: t.SetupOptions | null | undefined): Uint8Array {
+  const unreachable = switchOf(optionsOf(options).unreachable, "unreachable");
+  return checked(packSetup(setup), unreachable);
+}
+
+/** See `Position.fromBytes`. */
+export function fromBytes(bytes: Uint8Array): Uint8Array {
+  if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== POSITION_BYTES) {
+    throw new ArgumentError("NOT_BYTES", `a position has ${POSITION_BYTES} bytes, in a Uint8Array`);
+  }
+  const copy = new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES).slice();
+  return checked(copy, true, (core) => {
+    if (core.is_packed_well() !== 0) return;
+    throw new ArgumentError("NOT_BYTES", "these are not the bytes of a position");
+  });
+}
+
+/** The same bytes, if they are a position. */
+function checked(bytes: Uint8Array, unreachable: boolean, look: (core: Core) => void = () => {}): Uint8Array {
+  return ask((core, { glue }) => {
+    putPosition(ASKED, bytes);
+    look(core);
+    const problems = setupProblems(glue.check_setup(unreachable));
+    if (problems.length > 0) throw new SetupError(problems);
+    return bytes;
+  });
+}

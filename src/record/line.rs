@@ -1,0 +1,44 @@
+//! A line of play as plain data: where it started, and the moves played since.
+//!
+//! Knows nothing but that. Everything that a verdict or a draw owes to history is worked out of it when it is asked, and
+//! nothing is kept.
+
+use crate::rules::{Move, Position, Variant};
+
+/// Where a line started, and the legal moves that were played.
+#[derive(Clone, Copy, Debug)]
+pub struct LineOfPlay<'a, V: Variant> {
+    /// The first position.
+    pub start: Position<V>,
+    /// The moves, oldest first; each legal where it stands.
+    pub moves: &'a [Move],
+}
+
+impl<V: Variant> LineOfPlay<'_, V> {
+    /// The positions of the line: the start, then that after each move.
+    pub(crate) fn positions(self) -> impl Iterator<Item = Position<V>> {
+        let mut at = self.start;
+        let mut moves = self.moves.iter();
+        core::iter::once(at).chain(core::iter::from_fn(move || {
+            at = at.after(*moves.next()?);
+            Some(at)
+        }))
+    }
+
+    /// The same line, with no more than so many moves.
+    pub(crate) fn upto(self, plies: usize) -> Self {
+        LineOfPlay { moves: self.moves.get(..plies).unwrap_or(self.moves), ..self }
+    }
+
+    /// The position after all moves.
+    pub(crate) fn end(self) -> Position<V> {
+        self.moves.iter().fold(self.start, |at, &mv| at.after(mv))
+    }
+
+    /// The position before a ply (from 1) and the move it was.
+    pub(crate) fn step(self, ply: usize) -> Option<(Position<V>, Move)> {
+        let n = ply.checked_sub(1)?;
+        let mv = *self.moves.get(n)?;
+        Some((self.upto(n).end(), mv))
+    }
+}

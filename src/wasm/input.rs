@@ -1,0 +1,64 @@
+//! A move as JavaScript gives it: a text in the scratch buffer, or squares in one number.
+//!
+//! Knows the number, which `src/js/codec/moves.ts` writes. What it means is asked of the notation and the rules.
+
+use super::scratch;
+use crate::analysis::explain::Attempt;
+use crate::notation::{parse_move, uci};
+use crate::record::{Unreadable, read_attempt};
+use crate::rules::{CastlingMode, CastlingSide, Move};
+use crate::{Chess, Role, Square};
+
+/// A move that is asked about.
+///
+/// With bit 31: the text of the length in the lower bits. Else two squares and what is said besides,
+/// `from | to << 6 | promotion << 12 | castling << 16`: promotion is the number of a role, 0 for none and 15 for what is no
+/// role; castling 1 is kingside and 2 queenside (then `to` is the rook's square), 0 leaves to the squares what is meant.
+#[derive(Clone, Copy)]
+pub struct Input(pub u32);
+
+const TEXT: u32 = 1 << 31;
+
+impl Input {
+    fn text_length(self) -> Option<usize> {
+        (self.0 & TEXT != 0).then_some((self.0 & !TEXT) as usize)
+    }
+
+    fn squares(self) -> Attempt {
+        let Input(bits) = self;
+        // What is no role at all is taken for the king, which no pawn can become.
+        let role = |number: u8| (number != 0).then(|| Role::from_code(number).unwrap_or(Role::King));
+        Attempt {
+            from: Square::from_bit(bits & 63),
+            to: Square::from_bit(bits >> 6 & 63),
+            promotion: role((bits >> 12 & 15) as u8),
+            castling: match bits >> 16 & 3 {
+                1 => Some(CastlingSide::Kingside),
+                2 => Some(CastlingSide::Queenside),
+                _ => None,
+            },
+        }
+    }
+
+    /// The legal move that is meant, or `None`.
+    pub fn find(self, position: &Chess) -> Option<Move> {
+        if let Some(len) = self.text_length() {
+            return scratch::with_text(len, |text| parse_move(position, text?).ok());
+        }
+        let Attempt { from, to, promotion, castling } = self.squares();
+        match castling {
+            Some(side) => position.castling_move(side).filter(|mv| mv.from() == from && mv.to() == to),
+            None => uci::resolve(position, uci::UciMove { from, to, promotion }).ok(),
+        }
+    }
+
+    /// What is attempted, legal or not.
+    pub fn attempt(self, position: &Chess, mode: CastlingMode) -> Result<Attempt, Unreadable> {
+        match self.text_length() {
+            Some(len) => {
+                scratch::with_text(len, |text| read_attempt(position, text.unwrap_or_default(), mode))
+            }
+            None => Ok(self.squares()),
+        }
+    }
+}
