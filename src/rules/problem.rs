@@ -240,7 +240,7 @@ pub(super) fn promoted(board: &Board, color: Color) -> (usize, SquareSet) {
     for (pieces, usual) in kinds {
         if pieces.len() > usual {
             count += pieces.len() - usual;
-            squares = squares | pieces;
+            squares |= pieces;
         }
     }
     (count, squares)
