@@ -31,11 +31,13 @@ fn garbled(text: &str, letters: &[u8], random: &mut Random) -> String {
 pub fn compare_fen(trio: &Trio, mode: CastlingMode, random: &mut Random) -> bool {
     let style = FenStyle { en_passant: EnPassantStyle::Always, ..FenStyle::default() };
     let text = garbled(&fen::write(&trio.ours, &style), FEN_LETTERS, random);
-    if let Ok(read) = fen::parse_with::<Standard>(&text, &FenOptions { mode, lenient: true }) {
-        let again = fen::parse_with(&fen::write(&read, &style), &FenOptions { mode, lenient: false });
+    if let Ok(read) =
+        fen::parse_with::<Standard>(&text, &FenOptions { mode, lenient: true, ..Default::default() })
+    {
+        let again = fen::parse_with(&fen::write(&read, &style), &FenOptions { mode, ..Default::default() });
         assert_eq!(again, Ok(read), "{text}");
     }
-    let Ok(read) = fen::parse_with::<Standard>(&text, &FenOptions { mode, lenient: false }) else {
+    let Ok(read) = fen::parse_with::<Standard>(&text, &FenOptions { mode, ..Default::default() }) else {
         return false;
     };
     let peer: Fen = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));

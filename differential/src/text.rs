@@ -19,14 +19,15 @@ pub fn compare_fen(trio: &Trio, mode: CastlingMode) {
     // Shakmaty does not write Shredder-FEN, but the rights it names must read back as the same.
     let shredder =
         fen::write(&trio.ours, &FenStyle { castling: CastlingStyle::Shredder, ..FenStyle::default() });
-    let read = fen::parse_with::<Standard>(&shredder, &FenOptions { mode, lenient: false });
+    let read = fen::parse_with::<Standard>(&shredder, &FenOptions { mode, ..Default::default() });
     assert!(read.is_ok_and(|read| read.is_same_position(&trio.ours)), "{shredder}");
     for (style, peer) in styles {
         let text = fen::write(&trio.ours, &FenStyle { en_passant: style, ..FenStyle::default() });
         let expected = Fen::from_position(&trio.shak, peer).to_string();
         assert_eq!(text, expected, "{style:?}");
         for lenient in [false, true] {
-            let read = fen::parse_with::<Standard>(&text, &FenOptions { mode, lenient });
+            let read =
+                fen::parse_with::<Standard>(&text, &FenOptions { mode, lenient, ..Default::default() });
             let read = read.unwrap_or_else(|e| panic!("{text}: {e}"));
             assert!(read.is_same_position(&trio.ours), "{text} reads as\n{read:?}");
             assert_eq!(read.hash_key(), trio.ours.hash_key(), "{text}");

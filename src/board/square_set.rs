@@ -19,12 +19,12 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct SquareSet(pub u64);
 
-/// The light squares, a1 being dark.
-const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
-
 impl SquareSet {
     /// No square.
     pub const EMPTY: SquareSet = SquareSet(0);
+
+    /// The light squares, a1 being dark.
+    pub const LIGHT: SquareSet = SquareSet(0x55aa_55aa_55aa_55aa);
 
     /// The set of one square.
     #[inline(always)]
@@ -58,7 +58,7 @@ impl SquareSet {
 
     /// Whether all its squares have one colour.
     pub const fn is_on_one_colour(self) -> bool {
-        self.0 & LIGHT == 0 || self.0 & !LIGHT == 0
+        self.0 & SquareSet::LIGHT.0 == 0 || self.0 & !SquareSet::LIGHT.0 == 0
     }
 
     /// The same squares seen from the other side of the board: e2 becomes e7.

@@ -3,6 +3,7 @@
 //! Knows the history of one line. The verdict itself is `analysis::explain`'s; it is only made sharper.
 
 use super::{Game, LineOfPlay, Unreadable, read_attempt};
+use crate::analysis::OutcomeKind;
 use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict};
 use crate::board::Square;
 use crate::notation::san;
@@ -101,7 +102,8 @@ impl<V: Variant> LineOfPlay<'_, V> {
 }
 
 impl<V: Variant> Game<V> {
-    /// The verdict on an attempt in the position on the board, by someone who remembers the game.
+    /// The verdict on an attempt in the position on the board, by someone who remembers the game. After an end
+    /// it is that the game is over; only in a mate it is the rule that stops the move.
     ///
     /// ```
     /// use x88::{Attempt, CastlingMode, Chess, Game, Reason, Verdict, parse_move};
@@ -116,7 +118,7 @@ impl<V: Variant> Game<V> {
     /// # Ok::<(), x88::ParseSquareError>(())
     /// ```
     pub fn explain(&self, attempt: Attempt, mode: CastlingMode) -> GameVerdict {
-        if let Some(end) = self.outcome() {
+        if let Some(end) = self.outcome().filter(|end| end.kind != OutcomeKind::Checkmate) {
             let verdict = Verdict::Refused(Refusal::new(Reason::GameOver(end.kind)));
             return GameVerdict { verdict, lost_at_ply: None };
         }

@@ -21,7 +21,8 @@ pub struct Unreadable {
 /// What a text attempts, in UCI or SAN, legal or not.
 ///
 /// A text in SAN that fits no legal move is taken for the one piece that moves there by its nature, so
-/// that `Nf3` of a pinned knight can be answered with the pin.
+/// that `Nf3` of a pinned knight can be answered with the pin. If there is no legal move at all, it is taken for the
+/// first of several such pieces: there is nothing else to propose.
 ///
 /// # Errors
 /// [`Unreadable`] if the text is no move, or it is not clear which piece it would move.
@@ -68,6 +69,7 @@ fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode)
         .filter(|&from| position.board().get(from).is_some_and(|piece| piece.role == wanted.role))
         .filter(|&from| wanted.may_come_from(from) && from != wanted.to)
         .map(|from| Attempt::new(from, wanted.to).promoting(wanted.promotion));
+    let is_over = !position.has_legal_move();
     let mut best = (u8::MAX, None);
     for attempt in attempts {
         let unlike = match explain(position, attempt, mode) {
@@ -75,10 +77,11 @@ fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode)
             Verdict::Legal { .. } => return None,
             Verdict::Refused(refusal) => unlikeness(refusal.reason),
         };
-        if unlike <= best.0 {
-            // Two that are equally like it leave open which one is meant; after the end it is no matter.
-            let is_clear = unlike < best.0 || unlike == 0;
-            best = (unlike, is_clear.then_some(attempt));
+        if unlike < best.0 {
+            best = (unlike, Some(attempt));
+        } else if unlike == best.0 && !is_over {
+            // Two that are equally like it leave open which one is meant.
+            best.1 = None;
         }
     }
     best.1
@@ -87,7 +90,6 @@ fn attempted<V: Variant>(position: &Position<V>, text: &str, mode: CastlingMode)
 /// How little a refused attempt is like a move that somebody would write.
 fn unlikeness(reason: Reason) -> u8 {
     match reason {
-        Reason::GameOver(_) => 0,
         Reason::ChooseAPiece | Reason::NotAPromotion => 1,
         _ if reason.is_pseudo_legal() => 1,
         Reason::PieceGeometry => 3,

@@ -6,7 +6,14 @@ use super::generate::PROMOTIONS;
 use super::{Move, MoveKind, Sink, View};
 use core::ops::Deref;
 
-/// More than any setup of 16 pieces a side can have (218 is the most in a position from a game).
+/// More moves than any placement with one king a side has, however many pieces: 488 at most (218 in a position from a
+/// game).
+///
+/// Say each square yields the moves that end there or, with a knight on it, that knight's. In each of eight directions only
+/// the first piece that is met from an empty square can come to it, once: so moves that end there, a knight's aside, are
+/// no more than the neighbours of the square (three in a corner, five at the edge, eight inside). A square with a knight is
+/// no target, and a knight has no more moves than that. Over the board this makes 420. A pawn that promotes comes so too,
+/// but in four ways: three more for each of 22 neighbours of the last rank's squares. And there are two castlings.
 const CAPACITY: usize = 512;
 
 /// A list of moves without allocation; reads as a slice. It can be filled again and again, which spares

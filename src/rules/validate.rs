@@ -1,160 +1,54 @@
-//! From a setup to a position: every reason why a setup cannot be one.
+//! From a setup to a position: every reason why a setup cannot be one, or why no game leads to it.
 //!
 //! Knows what the rules make impossible. Must not know where the setup came from (FEN, an editor).
 
-use super::{CastlingMode, CastlingSide, Position, Setup, Variant};
+use super::problem::promoted;
+use super::{
+    CastlingFault, CastlingMode, CastlingSide, EnPassantFault, Position, Setup, SetupError, SetupProblem,
+    Severity, Variant,
+};
 use crate::board::{Color, Line, Piece, Role, Square, SquareSet};
-use core::fmt;
 
 /// The first and eighth rank, where no pawn can be.
 const BACK_RANKS: SquareSet = SquareSet(0x8181_8181_8181_8181);
 
-/// One reason why a setup is not a possible position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SetupProblem {
-    /// The side has no king.
-    NoKing(Color),
-    /// The side has more than one king.
-    SeveralKings(Color),
-    /// The side has more than sixteen pieces.
-    TooManyPieces(Color),
-    /// The side has more than eight pawns.
-    TooManyPawns(Color),
-    /// A pawn stands on the first or eighth rank.
-    PawnOnBackRank(Square),
-    /// The kings stand on adjacent squares.
-    KingsAdjacent,
-    /// The side that has just moved is in check.
-    OpponentInCheck(Color),
-    /// More pieces give check, or other ones together, than any move can bring about.
-    ImpossibleCheck,
-    /// The right to castle is claimed but king or rook is not where it must be.
-    CastlingRight(Color, CastlingSide),
-    /// No pawn can just have passed this square.
-    EnPassant(Square, EnPassantFault),
-    /// Moves are counted from 1.
-    MoveNumberZero,
+/// Which setups are accepted as positions. The default is castling as in standard chess, and nothing that no game
+/// leads to; a [`CastlingMode`] alone means the same with that mode.
+///
+/// ```
+/// use x88::{CastlingMode, Chess, SetupOptions, fen};
+/// let nine_pawns = fen::parse_setup("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", &Default::default()).unwrap();
+/// assert!(Chess::from_setup(&nine_pawns, CastlingMode::Standard).is_err());
+/// let options = SetupOptions { unreachable: true, ..Default::default() };
+/// assert_eq!(Chess::from_setup(&nine_pawns, options).unwrap().legal_moves().len(), 18);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SetupOptions {
+    /// Which kings and rooks may hold a castling right.
+    pub mode: CastlingMode,
+    /// Accepts what can be played on though no game leads there ([`Severity::Unreachable`]).
+    pub unreachable: bool,
 }
 
-/// What is wrong with an en passant square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EnPassantFault {
-    /// It is not on the rank that the opponent's pawns pass.
-    WrongRank,
-    /// There is no pawn in front of it that could have passed it.
-    NoPawn,
-    /// A piece stands on it, or on the square the pawn came from.
-    Occupied(Square),
-}
-
-/// All the reasons why a setup is not a possible position; never empty.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupError {
-    /// The problems, the gravest first.
-    pub problems: Vec<SetupProblem>,
-}
-
-impl SetupProblem {
-    /// Its stable name.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            SetupProblem::NoKing(_) => "NO_KING",
-            SetupProblem::SeveralKings(_) => "SEVERAL_KINGS",
-            SetupProblem::TooManyPieces(_) => "TOO_MANY_PIECES",
-            SetupProblem::TooManyPawns(_) => "TOO_MANY_PAWNS",
-            SetupProblem::PawnOnBackRank(_) => "PAWN_ON_BACK_RANK",
-            SetupProblem::KingsAdjacent => "KINGS_ADJACENT",
-            SetupProblem::OpponentInCheck(_) => "OPPONENT_IN_CHECK",
-            SetupProblem::ImpossibleCheck => "IMPOSSIBLE_CHECK",
-            SetupProblem::CastlingRight(..) => "IMPOSSIBLE_CASTLING_RIGHT",
-            SetupProblem::EnPassant(..) => "IMPOSSIBLE_EN_PASSANT",
-            SetupProblem::MoveNumberZero => "MOVE_NUMBER_ZERO",
-        }
-    }
-
-    /// The squares that show it in the setup it was found in: none if something is missing, or no square is to blame.
-    pub fn squares(&self, setup: &Setup) -> SquareSet {
-        let board = &setup.board;
-        let of = |color, role| board.squares_of(Piece { color, role });
-        let king_and_checkers = |color: Color| {
-            let checkers = board.king_of(color).map(|king| board.attackers(king, color.other()));
-            of(color, Role::King) | checkers.unwrap_or_default()
-        };
-        match *self {
-            SetupProblem::NoKing(_) | SetupProblem::MoveNumberZero => SquareSet::default(),
-            SetupProblem::SeveralKings(color) => of(color, Role::King),
-            SetupProblem::TooManyPieces(color) => {
-                board.pieces().filter(|(_, piece)| piece.color == color).map(|(square, _)| square).collect()
-            }
-            SetupProblem::TooManyPawns(color) => of(color, Role::Pawn),
-            SetupProblem::PawnOnBackRank(square) => SquareSet::of(square),
-            SetupProblem::KingsAdjacent => of(Color::White, Role::King) | of(Color::Black, Role::King),
-            SetupProblem::OpponentInCheck(color) => king_and_checkers(color),
-            SetupProblem::ImpossibleCheck => king_and_checkers(setup.turn),
-            SetupProblem::CastlingRight(color, side) => {
-                let rook = setup.castling.rook(color, side).map(SquareSet::of);
-                of(color, Role::King) | rook.unwrap_or_default()
-            }
-            SetupProblem::EnPassant(square, EnPassantFault::Occupied(by)) => {
-                SquareSet::of(square) | SquareSet::of(by)
-            }
-            SetupProblem::EnPassant(square, _) => SquareSet::of(square),
-        }
+impl SetupOptions {
+    /// Whether a setup with this problem is refused.
+    pub fn refuse(&self, problem: &SetupProblem) -> bool {
+        !self.unreachable || problem.severity() == Severity::Unplayable
     }
 }
 
-impl fmt::Display for SetupProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use EnPassantFault::*;
-        match self {
-            SetupProblem::NoKing(color) => write!(f, "{color} has no king"),
-            SetupProblem::SeveralKings(color) => write!(f, "{color} has more than one king"),
-            SetupProblem::TooManyPieces(color) => write!(f, "{color} has more than 16 pieces"),
-            SetupProblem::TooManyPawns(color) => write!(f, "{color} has more than 8 pawns"),
-            SetupProblem::PawnOnBackRank(at) => write!(f, "a pawn cannot stand on {at}"),
-            SetupProblem::KingsAdjacent => f.write_str("the kings stand side by side"),
-            SetupProblem::OpponentInCheck(color) => {
-                write!(f, "{color} is in check but it is not {color}'s move")
-            }
-            SetupProblem::ImpossibleCheck => f.write_str("no move can bring about this check"),
-            SetupProblem::CastlingRight(color, side) => {
-                let side = side.name();
-                write!(f, "{color} cannot castle {side}: king or rook is not at home")
-            }
-            SetupProblem::EnPassant(at, WrongRank) => {
-                write!(f, "no pawn passes {at} on its first move")
-            }
-            SetupProblem::EnPassant(at, NoPawn) => {
-                write!(f, "there is no pawn that has just passed {at}")
-            }
-            SetupProblem::EnPassant(at, Occupied(by)) => {
-                write!(f, "no pawn can have passed {at}: {by} is occupied")
-            }
-            SetupProblem::MoveNumberZero => f.write_str("moves are counted from 1"),
-        }
+impl From<CastlingMode> for SetupOptions {
+    fn from(mode: CastlingMode) -> SetupOptions {
+        SetupOptions { mode, unreachable: false }
     }
 }
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (n, problem) in self.problems.iter().enumerate() {
-            if n > 0 {
-                f.write_str("; ")?;
-            }
-            fmt::Display::fmt(problem, f)?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for SetupError {}
 
 impl Setup {
-    /// Every reason why this is not a possible position; empty if it is one.
+    /// Every reason why no game leads to this setup, what is unplayable first; empty if there is none.
     pub fn problems<V: Variant>(&self, mode: CastlingMode) -> Vec<SetupProblem> {
         let mut problems = self.problems_in_any_variant(mode);
         V::problems(self, &mut problems);
-        problems
+        gravest_first(problems)
     }
 
     fn problems_in_any_variant(&self, mode: CastlingMode) -> Vec<SetupProblem> {
@@ -168,25 +62,31 @@ impl Setup {
         }
         self.check_kings(&mut problems);
         for (color, side, rook) in self.castling.iter() {
-            let is_possible = self.is_right_possible(color, side, rook, mode);
-            add_if(!is_possible, SetupProblem::CastlingRight(color, side), &mut problems);
+            if let Some(fault) = self.castling_fault(color, side, rook, mode) {
+                add_if(true, SetupProblem::CastlingRight(color, side, fault), &mut problems);
+            }
         }
-        if let Some((square, fault)) = self.en_passant_fault() {
-            add_if(true, SetupProblem::EnPassant(square, fault), &mut problems);
+        if let Some(square) = self.en_passant {
+            for fault in self.en_passant_faults(square).into_iter().flatten() {
+                add_if(true, SetupProblem::EnPassant(square, fault), &mut problems);
+            }
         }
         add_if(self.fullmove_number == 0, SetupProblem::MoveNumberZero, &mut problems);
         problems
     }
 
-    /// The same setup without the rights and the en passant square that are impossible in it.
+    /// The same setup without the rights and the en passant square that are impossible in it, whether they stand
+    /// against the rules or only against every history.
     pub fn without_impossible_rights(&self, mode: CastlingMode) -> Setup {
         let mut setup = *self;
         for (color, side, rook) in self.castling.iter() {
-            if !self.is_right_possible(color, side, rook, mode) {
+            if self.castling_fault(color, side, rook, mode).is_some() {
                 setup.castling.set(color, side, None);
             }
         }
-        if self.en_passant_fault().is_some() || !self.is_check_possible() {
+        if let Some(square) = self.en_passant
+            && (self.en_passant_faults(square)[0].is_some() || !self.is_check_possible())
+        {
             setup.en_passant = None;
         }
         setup
@@ -198,13 +98,16 @@ impl Setup {
             if piece.color == color {
                 all += 1;
                 kings += u32::from(piece.role == Role::King);
-                pawns += u32::from(piece.role == Role::Pawn);
+                pawns += usize::from(piece.role == Role::Pawn);
             }
         }
         add_if(kings == 0, SetupProblem::NoKing(color), problems);
         add_if(kings > 1, SetupProblem::SeveralKings(color), problems);
         add_if(all > 16, SetupProblem::TooManyPieces(color), problems);
         add_if(pawns > 8, SetupProblem::TooManyPawns(color), problems);
+        // That there are more than sixteen says it already.
+        let is_promoted = all <= 16 && promoted(&self.board, color).0 > 8usize.saturating_sub(pawns);
+        add_if(is_promoted, SetupProblem::TooManyPromoted(color), problems);
     }
 
     fn check_kings(&self, problems: &mut Vec<SetupProblem>) {
@@ -220,15 +123,13 @@ impl Setup {
     /// Whether some move can have brought about this check.
     ///
     /// A move gives check by the piece that moved and by lines it opened. So there are at most two
-    /// checkers; of two, one slides; and two do not check along one line. After a double step
-    /// the checker is that pawn, or a slider whose line it opened: with the pawn back at home, none checks.
+    /// checkers; of two, one slides; and two do not check along one line. After a double step it is enough
+    /// that there was no check before: then that step brought about whatever there is now.
     fn is_check_possible(&self) -> bool {
         let Some(king) = self.board.king_of(self.turn) else { return true };
         let checkers = self.board.attackers(king, self.turn.other());
-        if let Some((from, to)) = self.double_step() {
-            let before = self.board.occupied() & !SquareSet::of(to) | SquareSet::of(from);
-            let earlier = self.board.attackers_through(king, self.turn.other(), before);
-            return checkers.is_empty() || checkers == SquareSet::of(to) || earlier.is_empty();
+        if let Some(Ok(step)) = self.en_passant.map(|square| self.double_step(square)) {
+            return checkers.is_empty() || !self.was_check_before(step);
         }
         let mut rest = checkers;
         match (rest.next(), rest.next(), rest.next()) {
@@ -239,24 +140,64 @@ impl Setup {
         }
     }
 
+    /// Whether the side to move was in check before the opponent's double step, with the pawn at home: it looked
+    /// along other lines, and attacked other squares.
+    fn was_check_before(&self, (from, to): (Square, Square)) -> bool {
+        let mut before = self.board;
+        before.set(from, before.get(to));
+        before.set(to, None);
+        let king = before.king_of(self.turn);
+        king.is_some_and(|king| !before.attackers(king, self.turn.other()).is_empty())
+    }
+
     fn slides(&self, square: Square) -> bool {
         let role = self.board.get(square).map(|piece| piece.role);
         matches!(role, Some(Role::Bishop | Role::Rook | Role::Queen))
     }
 
-    /// Where the pawn that passed a possible en passant square came from and stands.
-    fn double_step(&self) -> Option<(Square, Square)> {
-        let square = self.en_passant?;
-        if self.en_passant_fault().is_some() {
-            return None;
+    /// Where the pawn that passed this square came from and where it stands.
+    fn double_step(&self, square: Square) -> Result<(Square, Square), EnPassantFault> {
+        let opponent = self.turn.other();
+        let step = opponent.pawn_step();
+        match (square.offset(-step), square.offset(step)) {
+            (Some(from), Some(to)) if square.rank() == opponent.relative_rank(2) => {
+                if self.board.get(to) != Some(pawn(opponent)) {
+                    Err(EnPassantFault::NoPawn)
+                } else if self.board.get(square).is_some() {
+                    Err(EnPassantFault::Occupied)
+                } else if self.board.get(from).is_some() {
+                    Err(EnPassantFault::OriginOccupied(from))
+                } else {
+                    Ok((from, to))
+                }
+            }
+            _ => Err(EnPassantFault::WrongRank),
         }
-        let step = self.turn.pawn_step();
-        Some((square.offset(step)?, square.offset(-step)?))
     }
 
-    fn is_right_possible(&self, color: Color, side: CastlingSide, rook: Square, mode: CastlingMode) -> bool {
+    /// What is wrong with the en passant square; nothing in the first place if nothing is.
+    fn en_passant_faults(&self, square: Square) -> [Option<EnPassantFault>; 2] {
+        let clock = (self.halfmove_clock != 0).then_some(EnPassantFault::Clock);
+        match self.double_step(square) {
+            // A check that stands on the board is named as a check that cannot be.
+            Ok(step) if self.was_check_before(step) && self.is_check_possible() => {
+                [Some(EnPassantFault::CheckBefore), clock]
+            }
+            Ok(_) => [clock, None],
+            // Without a double step the clock says nothing against it.
+            Err(fault) => [Some(fault), None],
+        }
+    }
+
+    fn castling_fault(
+        &self,
+        color: Color,
+        side: CastlingSide,
+        rook: Square,
+        mode: CastlingMode,
+    ) -> Option<CastlingFault> {
         let home = color.relative_rank(0);
-        let Some(king) = self.board.king_of(color) else { return false };
+        let Some(king) = self.board.king_of(color) else { return Some(CastlingFault::NotAtHome) };
         let at_home = king.rank() == home && rook.rank() == home;
         let is_rook = self.board.get(rook) == Some(Piece { color, role: Role::Rook });
         let right_side = match side {
@@ -264,28 +205,11 @@ impl Setup {
             CastlingSide::Queenside => rook.file() < king.file(),
         };
         let usual = king.file() == 4 && rook == side.standard_rook(color);
-        at_home && is_rook && right_side && (usual || mode == CastlingMode::Chess960)
-    }
-
-    fn en_passant_fault(&self) -> Option<(Square, EnPassantFault)> {
-        let square = self.en_passant?;
-        let opponent = self.turn.other();
-        let step = opponent.pawn_step();
-        let (Some(from), Some(to)) = (square.offset(-step), square.offset(step)) else {
-            return Some((square, EnPassantFault::WrongRank));
-        };
-        let fault = if square.rank() != opponent.relative_rank(2) {
-            EnPassantFault::WrongRank
-        } else if self.board.get(to) != Some(pawn(opponent)) {
-            EnPassantFault::NoPawn
-        } else if self.board.get(square).is_some() {
-            EnPassantFault::Occupied(square)
-        } else if self.board.get(from).is_some() {
-            EnPassantFault::Occupied(from)
+        if !(at_home && is_rook && right_side && (usual || mode == CastlingMode::Chess960)) {
+            Some(CastlingFault::NotAtHome)
         } else {
-            return None;
-        };
-        Some((square, fault))
+            matches!(king.file(), 0 | 7).then_some(CastlingFault::KingInCorner)
+        }
     }
 }
 
@@ -301,13 +225,24 @@ fn add_if(is_so: bool, problem: SetupProblem, problems: &mut Vec<SetupProblem>) 
     }
 }
 
+/// What is unplayable before what is unreachable, else as found. (A sort would be much code.)
+fn gravest_first(problems: Vec<SetupProblem>) -> Vec<SetupProblem> {
+    let (mut first, last): (Vec<_>, Vec<_>) =
+        problems.into_iter().partition(|problem| problem.severity() == Severity::Unplayable);
+    first.extend(last);
+    first
+}
+
 impl<V: Variant> Position<V> {
-    /// The position that a setup describes.
+    /// The position that a setup describes: strictly if only a [`CastlingMode`] is given, else by the
+    /// [`SetupOptions`].
     ///
     /// # Errors
-    /// [`SetupError`] with *every* problem, if it is not a possible position.
-    pub fn from_setup(setup: &Setup, mode: CastlingMode) -> Result<Position<V>, SetupError> {
-        let problems = setup.problems::<V>(mode);
+    /// [`SetupError`] with *every* problem for which it is refused.
+    pub fn from_setup(setup: &Setup, options: impl Into<SetupOptions>) -> Result<Position<V>, SetupError> {
+        let options = options.into();
+        let mut problems = setup.problems::<V>(options.mode);
+        problems.retain(|problem| options.refuse(problem));
         if problems.is_empty() { Ok(Position::trusted(setup)) } else { Err(SetupError { problems }) }
     }
 }

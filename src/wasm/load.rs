@@ -39,7 +39,7 @@ fn fen_problems(problems: &[FenProblem]) -> Result<JsValue, Error> {
 #[wasm_bindgen]
 pub fn load_fen(len: usize, chess960: bool, lenient: bool) -> Result<JsValue, Error> {
     let mode = mode(chess960);
-    let options = FenOptions { mode, lenient };
+    let options = FenOptions { mode, lenient, unreachable: false };
     let read = |text: Option<&str>| match text {
         Some(text) => fen::parse_with::<Standard>(text, &options),
         None => Err(FenError { problems: vec![too_long()] }),
@@ -55,7 +55,7 @@ pub fn load_fen(len: usize, chess960: bool, lenient: bool) -> Result<JsValue, Er
 
 /// What is said of a text for which there is no room: no FEN is nearly as long.
 fn too_long() -> FenProblem {
-    FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong }
+    FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong, count: 1 }
 }
 
 /// Whether the setup in [`Place::Asked`] is a position: returns null, or all its problems.

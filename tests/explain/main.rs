@@ -24,7 +24,8 @@ impl Start {
             Some(fen) => (fen.trim_end(), CastlingMode::Chess960),
             None => (fen.trim(), CastlingMode::Standard),
         };
-        let options = fen::FenOptions { mode, lenient: false };
+        // Some of what can be explained happens in no game.
+        let options = fen::FenOptions { mode, unreachable: true, ..Default::default() };
         let clocks = if fen.split(' ').count() == 4 { " 0 1" } else { "" };
         let start = match fen {
             "start" => Chess::initial(),

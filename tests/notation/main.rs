@@ -20,10 +20,10 @@ fn position960(text: &str) -> Chess {
 
 fn read(text: &str, mode: CastlingMode) -> Chess {
     let text = if text.split(' ').count() == 4 { format!("{text} 0 1") } else { text.into() };
-    let options = fen::FenOptions { mode, lenient: false };
+    let options = fen::FenOptions { mode, ..Default::default() };
     fen::parse_with(&text, &options).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn lenient(mode: CastlingMode) -> fen::FenOptions {
-    fen::FenOptions { mode, lenient: true }
+    fen::FenOptions { mode, lenient: true, ..Default::default() }
 }

@@ -65,6 +65,15 @@ fn what_people_write() {
         // Blanks of Unicode, marks in a row, both forms of the minus.
         (start, "g1f3", &["\u{a0}1.\u{3000}Nf3\u{2028}", "Nf3 ‼ ± +", "Nf3 −+", "Nf3+−", "Nf3=+-+"]),
         (start, "g1f3", &["Nf3 =", "Nf3-+", "Nf3+/-", "Nf3!? +/=", "Nf3‼", "Ng1–f3", "Ng1—f3"]),
+        // A draw offered with the move (Laws, article 9.1.2.1 and appendix C.12).
+        (start, "e2e4", &["e4 (=)", "e4(=)", "e4! (=)", "1. e4 (=) ", "e2-e4 (=)"]),
+        // A figurine, or a mark, told to be shown as text or in colours.
+        (
+            start,
+            "g1f3",
+            &["♘\u{fe0e}f3", "♞\u{fe0f}f3", "1. ♘\u{fe0e}g1-f3!", "Nf3‼\u{fe0f}", "Nf3⁉\u{fe0e}!"],
+        ),
+        (start, "e2e4", &["♙\u{fe0e}e4", "♟\u{fe0f}e2-e4"]),
         (start, "e2e4", &["e4", "e2e4", "e2-e4", "e2–e4", "Pe4", "Pe2-e4", "pe4", "1.e4", "e4!"]),
         (open, "c2d3", &["cxd3", "cd3", "c2xd3", "c2d3", "c2-d3", "cXd3", "c:d3", "c×d3", "Pcxd3", "xd3"]),
         (open, "f1d3", &["Bxd3", "Bd3", "Bfd3", "Bf1xd3", "♗xd3"]),
@@ -81,6 +90,7 @@ fn what_people_write() {
             &["a8=Q", "a8Q", "a8=q", "a8q", "a8(Q)", "a8/Q", "a7a8=Q", "a7-a8Q", "a7a8q", "a8=Q+"],
         ),
         (promotion, "a7a8n", &["a8=N", "a8(N)!", "a8=n#", "a8♘"]),
+        (promotion, "a7a8n", &["a8=♘\u{fe0e}", "a8♘\u{fe0f}", "a8=N (=)", "a8(♘\u{fe0e})", "a8(N)(=)"]),
         (promotion, "a7a8b", &["a8=B", "a8b"]),
         (castling, "e1g1", &["O-O", "0-0", "o-o", "O-0", "O–O", "1. O-O!", "0-0+", "1.0-0"]),
         (castling, "e1c1", &["O-O-O", "0-0-0", "o-o-o", "0-0-0#", "O‑O‑O"]),
@@ -141,6 +151,10 @@ fn unreadable_texts() {
         ("bxa3 e.p. ep", 4),
         ("♘f9", 4),
         ("e8(Q!", 4),
+        ("(=)", 0),
+        ("e4 (=", 2),
+        ("\u{fe0e}Nf3", 0),
+        ("♘\u{fe0e}f9", 7),
     ] {
         match san::parse(&position, text) {
             Err(SanError::NotAMove(error)) => assert_eq!(error.offset, offset, "{text:?}"),

@@ -125,7 +125,8 @@ impl<'a> Inquiry<'a> {
         let is_true = self.is_true(attempt, refusal).unwrap_or(false);
         assert!(is_true, "{}", self.describe(attempt));
         self.check_sentence(attempt, refusal);
-        if !self.legal.is_empty() {
+        // In a stalemate the answer is that the game is over.
+        if !self.trio.shak.is_stalemate() {
             let has_shape = self.is_pseudo_legal(attempt.from, attempt.to);
             let is_named_wrong = ["PROMOTION_REQUIRED", "PROMOTION_INVALID"].contains(&refusal.reason.code());
             // Pieces are refused for the king's sake if and only if they could go there but for the king.
@@ -178,12 +179,7 @@ impl<'a> Inquiry<'a> {
         };
         let is_legal = |to: Square| self.legal.keys().any(|&(a, b, _)| (a, b) == (from, to));
         let expected: SquareSet = Square::all()
-            .filter(|&to| {
-                self.is_pseudo_legal(from, to)
-                    && !is_legal(to)
-                    && !is_other_castling(to)
-                    && !self.legal.is_empty()
-            })
+            .filter(|&to| self.is_pseudo_legal(from, to) && !is_legal(to) && !is_other_castling(to))
             .collect();
         assert_eq!(listed, expected, "{from}\n{}", self.trio.describe());
     }

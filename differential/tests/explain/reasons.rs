@@ -25,9 +25,8 @@ impl Inquiry<'_> {
         };
         let one = |square: shakmaty::Square| Bitboard::from_square(square);
         if let GameOver(kind) = refusal.reason {
-            let mated = self.trio.shak.is_checkmate();
-            let ended = mated || self.trio.shak.is_stalemate();
-            return Some(ended && (kind == OutcomeKind::Checkmate) == mated && shows(&[]));
+            let is_stalemate = kind == OutcomeKind::Stalemate && self.trio.shak.is_stalemate();
+            return Some(is_stalemate && shows(&[]));
         }
         let is_pawn = mover.is_some_and(|piece| piece.role == shakmaty::Role::Pawn);
         let is_own = mover.is_some_and(|piece| piece.color == us);
@@ -82,7 +81,7 @@ impl Inquiry<'_> {
                     && shows(&[(Part::Checkers, checkers), (Part::King, one(self.king))])
             }
             DoubleCheckKingMustMove => {
-                checkers.count() == 2
+                checkers.count() >= 2
                     && from != self.king
                     && shows(&[(Part::Checkers, checkers), (Part::King, one(self.king))])
             }

@@ -100,6 +100,9 @@ impl Refusal {
 /// Legal if and only if a legal move goes from there to there, promotes as told, and (`mode`) is written
 /// so; castling may be given as the king's way or as king takes rook.
 ///
+/// In a mate the reason is the rule that stops the move, as in any check: that is what "why not?" asks there. In a
+/// stalemate it is that the game is over.
+///
 /// ```
 /// use x88::{Attempt, CastlingMode, Chess, Reason, Verdict, explain, fen};
 /// let position: Chess = fen::parse("4k3/1b6/8/8/8/5N2/8/7K w - - 0 1").unwrap();
@@ -113,10 +116,14 @@ impl Refusal {
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
 pub fn explain<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
-    if !position.has_legal_move() {
-        let end = if position.is_check() { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate };
-        return Verdict::Refused(Refusal::new(Reason::GameOver(end)));
+    if position.is_stalemate() {
+        return Verdict::Refused(Refusal::new(Reason::GameOver(OutcomeKind::Stalemate)));
     }
+    judge(position, attempt, mode)
+}
+
+/// The verdict by the rules of moving alone, whether or not the game is over.
+fn judge<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> Verdict {
     let Attempt { from, to, promotion, .. } = attempt;
     let moves = position.legal_moves_from(from);
     let castling = attempt.castling.or_else(|| position.castling_meant(from, to, mode));
@@ -162,7 +169,7 @@ fn refuse<V: Variant>(
 
 /// The squares to which the piece on `from` moves by its nature but not now, for its king's sake, each
 /// with the refusal; what is legal besides is not among them. Castling is there once: on the king's own
-/// square, in Chess960 on the rook's.
+/// square, in Chess960 on the rook's. In a mate or stalemate these are all squares to which pieces move.
 ///
 /// ```
 /// use x88::{CastlingMode, Chess, Reason, fen, refused_dests};
@@ -182,7 +189,7 @@ pub fn refused_dests<V: Variant>(
 ) -> Vec<(Square, Refusal)> {
     let refusal = |to| {
         let attempt = Attempt::new(from, to);
-        match explain(position, attempt, mode) {
+        match judge(position, attempt, mode) {
             Verdict::Refused(refusal) if refusal.reason.is_pseudo_legal() => Some((to, refusal)),
             _ => None,
         }

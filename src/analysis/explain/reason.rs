@@ -71,7 +71,7 @@ pub enum Reason {
     NotAPromotion,
     /// A pawn cannot become that (3.7.3.3).
     RoleNotAllowed,
-    /// The game is over.
+    /// The game is over, but not by mate: there the rule that stops the move is named.
     GameOver(OutcomeKind),
 }
 

@@ -11,7 +11,7 @@ pub use problem::{FenError, FenField, FenProblem, FenProblemKind};
 pub use writer::{CastlingStyle, EnPassantStyle, FenStyle, of, write, write_setup};
 
 use crate::board::{Board, Color, Piece, Role, Square};
-use crate::rules::{CastlingMode, CastlingSide, Position, Setup, Variant};
+use crate::rules::{CastlingMode, CastlingSide, Position, Setup, SetupOptions, Variant};
 use reader::Reading;
 
 /// How a FEN is read. The default is strict, and castling as in standard chess.
@@ -20,8 +20,18 @@ pub struct FenOptions {
     /// Which kings and rooks may hold a castling right, and what `K` and `Q` mean: the rook on the h- or
     /// a-file in standard chess, the outermost rook on that side of the king in Chess960 (X-FEN).
     pub mode: CastlingMode,
-    /// Reads what is meant where the text is not as it should be; see [`parse_with`].
+    /// Reads what is meant where the text is not as it should be; see [`parse_with`]. It implies `unreachable`.
     pub lenient: bool,
+    /// Accepts a position that can be played on though no game leads there
+    /// ([`Severity::Unreachable`](crate::Severity)): more than eight pawns, a check that no move brings about ...
+    pub unreachable: bool,
+}
+
+impl FenOptions {
+    /// Which positions are accepted.
+    fn setup_options(&self) -> SetupOptions {
+        SetupOptions { mode: self.mode, unreachable: self.unreachable || self.lenient }
+    }
 }
 
 /// The position of standard chess that the text describes, read strictly.
@@ -53,11 +63,12 @@ pub fn parse<V: Variant>(text: &str) -> Result<Position<V>, FenError> {
 ///
 /// Lenient reading fills in missing fields at the end (`w - - 0 1`), takes tabs and any number of blanks
 /// between and around fields, digits in a row, zeros before a number, castling letters in any order or
-/// repeated, and move number 0 (as 1); and it drops castling rights and an en passant square that are
-/// impossible on the board. What cannot be read, and a position that is impossible, it refuses.
+/// repeated, and move number 0 (as 1); it drops castling rights and an en passant square that are
+/// impossible on the board or contradicted by it, and accepts positions that no game leads to. What cannot be
+/// read, and a position that cannot be played, it refuses.
 ///
 /// # Errors
-/// [`FenError`] with *every* problem of the text and of the position it describes.
+/// [`FenError`] with *every* problem of the text and of the position it describes for which it is refused.
 ///
 /// ```
 /// use x88::{CastlingMode, Chess, fen};
@@ -68,16 +79,23 @@ pub fn parse<V: Variant>(text: &str) -> Result<Position<V>, FenError> {
 /// let options = fen::FenOptions { mode: CastlingMode::Chess960, ..Default::default() };
 /// let position: Chess = fen::parse_with("2k5/8/8/8/8/8/8/1RKR4 w BD - 0 1", &options)?;
 /// assert_eq!(fen::of(&position), "2k5/8/8/8/8/8/8/1RKR4 w KQ - 0 1");
+///
+/// let nine_pawns = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1";
+/// assert_eq!(fen::parse::<x88::Standard>(nine_pawns).unwrap_err().problems[0].kind.code(), "TOO_MANY_PAWNS");
+/// let options = fen::FenOptions { unreachable: true, ..Default::default() };
+/// let position: Chess = fen::parse_with(nine_pawns, &options)?;
+/// assert_eq!(position.legal_moves().len(), 18);
 /// # Ok::<(), fen::FenError>(())
 /// ```
 pub fn parse_with<V: Variant>(text: &str, options: &FenOptions) -> Result<Position<V>, FenError> {
     let (setup, problems) = read::<V>(text, options);
-    // All that makes a setup impossible is among the problems.
+    // All for which a setup is refused is among the problems.
     if problems.is_empty() { Ok(Position::trusted(&setup)) } else { Err(FenError { problems }) }
 }
 
 /// Every reason why [`parse_with`] refuses the text; empty if it accepts it. The text's own problems come
-/// before those of the position it describes.
+/// before those of the position it describes; what is wrong several times in a field is listed once
+/// ([`FenProblem::count`]).
 ///
 /// Where a field cannot be read, what depends on it is not looked for. A text of more than 1000
 /// characters has that one problem.
@@ -119,7 +137,9 @@ fn read<V: Variant>(text: &str, options: &FenOptions) -> (Setup, Vec<FenProblem>
         if options.lenient {
             reading.setup = reading.setup.without_impossible_rights(options.mode);
         }
-        let found = reading.setup.problems::<V>(options.mode);
+        let refused_for = options.setup_options();
+        let mut found = reading.setup.problems::<V>(options.mode);
+        found.retain(|problem| refused_for.refuse(problem));
         reading.add_setup_problems(&found);
     }
     (reading.setup, reading.problems)

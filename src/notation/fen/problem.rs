@@ -2,7 +2,7 @@
 //!
 //! Knows names and messages. Must not know how a FEN is read.
 
-use crate::rules::SetupProblem;
+use crate::rules::{SetupProblem, Severity};
 use core::fmt;
 
 /// A part of a FEN.
@@ -92,7 +92,7 @@ pub enum FenProblemKind {
     LeadingZero(String),
     /// A number above 65535.
     NumberTooLarge(String),
-    /// The text can be read, but the position it describes is impossible.
+    /// The text can be read, but the position it describes is not accepted.
     Setup(SetupProblem),
 }
 
@@ -103,8 +103,10 @@ pub struct FenProblem {
     pub field: FenField,
     /// Where it starts in the text, in bytes; the text's length for what is missing.
     pub offset: usize,
-    /// What is wrong.
+    /// What is wrong; if it is so more than once, what is wrong at the first place.
     pub kind: FenProblemKind,
+    /// How often it is wrong so in this field: a field full of characters that mean nothing has one problem.
+    pub count: usize,
 }
 
 /// Why a FEN was refused: every problem found; never empty.
@@ -115,6 +117,30 @@ pub struct FenError {
 }
 
 impl FenProblemKind {
+    /// How grave it is, if the text can be read but not the position accepted that it describes; `None` for what is
+    /// wrong with the text.
+    pub const fn severity(&self) -> Option<Severity> {
+        match self {
+            FenProblemKind::Setup(problem) => Some(problem.severity()),
+            _ => None,
+        }
+    }
+
+    /// Whether the same in one field is the same problem, whichever character shows it. Else each says something of
+    /// its own: of another rank, another right.
+    pub(super) fn is_same(&self, other: &FenProblemKind) -> bool {
+        use FenProblemKind::*;
+        matches!(
+            (self, other),
+            (Separator, Separator)
+                | (UnknownPiece(_), UnknownPiece(_))
+                | (AdjacentDigits, AdjacentDigits)
+                | (UnknownCastlingLetter(_), UnknownCastlingLetter(_))
+                | (RepeatedCastlingRight(_), RepeatedCastlingRight(_))
+                | (CastlingOrder(_), CastlingOrder(_))
+        )
+    }
+
     /// Its stable name; for an impossible position that of [`SetupProblem::code`].
     pub const fn code(&self) -> &'static str {
         match self {
@@ -172,7 +198,13 @@ impl fmt::Display for FenProblemKind {
 
 impl fmt::Display for FenProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (at {}): {}", self.field.name(), self.offset, self.kind)
+        write!(f, "{} (at {}", self.field.name(), self.offset)?;
+        match self.count {
+            0 | 1 => {}
+            2 => f.write_str(" and at another place")?,
+            count => write!(f, " and at {} other places", count - 1)?,
+        }
+        write!(f, "): {}", self.kind)
     }
 }
 

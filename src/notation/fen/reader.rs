@@ -10,7 +10,7 @@ use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::notation::letters::first_char;
 use crate::rules::{CastlingMode, CastlingSide, Setup, SetupProblem};
 
-/// The longest FEN has 92 characters; the rest is room for blanks. It bounds the number of problems.
+/// The longest FEN has 92 characters; the rest is room for blanks.
 const LONGEST: usize = 1000;
 
 /// A FEN read as far as it can be.
@@ -61,9 +61,13 @@ impl<'a> Reading<'a> {
         reading
     }
 
+    /// Adds a problem, or counts it if the field has the same one before.
     #[inline(never)]
     fn add(&mut self, field: FenField, offset: usize, kind: FenProblemKind) {
-        self.problems.push(FenProblem { field, offset, kind });
+        match self.problems.iter_mut().find(|known| known.field == field && known.kind.is_same(&kind)) {
+            Some(known) => known.count += 1,
+            None => self.problems.push(FenProblem { field, offset, kind, count: 1 }),
+        }
     }
 
     /// Adds a problem unless reading is lenient.
@@ -321,7 +325,7 @@ impl<'a> Reading<'a> {
     fn place_of(&self, problem: SetupProblem) -> (FenField, usize) {
         use SetupProblem::*;
         let field = match problem {
-            CastlingRight(color, side) => {
+            CastlingRight(color, side, _) => {
                 return (FenField::Castling, self.rights[color.index()][side as usize]);
             }
             OpponentInCheck(_) => FenField::Turn,
@@ -337,6 +341,8 @@ impl<'a> Reading<'a> {
             TooManyPieces(color) => (board.planes().of_color(color), 16),
             TooManyPawns(color) => (pieces(color, Role::Pawn), 8),
             KingsAdjacent | ImpossibleCheck => (pieces(self.setup.turn, Role::King), 0),
+            // Any of these may be the promoted ones: the first is as good as another.
+            TooManyPromoted(_) => (problem.squares(&self.setup), 0),
             PawnOnBackRank(square) => (SquareSet::of(square), 0),
             _ => (SquareSet::EMPTY, 0),
         };

@@ -25,8 +25,8 @@ const MOST_CANDIDATES: usize = 10;
 /// - more of the origin than needed (`Ng1f3`, `Ng1-f3`, `e2e4`, `e2-e4`, `e2xd3`), a capture without `x` or
 ///   `x` without a capture, `:` or `×` for `x`;
 /// - promotion as `e8=Q`, `e8Q`, `e8=q`, `e8(Q)`, `e8/Q`; castling with `O`, `o` or `0`;
-/// - check marks that are missing or wrong, `e.p.`, annotations (`!?`, `±`), a move number before the
-///   move (`12.`, `12...`), dashes of any length, figurines for letters;
+/// - check marks that are missing or wrong, `e.p.`, annotations (`!?`, `±`), an offer of a draw (`(=)`), a move number
+///   before the move (`12.`, `12...`), dashes of any length, figurines for letters (also with a variation selector);
 /// - `K`, `Q`, `R`, `N` (and `P` for a pawn) in lower case. `b` in lower case is always the file: `bc3` is
 ///   a pawn's capture, `Bc3` a bishop's move, and `bb3` is not a move at all.
 ///

@@ -51,11 +51,14 @@ impl PieceMove {
 /// How people say that a capture is en passant.
 const EN_PASSANT: [&str; 3] = ["e.p.", "e.p", "ep"];
 
-/// What may follow a move: check marks, what the annotator thought of it, what he thought of the position.
-/// The longest first: "+-" is not a check mark before a dash.
-const TAILS: [&str; 30] = [
-    "+/-", "-/+", "+/=", "=/+", "+-", "-+", "+−", "−+", "!", "?", "+", "#", "=", "±", "∓", "⩲", "⩱", "∞",
-    "†", "‡", "□", "⨀", "⌓", "→", "↑", "⇆", "‼", "⁇", "⁉", "⁈",
+/// Asks for a character to be shown as text, or in colours: figurines and marks often carry one.
+const VARIATION_SELECTORS: [&str; 2] = ["\u{fe0e}", "\u{fe0f}"];
+
+/// What may follow a move: an offer of a draw, check marks, what the annotator thought of it, what he thought of the
+/// position. The longest first: "+-" is not a check mark before a dash.
+const TAILS: [&str; 31] = [
+    "(=)", "+/-", "-/+", "+/=", "=/+", "+-", "-+", "+−", "−+", "!", "?", "+", "#", "=", "±", "∓", "⩲", "⩱",
+    "∞", "†", "‡", "□", "⨀", "⌓", "→", "↑", "⇆", "‼", "⁇", "⁉", "⁈",
 ];
 
 /// What the text says.
@@ -74,7 +77,7 @@ fn without_tail(text: &str) -> (&str, bool) {
     let (mut core, mut en_passant) = (text.trim_end(), false);
     // Most moves end in a square or a letter.
     while !core.as_bytes().last().is_some_and(|c| c.is_ascii_alphanumeric() && *c != b'p') {
-        let mut shorter = strip_one_of(&TAILS, core);
+        let mut shorter = strip_one_of(&TAILS, core).or_else(|| strip_one_of(&VARIATION_SELECTORS, core));
         if shorter.is_none() && !en_passant {
             shorter = strip_one_of(&EN_PASSANT, core);
             en_passant = shorter.is_some();
@@ -126,6 +129,9 @@ impl Cursor<'_> {
         let mut chars = self.rest.chars();
         chars.next();
         self.rest = chars.as_str();
+        for selector in VARIATION_SELECTORS {
+            self.rest = self.rest.strip_prefix(selector).unwrap_or(self.rest);
+        }
     }
 
     /// Reads one character if it is wanted.
