@@ -5,7 +5,7 @@
 
 use super::Game;
 use crate::analysis::{Outcome, OutcomeKind};
-use crate::rules::{Move, Position, Variant};
+use crate::rules::{Move, Position, Standard};
 
 /// Plies without a capture or pawn move after which a draw can be claimed (Laws, article 9.3).
 const FIFTY_MOVES: u16 = 100;
@@ -23,7 +23,7 @@ pub struct Claim {
     pub by_move: Option<Move>,
 }
 
-impl<V: Variant> Game<V> {
+impl Game<Standard> {
     /// How often the position on the board has occurred in the line, this time included. The position the
     /// game starts from counts (article 9.2.3 says when two positions are the same).
     ///
@@ -41,7 +41,7 @@ impl<V: Variant> Game<V> {
 
     /// How often a position that stands at that ply of the line has occurred before it. A capture or a
     /// pawn move cannot be taken back by play, so the clock tells how far to look.
-    fn earlier(&self, position: &Position<V>, ply: usize) -> usize {
+    fn earlier(&self, position: &Position<Standard>, ply: usize) -> usize {
         let reach = usize::from(position.halfmove_clock()).min(ply);
         let same =
             |back: &usize| self.position_at(ply - back).is_some_and(|at| at.is_same_position(position));

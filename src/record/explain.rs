@@ -6,7 +6,7 @@ use super::{Game, Unreadable, read_attempt};
 use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict};
 use crate::board::Square;
 use crate::notation::san;
-use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, Position, Variant};
+use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, Position, Standard};
 
 /// A verdict and what the history adds to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct GameVerdict {
     pub lost_at_ply: Option<usize>,
 }
 
-impl<V: Variant> Game<V> {
+impl Game<Standard> {
     /// The verdict on an attempt in the position on the board, by someone who remembers the game.
     ///
     /// ```
@@ -74,7 +74,7 @@ impl<V: Variant> Game<V> {
     }
 
     /// The position before a ply (from 1) and the move it was.
-    fn step(&self, ply: usize) -> Option<(&Position<V>, Move)> {
+    fn step(&self, ply: usize) -> Option<(&Position<Standard>, Move)> {
         let n = ply.checked_sub(1)?;
         Some((self.position_at(n)?, *self.history().get(n)?))
     }

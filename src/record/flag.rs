@@ -7,7 +7,7 @@ use super::Game;
 use crate::analysis::can_win::{Budget, CanWin, can_win};
 use crate::analysis::{Outcome, OutcomeKind};
 use crate::board::{Board, Color, Role, SquareSet};
-use crate::rules::Variant;
+use crate::rules::Standard;
 
 /// Whose rules decide a fallen flag.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -25,7 +25,7 @@ pub enum FlagRules {
     Uscf,
 }
 
-impl<V: Variant> Game<V> {
+impl Game<Standard> {
     /// A player's time has run out: the opponent wins, or it is a draw if these rules say so. Returns how
     /// the game ended, if it was over already.
     ///

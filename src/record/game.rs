@@ -3,7 +3,7 @@
 //! Knows the history of one line. Must not know how moves are written.
 
 use crate::analysis::{self, Outcome, OutcomeKind};
-use crate::rules::{IllegalMove, Move, Position, Variant};
+use crate::rules::{IllegalMove, Move, Position, Standard, Variant};
 
 /// A game that can be played on, taken back and replayed.
 ///
@@ -28,9 +28,9 @@ pub struct Game<V: Variant> {
     ended: Option<(usize, Outcome)>,
 }
 
-impl<V: Variant> Game<V> {
+impl Game<Standard> {
     /// A game that starts from this position.
-    pub fn new(start: Position<V>) -> Game<V> {
+    pub fn new(start: Position<Standard>) -> Game<Standard> {
         Game { positions: vec![start], moves: Vec::new(), ply: 0, ended: None }
     }
 
@@ -39,7 +39,7 @@ impl<V: Variant> Game<V> {
     ///
     /// # Errors
     /// [`IllegalMove`] at the first move that is not legal where it stands.
-    pub fn from_moves(start: Position<V>, moves: &[Move]) -> Result<Game<V>, IllegalMove> {
+    pub fn from_moves(start: Position<Standard>, moves: &[Move]) -> Result<Game<Standard>, IllegalMove> {
         let mut game = Game::new(start);
         for &mv in moves {
             let next = game.position().play(mv)?;
@@ -49,12 +49,12 @@ impl<V: Variant> Game<V> {
     }
 
     /// The position on the board.
-    pub fn position(&self) -> &Position<V> {
+    pub fn position(&self) -> &Position<Standard> {
         &self.positions[self.ply]
     }
 
     /// The position after that many plies of the line, or `None` beyond the one on the board.
-    pub fn position_at(&self, ply: usize) -> Option<&Position<V>> {
+    pub fn position_at(&self, ply: usize) -> Option<&Position<Standard>> {
         self.positions.get(ply).filter(|_| ply <= self.ply)
     }
 
@@ -81,7 +81,7 @@ impl<V: Variant> Game<V> {
         Ok(())
     }
 
-    fn push(&mut self, mv: Move, next: Position<V>) {
+    fn push(&mut self, mv: Move, next: Position<Standard>) {
         self.moves.truncate(self.ply);
         self.positions.truncate(self.ply + 1);
         self.moves.push(mv);

@@ -8,7 +8,7 @@ use super::guide::{self, GUIDES};
 use super::store::{self, Store};
 use super::{Budget, after, judge};
 use crate::board::Color;
-use crate::rules::{Move, MoveList, Position, Variant};
+use crate::rules::{Move, MoveList, Position, Standard};
 use std::collections::BinaryHeap;
 
 /// What a search came to.
@@ -22,7 +22,7 @@ pub(super) enum Found {
 }
 
 /// Looks for a mate and, where none is near, for a proof that there is none. Both numbers of the budget are used up.
-pub(super) fn search<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) -> Found {
+pub(super) fn search(position: &Position<Standard>, winner: Color, budget: Budget) -> Found {
     let near = Budget { closure: 0, helpmate: budget.helpmate.min(NEAR) };
     if budget.closure > 0 && near.helpmate > 0 {
         let found = play_on(position, winner, near);
@@ -38,13 +38,13 @@ const NEAR: usize = 2_000;
 
 /// Plays on from the nearest position first. The first ones seen are left out if they are proved to be lost for the
 /// winner.
-fn play_on<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) -> Found {
+fn play_on(position: &Position<Standard>, winner: Color, budget: Budget) -> Found {
     let mut search = Search { seen: Store::new(), queues: Default::default(), turn: 0 };
     let mut moves = MoveList::new();
     let [mut judged, mut open] = [0; 2];
     search.seen.add(store::pack(position), None, Move::from_packed(0));
     search.wait(0, [0; GUIDES]);
-    while let Some(here) = search.next::<V>() {
+    while let Some(here) = search.next() {
         moves.clear();
         here.position.generate(&mut moves);
         for &mv in moves.iter() {
@@ -71,9 +71,9 @@ fn play_on<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) ->
 }
 
 /// A position to be played on from.
-struct Here<V: Variant> {
+struct Here {
     number: u32,
-    position: Position<V>,
+    position: Position<Standard>,
 }
 
 /// The positions seen and, for each guide, those that wait.
@@ -93,7 +93,7 @@ impl Search {
 
     /// The nearest position that was not yet played on from, by one guide after the other; the last of them,
     /// which only counts moves, comes seldom.
-    fn next<V: Variant>(&mut self) -> Option<Here<V>> {
+    fn next(&mut self) -> Option<Here> {
         self.turn += 1;
         let guide = if self.turn.is_multiple_of(16) { GUIDES - 1 } else { self.turn % (GUIDES - 1) };
         let queue = self.queues.get_mut(guide)?;

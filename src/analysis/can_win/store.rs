@@ -4,7 +4,7 @@
 //! one position for another. Must not know what is searched.
 
 use crate::board::{Board, Color, Square};
-use crate::rules::{CastlingRights, CastlingSide, Move, Position, Setup, Variant};
+use crate::rules::{CastlingRights, CastlingSide, Move, Position, Setup, Standard};
 
 /// Everything that tells positions apart in the sense of the Laws (article 9.2.3): four bits for each square
 /// and a word for the side to move, the rights and the en passant file.
@@ -113,7 +113,7 @@ fn hash(key: &Key) -> u64 {
 }
 
 /// The position in 36 bytes.
-pub(super) fn pack<V: Variant>(position: &Position<V>) -> Key {
+pub(super) fn pack(position: &Position<Standard>) -> Key {
     let mut key = [0; 9];
     for (rank, word) in key.iter_mut().take(8).enumerate() {
         // Eight cells of which only the low halves are used, drawn together.
@@ -136,7 +136,7 @@ pub(super) fn pack<V: Variant>(position: &Position<V>) -> Key {
 }
 
 /// The position that was packed; its clocks begin anew.
-pub(super) fn unpack<V: Variant>(key: &Key) -> Position<V> {
+pub(super) fn unpack(key: &Key) -> Position<Standard> {
     let mut board = Board::empty();
     for (rank, &word) in key.iter().take(8).enumerate() {
         for file in 0..8u8 {
