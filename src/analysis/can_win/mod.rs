@@ -6,6 +6,15 @@
 //! mate; what is neither stays unknown. Four stages, each sound by itself, the cheapest first: material
 //! (`material`), what can ever happen (`reach`, `mates`), the same from event to event (`phases`), and exact
 //! positions (`search`).
+//!
+//! The words of these files, beside the field's:
+//! - *winner* and *loser*: the side that is asked about and the other, not who will win; wherever a side is a `bool`,
+//!   `true` is the winner, who moves up the board
+//! - *unit*: a piece or a pawn with what is known of it; its *home* is the square it stands on now, if that is certain
+//! - *surely* (occupied, attacked): so wherever in its set of squares each unit stands; all else is *possible*
+//! - *thinkable*: nothing that is known forbids it; what is not thinkable is proved impossible
+//! - *event*: a capture or a pawn move; what lies between two events is *quiet*
+//! - *guide*: one way to guess how near to a mate a position is, used to look at the likelier ones first
 
 mod guide;
 mod kings;
