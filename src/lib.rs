@@ -38,7 +38,7 @@ pub use analysis::explain::{
     Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, explain, message as explain_message,
     refused_dests,
 };
-pub use analysis::{Outcome, OutcomeKind, outcome, perft, premove_dests};
+pub use analysis::{Outcome, OutcomeKind, outcome, perft, perft_within, premove_dests};
 pub use board::{Board, Color, Line, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 pub use notation::{TextError, fen, parse_move, san, uci};
 pub use record::{Claim, FlagRules, GameVerdict, Unreadable, read_attempt};
