@@ -6,13 +6,13 @@
 use crate::board::{Board, Color, Square, attacks};
 
 /// How many ways of guessing there are.
-pub(super) const GUIDES: usize = 3;
+pub(super) const GUIDES: usize = 2;
 
 /// The light squares, a1 being dark.
 const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
 
 /// By each guide: the smaller, the nearer the mate. The first goes for promotion and a bare king, the second for a
-/// king in the corner shut in by its own side, the third for the shortest line.
+/// king in the corner shut in by its own side.
 pub(super) fn distances(board: &Board, winner: Color) -> [u32; GUIDES] {
     let planes = board.planes();
     let (own, theirs) = (planes.of_color(winner).0, planes.of_color(winner.other()).0);
@@ -34,7 +34,7 @@ pub(super) fn distances(board: &Board, winner: Color) -> [u32; GUIDES] {
     };
     let attackers = 2 * summed_distance(own & !kings & !pawns, their_king, 2);
     let shut = near + 5 * corner(their_king, corners) + 3 * summed_distance(help, their_king, 2) + attackers;
-    [bare, shut + 2 * to_rank(help & pawns, first), 0]
+    [bare, shut + 2 * to_rank(help & pawns, first)]
 }
 
 fn place(set: u64) -> u32 {
