@@ -12,7 +12,7 @@ async function soak() {
   const seconds = Number(process.argv[2] ?? usualSeconds);
   if (!(seconds > 0)) throw new StepFailed(`not a number of seconds: ${process.argv[2]}`, 2);
   const cargoTest = (args, settings) =>
-    run("cargo", ["test", "--release", ...args, "--", "--nocapture"], {
+    run("cargo", ["test", "--release", ...args, "--", "--nocapture", "--include-ignored"], {
       env: { ...process.env, ...settings },
     });
   for (const [test, count] of Object.entries(positions)) {

@@ -38,18 +38,15 @@ pub use analysis::explain::{
     Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, explain, message as explain_message,
     refused_dests,
 };
-pub use analysis::{Outcome, OutcomeKind, outcome, perft, premove_dests};
+pub use analysis::{Outcome, OutcomeKind, outcome, perft, perft_within, premove_dests};
 pub use board::{Board, Color, Line, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 pub use notation::{TextError, fen, parse_move, san, uci};
-pub use record::{Claim, FlagRules, GameVerdict, LineOfPlay, Unreadable, read_attempt};
+pub use record::{Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, read_attempt};
 pub use rules::*;
 pub use variants::Standard;
 
 /// A position of standard chess or Chess960.
 pub type Chess = Position<Standard>;
-
-/// A game of standard chess or Chess960.
-pub type Game = record::Game<Standard>;
 
 #[cfg(feature = "wasm")]
 #[doc(hidden)]

@@ -38,3 +38,19 @@ fn chess960_positions() {
 fn traps() {
     println!("{} leaves", count(include_str!("data/perft-traps.epd")));
 }
+
+#[test]
+fn a_tree_beyond_the_limit_is_left_early() {
+    let start = x88::Chess::initial();
+    for (depth, leaves) in [(0, 1), (1, 20), (2, 400), (3, 8_902), (4, 197_281)] {
+        assert_eq!(x88::perft_within(&start, depth, leaves), Some(leaves));
+        assert_eq!(x88::perft_within(&start, depth, leaves - 1), None);
+        assert_eq!(x88::perft_within(&start, depth, u64::MAX), Some(leaves));
+    }
+    // Nobody could wait for these.
+    assert_eq!(x88::perft_within(&start, 255, 1_000_000), None);
+    // All lines end before their time here: no leaf, yet none walks for ever.
+    let mated = position("7k/5KQ1/8/8/8/8/8/8 b - -");
+    assert_eq!(x88::perft_within(&mated, 3, 1), Some(0));
+    assert_eq!(x88::perft_within(&mated, 3, 0), None);
+}

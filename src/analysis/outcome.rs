@@ -4,7 +4,7 @@
 
 use super::can_win::{self, Budget};
 use crate::board::Color;
-use crate::rules::{Position, Variant};
+use crate::rules::{Position, Standard};
 
 /// How a game ended, or can be ended by a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -100,7 +100,7 @@ pub struct Outcome {
 /// let end = outcome(&mated).unwrap();
 /// assert_eq!((end.winner, end.kind), (Some(Color::White), OutcomeKind::Checkmate));
 /// ```
-pub fn outcome<V: Variant>(position: &Position<V>) -> Option<Outcome> {
+pub fn outcome(position: &Position<Standard>) -> Option<Outcome> {
     let moves = position.count_legal_moves();
     if moves == 0 {
         let mated = position.is_check();
@@ -120,7 +120,7 @@ const FEW_MOVES: u64 = 3;
 
 /// Whether the position looks as if it might be dead. As long as a pawn can advance, or a queen or rook
 /// meets no pawns, it hardly is.
-fn may_be_dead<V: Variant>(position: &Position<V>) -> bool {
+fn may_be_dead(position: &Position<Standard>) -> bool {
     let planes = position.board().planes();
     let pawns = planes.pawns();
     if pawns == 0 {

@@ -11,14 +11,58 @@ use crate::rules::{MoveList, Position, Variant};
 /// assert_eq!(perft(&Chess::initial(), 3), 8902);
 /// ```
 pub fn perft<V: Variant>(position: &Position<V>, depth: u32) -> u64 {
-    // One list for each ply that is played, made once.
-    let mut lists = vec![MoveList::new(); depth.saturating_sub(1) as usize];
-    if depth == 0 { 1 } else { count(position, &mut lists) }
+    perft_within(position, depth, u64::MAX).unwrap_or(u64::MAX)
 }
 
-fn count<V: Variant>(position: &Position<V>, lists: &mut [MoveList]) -> u64 {
-    let Some((moves, lists)) = lists.split_first_mut() else { return position.count_legal_moves() };
-    moves.clear();
-    position.generate(moves);
-    moves.iter().map(|&mv| count(&position.after(mv), lists)).sum()
+/// The same as [`perft`], or `None` if there are more than `limit`: a tree that nobody can wait for is left early.
+/// A sequence that ends before its time, by mate or stalemate, is no result but takes time, and counts against the
+/// limit.
+///
+/// ```
+/// use x88::{Chess, perft_within};
+/// assert_eq!(perft_within(&Chess::initial(), 3, 8902), Some(8902));
+/// assert_eq!(perft_within(&Chess::initial(), 255, 8902), None);
+/// ```
+pub fn perft_within<V: Variant>(position: &Position<V>, depth: u32, limit: u64) -> Option<u64> {
+    if depth == 0 {
+        return (limit > 0).then_some(1);
+    }
+    let mut walk = Walk { left: limit, dead_ends: 0 };
+    // One list for each ply that is played, made once.
+    let mut lists = vec![MoveList::new(); depth as usize - 1];
+    walk.count(position, &mut lists).then(|| limit - walk.left - walk.dead_ends)
+}
+
+/// How far a walk through the tree has come.
+struct Walk {
+    /// So many sequences may still end, and so many have ended before their time.
+    left: u64,
+    dead_ends: u64,
+}
+
+impl Walk {
+    /// Whether the limit was kept.
+    fn count<V: Variant>(&mut self, position: &Position<V>, lists: &mut [MoveList]) -> bool {
+        let Some((moves, lists)) = lists.split_first_mut() else {
+            return self.meet(position.count_legal_moves());
+        };
+        moves.clear();
+        position.generate(moves);
+        if lists.is_empty() {
+            // Nearly all the time is spent here: the limit is looked at once for all of them.
+            return self.meet(moves.iter().map(|&mv| position.after(mv).count_legal_moves()).sum());
+        }
+        if moves.is_empty() {
+            return self.meet(0);
+        }
+        moves.iter().all(|&mv| self.count(&position.after(mv), lists))
+    }
+
+    fn meet(&mut self, leaves: u64) -> bool {
+        self.dead_ends += u64::from(leaves == 0);
+        let met = leaves.max(1);
+        let is_within = met <= self.left;
+        self.left = self.left.wrapping_sub(met);
+        is_within
+    }
 }

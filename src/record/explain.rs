@@ -101,7 +101,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
     }
 }
 
-impl<V: Variant> Game<V> {
+impl Game {
     /// The verdict on an attempt in the position on the board, by someone who remembers the game. After an end
     /// it is that the game is over; only in a mate it is the rule that stops the move.
     ///

@@ -7,7 +7,7 @@ use super::Game;
 use crate::analysis::can_win::{Budget, CanWin, can_win};
 use crate::analysis::{Outcome, OutcomeKind};
 use crate::board::{Board, Color, Role, SquareSet};
-use crate::rules::{Position, Variant};
+use crate::rules::{Position, Standard};
 
 /// Whose rules decide a fallen flag.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -25,7 +25,7 @@ pub enum FlagRules {
     Uscf,
 }
 
-impl<V: Variant> Game<V> {
+impl Game {
     /// A player's time has run out: the opponent wins, or it is a draw if these rules say so. Returns how
     /// the game ended, if it was over already.
     ///
@@ -49,19 +49,19 @@ impl<V: Variant> Game<V> {
 }
 
 /// How a game ends in this position when that player's time has run out.
-pub fn fallen_flag<V: Variant>(position: &Position<V>, color: Color, rules: FlagRules) -> Outcome {
+pub fn fallen_flag(position: &Position<Standard>, color: Color, rules: FlagRules) -> Outcome {
     let winner = Some(color.other()).filter(|&winner| can_still_win(position, winner, rules));
     let kind = if winner.is_some() { OutcomeKind::Timeout } else { OutcomeKind::TimeoutDraw };
     Outcome { winner, kind }
 }
 
 /// How a game ends in this position when that player gives up.
-pub fn resignation<V: Variant>(position: &Position<V>, color: Color) -> Outcome {
+pub fn resignation(position: &Position<Standard>, color: Color) -> Outcome {
     let winner = Some(color.other()).filter(|&winner| can_still_win(position, winner, FlagRules::Fide));
     Outcome { winner, kind: OutcomeKind::Resignation }
 }
 
-fn can_still_win<V: Variant>(position: &Position<V>, winner: Color, rules: FlagRules) -> bool {
+fn can_still_win(position: &Position<Standard>, winner: Color, rules: FlagRules) -> bool {
     let material = Material::of(position.board(), winner);
     let is_draw = match rules {
         FlagRules::Fide => matches!(can_win(position, winner, Budget::FLAG), CanWin::No(_)),

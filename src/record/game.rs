@@ -5,7 +5,7 @@
 use super::draws::{self, Claim};
 use super::line::LineOfPlay;
 use crate::analysis::{self, Outcome, OutcomeKind};
-use crate::rules::{IllegalMove, Move, Position, Variant};
+use crate::rules::{IllegalMove, Move, Position, Standard};
 
 /// A game that can be played on, taken back and replayed.
 ///
@@ -19,9 +19,9 @@ use crate::rules::{IllegalMove, Move, Position, Variant};
 /// assert_eq!(game.redo(), Some(e4));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Game<V: Variant> {
+pub struct Game {
     /// The start and the position after each move of the line; never empty.
-    positions: Vec<Position<V>>,
+    positions: Vec<Position<Standard>>,
     /// The moves of the line, those taken back included.
     moves: Vec<Move>,
     /// How many of the moves are on the board.
@@ -30,9 +30,9 @@ pub struct Game<V: Variant> {
     ended: Option<(usize, Outcome)>,
 }
 
-impl<V: Variant> Game<V> {
+impl Game {
     /// A game that starts from this position.
-    pub fn new(start: Position<V>) -> Game<V> {
+    pub fn new(start: Position<Standard>) -> Game {
         Game { positions: vec![start], moves: Vec::new(), ply: 0, ended: None }
     }
 
@@ -41,7 +41,7 @@ impl<V: Variant> Game<V> {
     ///
     /// # Errors
     /// [`IllegalMove`] at the first move that is not legal where it stands.
-    pub fn from_moves(start: Position<V>, moves: &[Move]) -> Result<Game<V>, IllegalMove> {
+    pub fn from_moves(start: Position<Standard>, moves: &[Move]) -> Result<Game, IllegalMove> {
         let mut game = Game::new(start);
         for &mv in moves {
             let next = game.position().play(mv)?;
@@ -51,12 +51,12 @@ impl<V: Variant> Game<V> {
     }
 
     /// The position on the board.
-    pub fn position(&self) -> &Position<V> {
+    pub fn position(&self) -> &Position<Standard> {
         &self.positions[self.ply]
     }
 
     /// The position after that many plies of the line, or `None` beyond the one on the board.
-    pub fn position_at(&self, ply: usize) -> Option<&Position<V>> {
+    pub fn position_at(&self, ply: usize) -> Option<&Position<Standard>> {
         self.positions.get(ply).filter(|_| ply <= self.ply)
     }
 
@@ -83,7 +83,7 @@ impl<V: Variant> Game<V> {
         Ok(())
     }
 
-    fn push(&mut self, mv: Move, next: Position<V>) {
+    fn push(&mut self, mv: Move, next: Position<Standard>) {
         self.moves.truncate(self.ply);
         self.positions.truncate(self.ply + 1);
         self.moves.push(mv);
@@ -106,12 +106,12 @@ impl<V: Variant> Game<V> {
     }
 
     /// The line of play up to the position on the board.
-    pub fn line(&self) -> LineOfPlay<'_, V> {
+    pub fn line(&self) -> LineOfPlay<'_, Standard> {
         LineOfPlay { start: self.positions[0], moves: self.history() }
     }
 
     /// The positions before the one on the board that could be the same.
-    fn earlier(&self) -> &[Position<V>] {
+    fn earlier(&self) -> &[Position<Standard>] {
         let far = self.ply.saturating_sub(draws::reach(self.position()));
         &self.positions[far..self.ply]
     }

@@ -6,35 +6,35 @@
 use crate::board::{Board, Color, Square, attacks};
 
 /// How many ways of guessing there are.
-pub(super) const GUIDES: usize = 3;
+pub(super) const GUIDES: usize = 2;
 
 /// The light squares, a1 being dark.
 const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
 
 /// By each guide: the smaller, the nearer the mate. The first goes for promotion and a bare king, the second for a
-/// king in the corner shut in by its own side, the third for the shortest line.
+/// king in the corner shut in by its own side.
 pub(super) fn distances(board: &Board, winner: Color) -> [u32; GUIDES] {
     let planes = board.planes();
     let (own, theirs) = (planes.of_color(winner).0, planes.of_color(winner.other()).0);
     let (kings, pawns) = (planes.kings(), planes.pawns());
-    let (king, prey) = (place(kings & own), place(kings & theirs));
+    let (own_king, their_king) = (place(kings & own), place(kings & theirs));
     let help = theirs & !kings;
-    let free = attacks::king(prey) & !theirs & !board.attacked_by(winner).0;
+    let free = attacks::king(their_king) & !theirs & !board.attacked_by(winner).0;
     let heavy = own & planes.orthogonal();
-    let near = 3 * far(king, prey).max(2) + 3 * free.count_ones();
+    let near = 3 * far(own_king, their_king).max(2) + 3 * free.count_ones();
     let material = 5 * (help & !pawns).count_ones() + 4 * (help & pawns).count_ones();
     let (last, first) = (u32::from(winner.relative_rank(7)), u32::from(winner.relative_rank(0)));
-    let force = if heavy == 0 { 20 + 10 * to_rank(own & pawns, last) } else { far(place(heavy), prey) };
-    let bare = near + 3 * corner(prey, !0) + material + force;
+    let force = if heavy == 0 { 20 + 10 * to_rank(own & pawns, last) } else { far(place(heavy), their_king) };
+    let bare = near + 3 * corner(their_king, !0) + material + force;
     let bishops = own & planes.diagonal() & !heavy;
     let corners = match (bishops & LIGHT != 0, bishops & !LIGHT != 0) {
         (true, false) => LIGHT,
         (false, true) => !LIGHT,
         _ => !0,
     };
-    let attackers = 2 * crowd(own & !kings & !pawns, prey, 2);
-    let shut = near + 5 * corner(prey, corners) + 3 * crowd(help, prey, 2) + attackers;
-    [bare, shut + 2 * to_rank(help & pawns, first), 0]
+    let attackers = 2 * summed_distance(own & !kings & !pawns, their_king, 2);
+    let shut = near + 5 * corner(their_king, corners) + 3 * summed_distance(help, their_king, 2) + attackers;
+    [bare, shut + 2 * to_rank(help & pawns, first)]
 }
 
 fn place(set: u64) -> u32 {
@@ -62,7 +62,7 @@ fn to_rank(mut pawns: u64, rank: u32) -> u32 {
 }
 
 /// The distances of the nearest units of a set to a square, added up; 8 for each that is missing.
-fn crowd(mut units: u64, to: u32, count: usize) -> u32 {
+fn summed_distance(mut units: u64, to: u32, count: usize) -> u32 {
     let mut nearest = [8; 2];
     while units != 0 {
         let distance = far(units.trailing_zeros(), to);

@@ -7,7 +7,7 @@ use super::sets;
 use super::units::Units;
 use crate::board::{Line, Square};
 
-/// For the side to move (by [`Unit::ups`](super::units::Unit::ups)) and the place of the winner's king: the
+/// For the side to move (by [`Unit::is_winners`](super::units::Unit::is_winners)) and the place of the winner's king: the
 /// squares where the loser's king may stand then.
 pub(super) struct Kings {
     pairs: [[u64; 64]; 2],
@@ -19,10 +19,10 @@ impl Kings {
     /// All pairs that can come about from where the kings stand in `start`, when in the long run they get to no
     /// other squares than in `quiet`. Without a capture or a pawn move the kings change places only one at a time
     /// and in turns; a turn may pass without a king's step if the side might have another unit to move.
-    pub(super) fn walk(start: &Units, quiet: &Units, ups: bool, others: [bool; 2]) -> Kings {
+    pub(super) fn walk(start: &Units, quiet: &Units, winners: bool, others: [bool; 2]) -> Kings {
         let mut kings = Kings { pairs: [[0; 64]; 2], others };
         let (own, their) = (quiet.king_squares(true), quiet.king_squares(false));
-        for (place, pairs) in kings.pairs[ups as usize].iter_mut().enumerate() {
+        for (place, pairs) in kings.pairs[winners as usize].iter_mut().enumerate() {
             let king = 1 << place;
             if start.king_squares(true) & king != 0 {
                 *pairs = start.king_squares(false) & apart(king);
@@ -64,12 +64,12 @@ impl Kings {
 
     /// Where the two kings may stand, loser's first, when a side is about to capture or move a pawn; with its
     /// king, if a square is given to which that goes.
-    pub(super) fn before(&self, ups: bool, king_to: Option<u64>) -> [u64; 2] {
+    pub(super) fn before(&self, winners: bool, king_to: Option<u64>) -> [u64; 2] {
         let near = king_to.map_or(!0, sets::king);
         let mut places = [0; 2];
-        for (place, &pairs) in self.pairs[ups as usize].iter().enumerate() {
+        for (place, &pairs) in self.pairs[winners as usize].iter().enumerate() {
             let king = 1u64 << place;
-            let (own, their) = if ups { (king & near, pairs) } else { (king, pairs & near) };
+            let (own, their) = if winners { (king & near, pairs) } else { (king, pairs & near) };
             if own != 0 && their != 0 {
                 places = [places[0] | their, places[1] | own];
             }
@@ -99,14 +99,14 @@ pub(super) struct Sliders {
     pub(super) straight: bool,
     pub(super) oblique: bool,
     /// The squares that are surely occupied.
-    pub(super) solid: u64,
+    pub(super) occupied: u64,
 }
 
 impl Sliders {
     /// Whether a slider may see a king once nothing stands on that square any more.
     pub(super) fn see_through(&self, from: u64, king: u64) -> bool {
         let (from, king) = (Square::from_bit(from.trailing_zeros()), Square::from_bit(king.trailing_zeros()));
-        let is_open = Line::between(from, king).0 & self.solid == 0;
+        let is_open = Line::between(from, king).0 & self.occupied == 0;
         let slides = |line: Line| if line.is_diagonal() { self.oblique } else { self.straight };
         is_open && Line::through(from, king).is_some_and(slides)
     }

@@ -11,7 +11,7 @@ use crate::board::Role;
 /// Whether the winner might mate, as far as these squares tell, and how the kings stand to each other.
 pub(super) fn is_thinkable(units: &Units, kings: Option<&Kings>) -> bool {
     let force = Force::of(units);
-    let mut left = units.king_squares(false) & force.hits;
+    let mut left = units.king_squares(false) & force.attacks;
     while left != 0 {
         let king = left & left.wrapping_neg();
         let places = match kings {
@@ -47,7 +47,7 @@ pub(super) fn is_thinkable_by_king(units: &Units, places: u64) -> bool {
 /// The winner's units without the king, together, and the loser's.
 struct Force {
     /// What some of them may ever attack.
-    hits: u64,
+    attacks: u64,
     /// Where those may stand that attack along files and ranks, and along diagonals.
     straight: u64,
     oblique: u64,
@@ -59,13 +59,14 @@ struct Force {
 
 impl Force {
     fn of(units: &Units) -> Force {
-        let mut force = Force { hits: 0, straight: 0, oblique: 0, king: units.king_squares(true), blocks: 0 };
+        let mut force =
+            Force { attacks: 0, straight: 0, oblique: 0, king: units.king_squares(true), blocks: 0 };
         for unit in units.iter().filter(|unit| !unit.is_king()) {
-            if !unit.ups {
+            if !unit.is_winners {
                 force.blocks |= unit.stands();
                 continue;
             }
-            force.hits |= unit.hits();
+            force.attacks |= unit.attacks();
             force.straight |= unit.promoted;
             force.oblique |= unit.promoted;
             if matches!(unit.role, Role::Rook | Role::Queen) {
@@ -79,14 +80,14 @@ impl Force {
     }
 
     fn sliders(&self, units: &Units) -> Sliders {
-        let solid = units.iter().fold(0, |set, unit| set | unit.home);
-        Sliders { straight: self.straight != 0, oblique: self.oblique != 0, solid }
+        let occupied = units.iter().fold(0, |set, unit| set | unit.home);
+        Sliders { straight: self.straight != 0, oblique: self.oblique != 0, occupied }
     }
 
     /// Whether a king on that square could be mated, with the winner's king on one of these.
     fn may_mate(&self, units: &Units, king: u64, places: u64) -> bool {
         let beside = sets::king(king);
-        let escapes = beside & !self.hits & !self.seen_through(king);
+        let escapes = beside & !self.attacks & !self.seen_through(king);
         // Where nothing can block, the king must help.
         let mut left = places & !beside & !king & all_beside(escapes & !self.blocks);
         let mut tried = u64::MAX;
@@ -152,7 +153,7 @@ fn can_block(units: &Units, mut squares: u64) -> bool {
 /// `blocks` is the square of each unit, `tried` the units already asked.
 fn find_blocker(units: &Units, square: u64, blocks: &mut [u64; 32], tried: &mut u32) -> bool {
     units.iter().enumerate().any(|(n, unit)| {
-        if unit.ups || unit.is_king() || unit.stands() & square == 0 || *tried >> n & 1 != 0 {
+        if unit.is_winners || unit.is_king() || unit.stands() & square == 0 || *tried >> n & 1 != 0 {
             return false;
         }
         *tried |= 1 << n;

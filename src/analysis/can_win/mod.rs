@@ -6,6 +6,15 @@
 //! mate; what is neither stays unknown. Four stages, each sound by itself, the cheapest first: material
 //! (`material`), what can ever happen (`reach`, `mates`), the same from event to event (`phases`), and exact
 //! positions (`search`).
+//!
+//! The words of these files, beside the field's:
+//! - *winner* and *loser*: the side that is asked about and the other, not who will win; wherever a side is a `bool`,
+//!   `true` is the winner, who moves up the board
+//! - *unit*: a piece or a pawn with what is known of it; its *home* is the square it stands on now, if that is certain
+//! - *surely* (occupied, attacked): so wherever in its set of squares each unit stands; all else is *possible*
+//! - *thinkable*: nothing that is known forbids it; what is not thinkable is proved impossible
+//! - *event*: a capture or a pawn move; what lies between two events is *quiet*
+//! - *guide*: one way to guess how near to a mate a position is, used to look at the likelier ones first
 
 mod guide;
 mod kings;
@@ -19,7 +28,7 @@ mod store;
 mod units;
 
 use crate::board::{Color, SquareSet};
-use crate::rules::{Move, Position, Variant};
+use crate::rules::{Move, Position, Standard};
 use search::Found;
 use units::Units;
 
@@ -92,7 +101,7 @@ impl Budget {
 /// assert!(end.is_checkmate());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn can_win<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) -> CanWin {
+pub fn can_win(position: &Position<Standard>, winner: Color, budget: Budget) -> CanWin {
     if position.turn() != winner && position.is_checkmate() {
         return CanWin::Yes(Vec::new());
     }
@@ -118,7 +127,7 @@ pub fn can_win<V: Variant>(position: &Position<V>, winner: Color, budget: Budget
 /// assert_eq!(is_dead(&bishops, Budget::AFTER_MOVE), Some(Proof::Material));
 /// # Ok::<(), x88::fen::FenError>(())
 /// ```
-pub fn is_dead<V: Variant>(position: &Position<V>, budget: Budget) -> Option<Proof> {
+pub fn is_dead(position: &Position<Standard>, budget: Budget) -> Option<Proof> {
     let proof = |color| match can_win(position, color, budget) {
         CanWin::No(proof) => Some(proof),
         _ => None,
@@ -128,7 +137,7 @@ pub fn is_dead<V: Variant>(position: &Position<V>, budget: Budget) -> Option<Pro
 
 /// A line of legal moves by both sides that ends in mate by `winner`, or `None` if none was found among so many
 /// positions, which proves nothing. Nothing that is proved elsewhere is made use of.
-pub fn find_helpmate<V: Variant>(position: &Position<V>, winner: Color, nodes: usize) -> Option<Vec<Move>> {
+pub fn find_helpmate(position: &Position<Standard>, winner: Color, nodes: usize) -> Option<Vec<Move>> {
     if position.turn() != winner && position.is_checkmate() {
         return Some(Vec::new());
     }
@@ -139,7 +148,7 @@ pub fn find_helpmate<V: Variant>(position: &Position<V>, winner: Color, nodes: u
 }
 
 /// Whether it is plain without a search that `color` cannot mate any more. Costs some microseconds.
-pub fn cannot_win_static<V: Variant>(position: &Position<V>, color: Color) -> bool {
+pub fn cannot_win_static(position: &Position<Standard>, color: Color) -> bool {
     matches!(can_win(position, color, Budget::STATIC), CanWin::No(_))
 }
 
@@ -152,7 +161,7 @@ pub fn cannot_win_static<V: Variant>(position: &Position<V>, color: Color) -> bo
 /// assert_eq!(fixed_pawns(&locked).len(), 6);
 /// # Ok::<(), x88::fen::FenError>(())
 /// ```
-pub fn fixed_pawns<V: Variant>(position: &Position<V>) -> SquareSet {
+pub fn fixed_pawns(position: &Position<Standard>) -> SquareSet {
     if position.legal_en_passant().is_some() {
         return SquareSet::EMPTY;
     }
@@ -163,7 +172,7 @@ pub fn fixed_pawns<V: Variant>(position: &Position<V>) -> SquareSet {
 }
 
 /// A proof without a search that `winner` cannot mate.
-fn prove<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> Option<Proof> {
+fn prove(position: &Position<Standard>, winner: Color, states: u32) -> Option<Proof> {
     let mut at = *position;
     let mut moves = at.legal_moves();
     let is_forced = moves.len() == 1;
@@ -184,7 +193,7 @@ fn prove<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> Opti
 }
 
 /// The position after all moves that must be played, or after some of very many; `None` if they go round for ever.
-fn end_of_forced_play<V: Variant>(position: &Position<V>) -> Option<Position<V>> {
+fn end_of_forced_play(position: &Position<Standard>) -> Option<Position<Standard>> {
     let mut at = *position;
     // The mark moves on ever more slowly, so that a circle meets it.
     let mut mark = at;
@@ -208,7 +217,7 @@ const FORCED_PLIES: u32 = 64;
 const FEW: usize = 3;
 
 /// A proof from this very position; with so many states for [`phases`].
-fn judge<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> Option<Proof> {
+fn judge(position: &Position<Standard>, winner: Color, states: u32) -> Option<Proof> {
     if !position.has_legal_move() {
         let mates = position.turn() != winner && position.is_check();
         return (!mates).then_some(Proof::GameOver);
@@ -230,6 +239,6 @@ fn judge<V: Variant>(position: &Position<V>, winner: Color, states: u32) -> Opti
 
 /// The position after a legal move. Once in the code, where it is played from many places.
 #[inline(never)]
-fn after<V: Variant>(position: &Position<V>, mv: Move) -> Position<V> {
+fn after(position: &Position<Standard>, mv: Move) -> Position<Standard> {
     position.after(mv)
 }

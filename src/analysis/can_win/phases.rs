@@ -14,9 +14,9 @@ use super::units::{Unit, Units};
 use super::{mates, reach, sets};
 
 /// Whether the winner cannot mate with these units, looking at so many states at most. One is the fixpoint alone.
-/// `ups` is the side to move.
-pub(super) fn is_dead(units: &Units, ups: bool, states: u32) -> bool {
-    Phases { states }.is_dead(units, 0, ups)
+/// `winners` is the side to move.
+pub(super) fn is_dead(units: &Units, winners: bool, states: u32) -> bool {
+    Phases { states }.is_dead(units, 0, winners)
 }
 
 /// The states that may still be looked at.
@@ -36,8 +36,8 @@ struct Event {
 
 impl Phases {
     /// Whether no mate can come from these units, wherever in their sets they stand. `passed` is the square that
-    /// a pawn has just passed, `ups` the side to move.
-    fn is_dead(&mut self, units: &Units, passed: u64, ups: bool) -> bool {
+    /// a pawn has just passed, `winners` the side to move.
+    fn is_dead(&mut self, units: &Units, passed: u64, winners: bool) -> bool {
         if self.states == 0 {
             return false;
         }
@@ -50,38 +50,39 @@ impl Phases {
             return false;
         }
         let mut quiet = units.clone();
-        drift(&mut quiet, true);
+        move_quietly(&mut quiet, true);
         let others = [pieces_can_move(&quiet, false, passed), pieces_can_move(&quiet, true, passed)];
         if others == [true; 2] {
             return !mates::is_thinkable(&quiet, None) && self.all_events_fail(&quiet, None, passed);
         }
         // A side that has only its king to move must move it: that binds the other king too.
-        let kings = Kings::walk(units, &quiet, ups, others);
+        let kings = Kings::walk(units, &quiet, winners, others);
         !mates::is_thinkable(&in_sight(units), None)
             && !mates::is_thinkable(&quiet, Some(&kings))
             && self.all_events_fail(&quiet, Some(&kings), passed)
     }
 
     fn all_events_fail(&mut self, units: &Units, kings: Option<&Kings>, passed: u64) -> bool {
-        let solid = solid(units, None);
+        let surely_occupied = surely_occupied(units, None);
         for (mover, unit) in units.iter().enumerate() {
             if unit.is_pawn() {
-                let to = unit.ahead(unit.home) & !solid;
-                let far = if unit.home & unit.second_rank() != 0 { unit.ahead(to) & !solid } else { 0 };
+                let to = unit.ahead(unit.home) & !surely_occupied;
+                let far =
+                    if unit.home & unit.second_rank() != 0 { unit.ahead(to) & !surely_occupied } else { 0 };
                 let once = Event { mover, to, captured: None, passed: 0 };
                 let twice = Event { to: far, passed: to, ..once };
                 if !self.fails(units, kings, once) || !self.fails(units, kings, twice) {
                     return false;
                 }
             }
-            let hits = captures(units, unit);
+            let attacks = captures(units, unit);
             for (n, victim) in units.iter().enumerate() {
-                if victim.ups == unit.ups || victim.is_king() {
+                if victim.is_winners == unit.is_winners || victim.is_king() {
                     continue;
                 }
-                let mut left = hits & victim.stands();
+                let mut left = attacks & victim.stands();
                 if unit.is_pawn() && victim.is_pawn() && victim.home == unit.behind(passed) {
-                    left |= hits & passed;
+                    left |= attacks & passed;
                 }
                 while left != 0 {
                     let to = left & left.wrapping_neg();
@@ -97,8 +98,8 @@ impl Phases {
 
     /// Whether no mate can come after the event; so if it cannot happen.
     fn fails(&mut self, units: &Units, kings: Option<&Kings>, event: Event) -> bool {
-        let Some((next, passed, ups)) = after(units, kings, event) else { return true };
-        if !can_move(&next, !ups, passed) {
+        let Some((next, passed, winners)) = after(units, kings, event) else { return true };
+        if !can_move(&next, !winners, passed) {
             // The loser, to move, may be mated where he stands.
             let sight = in_sight(&next);
             let by_king = units.iter().nth(event.mover).is_some_and(Unit::is_king);
@@ -107,28 +108,28 @@ impl Phases {
             } else {
                 mates::is_thinkable(&sight, None)
             };
-            return !(ups && mates);
+            return !(winners && mates);
         }
-        self.is_dead(&next, passed, !ups)
+        self.is_dead(&next, passed, !winners)
     }
 }
 
 impl Unit {
     /// One step back, as a pawn.
     const fn behind(&self, set: u64) -> u64 {
-        if self.ups { sets::down(set) } else { sets::up(set) }
+        if self.is_winners { sets::down(set) } else { sets::up(set) }
     }
 
     /// Where its side's pawns start.
     const fn second_rank(&self) -> u64 {
-        if self.ups { sets::FIRST_RANK << 1 } else { sets::LAST_RANK >> 1 }
+        if self.is_winners { sets::FIRST_RANK << 1 } else { sets::LAST_RANK >> 1 }
     }
 
     /// One step of a piece to some of these squares; whether that led anywhere.
-    fn roam(&mut self, open: u64) -> bool {
+    fn step(&mut self, open: u64) -> bool {
         let before = self.stands();
         if self.squares != 0 {
-            self.squares |= sets::hits(self.role, self.squares, self.ups) & open;
+            self.squares |= sets::attacks(self.role, self.squares, self.is_winners) & open;
         }
         self.promoted |= sets::any(self.promoted) & open;
         self.settle();
@@ -136,7 +137,7 @@ impl Unit {
     }
 
     /// Leaves only these squares; whether any is left.
-    fn keep(&mut self, squares: u64) -> bool {
+    fn restrict(&mut self, squares: u64) -> bool {
         self.squares &= squares;
         self.promoted &= squares;
         self.settle();
@@ -161,39 +162,39 @@ fn is_ever_thinkable(units: &Units) -> bool {
 }
 
 /// The squares that are surely occupied; by one side, or by any.
-fn solid(units: &Units, ups: Option<bool>) -> u64 {
-    let of_side = units.iter().filter(|unit| ups.is_none_or(|ups| unit.ups == ups));
+fn surely_occupied(units: &Units, winners: Option<bool>) -> u64 {
+    let of_side = units.iter().filter(|unit| winners.is_none_or(|winners| unit.is_winners == winners));
     of_side.fold(0, |set, unit| set | unit.home)
 }
 
 /// The squares that a side surely attacks.
-fn guarded(units: &Units, ups: bool) -> u64 {
-    units.iter().filter(|unit| unit.ups == ups).fold(0, |set, unit| set | unit.always_attacks())
+fn surely_attacked(units: &Units, winners: bool) -> u64 {
+    units.iter().filter(|unit| unit.is_winners == winners).fold(0, |set, unit| set | unit.always_attacks())
 }
 
 /// Where a unit may capture, were there something.
 fn captures(units: &Units, unit: &Unit) -> u64 {
-    if unit.is_king() { unit.hits() & !guarded(units, !unit.ups) } else { unit.hits() }
+    if unit.is_king() { unit.attacks() & !surely_attacked(units, !unit.is_winners) } else { unit.attacks() }
 }
 
 /// The units with all that the sliders see added to where they stand: the tests for mates look one step far.
 fn in_sight(units: &Units) -> Units {
     let mut sight = units.clone();
-    drift(&mut sight, false);
+    move_quietly(&mut sight, false);
     sight
 }
 
 /// Lets all pieces move without capturing, as long as they like; the kings if told so. At the end no step leads any
 /// further by what holds *then*: a square is left out only if its occupant never moves before the next event, a
 /// king's step only if the square is attacked until then.
-fn drift(units: &mut Units, kings: bool) {
+fn move_quietly(units: &mut Units, kings: bool) {
     loop {
-        let free = !solid(units, None);
-        let guards = [guarded(units, false), guarded(units, true)];
+        let free = !surely_occupied(units, None);
+        let attacked = [surely_attacked(units, false), surely_attacked(units, true)];
         let mut changed = false;
         for unit in units.iter_mut().filter(|unit| !unit.is_pawn() && (kings || !unit.is_king())) {
-            let open = if unit.is_king() { free & !guards[!unit.ups as usize] } else { free };
-            while unit.roam(open) {
+            let open = if unit.is_king() { free & !attacked[!unit.is_winners as usize] } else { free };
+            while unit.step(open) {
                 changed = true;
             }
         }
@@ -209,7 +210,7 @@ fn drift(units: &mut Units, kings: bool) {
 fn after(units: &Units, kings: Option<&Kings>, event: Event) -> Option<(Units, u64, bool)> {
     let mut next = units.clone();
     let mover = next.iter_mut().nth(event.mover)?;
-    let (to, ups, is_king) = (event.to, mover.ups, mover.is_king());
+    let (to, winners, is_king) = (event.to, mover.is_winners, mover.is_king());
     if to == 0 {
         return None;
     }
@@ -217,43 +218,43 @@ fn after(units: &Units, kings: Option<&Kings>, event: Event) -> Option<(Units, u
     (mover.squares, mover.promoted) = if promotes || mover.squares == 0 { (0, to) } else { (to, 0) };
     mover.settle();
     let mut possible = true;
-    let places = kings.map_or([!0; 2], |kings| kings.before(ups, is_king.then_some(to)));
+    let places = kings.map_or([!0; 2], |kings| kings.before(winners, is_king.then_some(to)));
     for (n, unit) in next.iter_mut().enumerate() {
         if n != event.mover && Some(n) != event.captured {
             let apart = if is_king && unit.is_king() { sets::king(to) } else { 0 };
-            let place = if unit.is_king() { places[unit.ups as usize] } else { !0 };
-            possible &= unit.keep(place & !to & !apart);
+            let place = if unit.is_king() { places[unit.is_winners as usize] } else { !0 };
+            possible &= unit.restrict(place & !to & !apart);
         }
     }
     if let Some(captured) = event.captured {
         next.remove(captured);
     }
-    let check = guarded(&next, !ups);
-    for unit in next.iter_mut().filter(|unit| unit.is_king() && unit.ups == ups) {
-        possible &= unit.keep(!check);
+    let check = surely_attacked(&next, !winners);
+    for unit in next.iter_mut().filter(|unit| unit.is_king() && unit.is_winners == winners) {
+        possible &= unit.restrict(!check);
     }
-    let takers = next.iter().filter(|unit| unit.is_pawn() && unit.ups != ups);
-    let passed = event.passed & takers.fold(0, |set, unit| set | unit.hits());
-    possible.then_some((next, passed, ups))
+    let takers = next.iter().filter(|unit| unit.is_pawn() && unit.is_winners != winners);
+    let passed = event.passed & takers.fold(0, |set, unit| set | unit.attacks());
+    possible.then_some((next, passed, winners))
 }
 
 /// Whether a side might have a move.
-fn can_move(units: &Units, ups: bool, passed: u64) -> bool {
-    let own = solid(units, Some(ups));
-    let mut king = units.iter().filter(|unit| unit.is_king() && unit.ups == ups);
-    king.any(|unit| captures(units, unit) & !own != 0) || pieces_can_move(units, ups, passed)
+fn can_move(units: &Units, winners: bool, passed: u64) -> bool {
+    let own = surely_occupied(units, Some(winners));
+    let mut king = units.iter().filter(|unit| unit.is_king() && unit.is_winners == winners);
+    king.any(|unit| captures(units, unit) & !own != 0) || pieces_can_move(units, winners, passed)
 }
 
 /// Whether a side might have a move of another unit than its king.
-fn pieces_can_move(units: &Units, ups: bool, passed: u64) -> bool {
-    let (own, all) = (solid(units, Some(ups)), solid(units, None));
-    let others = units.iter().filter(|unit| unit.ups != ups && !unit.is_king());
-    let prey = others.fold(passed, |set, unit| set | unit.stands());
-    units.iter().filter(|unit| unit.ups == ups && !unit.is_king()).any(|unit| {
+fn pieces_can_move(units: &Units, winners: bool, passed: u64) -> bool {
+    let (own, all) = (surely_occupied(units, Some(winners)), surely_occupied(units, None));
+    let others = units.iter().filter(|unit| unit.is_winners != winners && !unit.is_king());
+    let capturable = others.fold(passed, |set, unit| set | unit.stands());
+    units.iter().filter(|unit| unit.is_winners == winners && !unit.is_king()).any(|unit| {
         if unit.is_pawn() {
-            unit.ahead(unit.home) & !all != 0 || unit.hits() & prey != 0
+            unit.ahead(unit.home) & !all != 0 || unit.attacks() & capturable != 0
         } else {
-            unit.hits() & !own != 0
+            unit.attacks() & !own != 0
         }
     })
 }

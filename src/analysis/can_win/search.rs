@@ -5,11 +5,10 @@
 //! (`guide` does).
 
 use super::guide::{self, GUIDES};
-use super::store::{self, Store};
+use super::store::{self, CHAINS, Chain, Store};
 use super::{Budget, after, judge};
 use crate::board::Color;
-use crate::rules::{Move, MoveList, Position, Variant};
-use std::collections::BinaryHeap;
+use crate::rules::{Move, MoveList, Position, Standard};
 
 /// What a search came to.
 pub(super) enum Found {
@@ -22,7 +21,7 @@ pub(super) enum Found {
 }
 
 /// Looks for a mate and, where none is near, for a proof that there is none. Both numbers of the budget are used up.
-pub(super) fn search<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) -> Found {
+pub(super) fn search(position: &Position<Standard>, winner: Color, budget: Budget) -> Found {
     let near = Budget { closure: 0, helpmate: budget.helpmate.min(NEAR) };
     if budget.closure > 0 && near.helpmate > 0 {
         let found = play_on(position, winner, near);
@@ -38,28 +37,30 @@ const NEAR: usize = 2_000;
 
 /// Plays on from the nearest position first. The first ones seen are left out if they are proved to be lost for the
 /// winner.
-fn play_on<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) -> Found {
-    let mut search = Search { seen: Store::new(), queues: Default::default(), turn: 0 };
+fn play_on(position: &Position<Standard>, winner: Color, budget: Budget) -> Found {
+    let mut search = Search { seen: Store::new(), queues: Default::default(), oldest: 0, turn: 0 };
     let mut moves = MoveList::new();
     let [mut judged, mut open] = [0; 2];
-    search.seen.add(store::pack(position), None, Move::from_packed(0));
+    search.seen.add(&store::pack(position), None, Move::from_packed(0));
     search.wait(0, [0; GUIDES]);
-    while let Some(here) = search.next::<V>() {
+    while let Some(here) = search.next() {
         moves.clear();
         here.position.generate(&mut moves);
         for &mv in moves.iter() {
             let proves = judged < budget.closure && 2 * open < budget.closure;
-            if !proves && search.seen.len() > budget.helpmate {
+            let seen = search.seen.len();
+            if !proves && seen > budget.helpmate || seen >= store::MOST {
                 return Found::Open;
             }
             let next = after(&here.position, mv);
-            let Some(child) = search.seen.add(store::pack(&next), Some(here.number), mv) else { continue };
+            let Some(child) = search.seen.add(&store::pack(&next), Some(here.number), mv) else { continue };
             if next.turn() != winner && next.is_checkmate() {
                 return Found::Mate(search.seen.line_to(child));
             }
             if proves {
                 judged += 1;
                 if judge(&next, winner, 1).is_some() {
+                    search.seen.finish(child);
                     continue;
                 }
                 open += 1;
@@ -71,38 +72,71 @@ fn play_on<V: Variant>(position: &Position<V>, winner: Color, budget: Budget) ->
 }
 
 /// A position to be played on from.
-struct Here<V: Variant> {
+struct Here {
     number: u32,
-    position: Position<V>,
+    position: Position<Standard>,
 }
 
 /// The positions seen and, for each guide, those that wait.
 struct Search {
     seen: Store,
-    queues: [BinaryHeap<u64>; GUIDES],
+    queues: [Queue; CHAINS],
+    /// The first position that may still wait, in the order in which they were met.
+    oldest: u32,
     turn: usize,
 }
 
+/// The positions that wait, by their distance; of the same distance, the first comes first.
+#[derive(Default)]
+struct Queue {
+    chains: Vec<Chain>,
+    /// No chain before this one has any.
+    nearest: usize,
+}
+
 impl Search {
-    /// Lets a position wait for its turn; of the same distance, the first comes first.
+    /// Lets a position wait for its turn.
     fn wait(&mut self, number: u32, distances: [u32; GUIDES]) {
-        for (queue, distance) in self.queues.iter_mut().zip(distances) {
-            queue.push(!(u64::from(distance) << 32 | u64::from(number)));
+        for (of, (queue, distance)) in self.queues.iter_mut().zip(distances).enumerate() {
+            let distance = distance as usize;
+            if distance >= queue.chains.len() {
+                queue.chains.resize(distance + 1, Chain::EMPTY);
+            }
+            if let Some(chain) = queue.chains.get_mut(distance) {
+                self.seen.append(chain, of, number);
+            }
+            queue.nearest = queue.nearest.min(distance);
         }
     }
 
-    /// The nearest position that was not yet played on from, by one guide after the other; the last of them,
-    /// which only counts moves, comes seldom.
-    fn next<V: Variant>(&mut self) -> Option<Here<V>> {
+    /// The nearest position that is not yet done, by one guide after the other; now and then the oldest, which
+    /// makes for the shortest line.
+    fn next(&mut self) -> Option<Here> {
         self.turn += 1;
-        let guide = if self.turn.is_multiple_of(16) { GUIDES - 1 } else { self.turn % (GUIDES - 1) };
-        let queue = self.queues.get_mut(guide)?;
+        let is_oldest = self.turn.is_multiple_of(16);
         loop {
-            let number = !queue.pop()? as u32;
-            if self.seen.take(number) {
-                let position = store::unpack(self.seen.key(number)?);
+            let number = if is_oldest { self.next_oldest()? } else { self.next_nearest(self.turn % CHAINS)? };
+            if self.seen.finish(number) {
+                let position = store::unpack(&self.seen.key(number)?);
                 return Some(Here { number, position });
             }
+        }
+    }
+
+    fn next_oldest(&mut self) -> Option<u32> {
+        let number = self.oldest;
+        self.oldest += 1;
+        self.seen.key(number).map(|_| number)
+    }
+
+    fn next_nearest(&mut self, of: usize) -> Option<u32> {
+        let queue = self.queues.get_mut(of)?;
+        loop {
+            let chain = queue.chains.get_mut(queue.nearest)?;
+            if let Some(number) = self.seen.take_first(chain, of) {
+                return Some(number);
+            }
+            queue.nearest += 1;
         }
     }
 }

@@ -50,15 +50,15 @@ pub(super) const fn any(set: u64) -> u64 {
     king(set) | knight(set)
 }
 
-/// The squares that pawns of one side attack; `ups` if they move up the board.
-pub(super) const fn pawn(set: u64, ups: bool) -> u64 {
-    if ups { attacks::pawns_up(set) } else { attacks::pawns_down(set) }
+/// The squares that pawns of one side attack; `winners` if they move up the board.
+pub(super) const fn pawn(set: u64, winners: bool) -> u64 {
+    if winners { attacks::pawns_up(set) } else { attacks::pawns_down(set) }
 }
 
 /// Where a unit of this role captures from somewhere in the set.
-pub(super) const fn hits(role: Role, set: u64, ups: bool) -> u64 {
+pub(super) const fn attacks(role: Role, set: u64, winners: bool) -> u64 {
     match role {
-        Role::Pawn => pawn(set, ups),
+        Role::Pawn => pawn(set, winners),
         Role::Knight => knight(set),
         Role::Bishop => oblique(set),
         Role::Rook => straight(set),

@@ -1,76 +1,150 @@
 //! The positions a search has seen, packed, each with the move that led to it.
 //!
-//! Knows how a position is written in 36 bytes, all of them compared: a hash alone would sooner or later take
+//! Knows how a position is written in 33 bytes, all of them compared: a hash alone would sooner or later take
 //! one position for another. Must not know what is searched.
 
 use crate::board::{Board, Color, Square};
-use crate::rules::{CastlingRights, CastlingSide, Move, Position, Setup, Variant};
+use crate::rules::{CastlingRights, CastlingSide, Move, Position, Setup, Standard};
 
-/// Everything that tells positions apart in the sense of the Laws (article 9.2.3): four bits for each square
-/// and a word for the side to move, the rights and the en passant file.
-pub(super) type Key = [u32; 9];
+/// Everything that tells positions apart in the sense of the Laws (article 9.2.3).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Key {
+    /// Four bits for each square, from a1 along the ranks: a piece's code, or one of those below.
+    cells: [u64; 4],
+    turn: Color,
+}
 
-/// No parent: the position the search began with.
-const ROOT: u32 = u32::MAX;
+/// The codes that no piece has. A rook that may castle, apart from its colour (8 for Black); a pawn that has just
+/// passed and can be captured, of the side that is not to move.
+const CASTLING_ROOK: u64 = 7;
+const PASSED_PAWN: u64 = 8;
+
+/// No position: before the first or after the last of a chain.
+const NONE: u32 = u32::MAX;
 
 /// A position and how it came about.
 #[derive(Clone, Copy)]
 struct Node {
-    key: Key,
+    cells: [u64; 4],
+    /// The next one in the chains of [`Chain`].
+    next: [u32; CHAINS],
     parent: u32,
     mv: Move,
-    /// Whether it was played on from.
-    taken: bool,
+    turn: Color,
+    /// Whether it needs no more play: it was played on from, or nothing can come of it.
+    done: bool,
+}
+
+/// So many positions a search may see at most: in WebAssembly they take less than a gigabyte.
+pub(super) const MOST: usize = if cfg!(target_pointer_width = "32") { 1 << 24 } else { 1 << 30 };
+
+/// How many chains a position can be in.
+pub(super) const CHAINS: usize = 2;
+
+/// Positions one after the other, oldest first.
+#[derive(Clone, Copy)]
+pub(super) struct Chain {
+    first: u32,
+    last: u32,
+}
+
+impl Chain {
+    pub(super) const EMPTY: Chain = Chain { first: NONE, last: NONE };
 }
 
 /// All positions seen, in the order in which they were met.
 pub(super) struct Store {
-    nodes: Vec<Node>,
-    /// An open-addressing table of hashes, each before its node's number plus one; its length is a power of two.
-    slots: Vec<u64>,
+    /// In pieces of [`PIECE`]: what grows is never copied, and never lies in memory twice.
+    nodes: Vec<Vec<Node>>,
+    len: u32,
+    /// An open-addressing table of positions; its length is a power of two. Each entry is the position's number plus
+    /// one and, in the upper bits that no number needs, what the hash has there; 0 is free.
+    slots: Vec<u32>,
 }
+
+/// Few enough for the smallest searches, of which there are many.
+const PIECE: usize = 128;
 
 impl Store {
     pub(super) fn new() -> Store {
-        Store { nodes: Vec::new(), slots: vec![0; 64] }
+        Store { nodes: Vec::new(), len: 0, slots: vec![0; 64] }
     }
 
     pub(super) fn len(&self) -> usize {
-        self.nodes.len()
+        self.len as usize
+    }
+
+    fn node(&self, number: u32) -> Option<&Node> {
+        self.nodes.get(number as usize / PIECE)?.get(number as usize % PIECE)
+    }
+
+    fn node_mut(&mut self, number: u32) -> Option<&mut Node> {
+        self.nodes.get_mut(number as usize / PIECE)?.get_mut(number as usize % PIECE)
     }
 
     /// The position with this number.
-    pub(super) fn key(&self, number: u32) -> Option<&Key> {
-        self.nodes.get(number as usize).map(|node| &node.key)
+    pub(super) fn key(&self, number: u32) -> Option<Key> {
+        self.node(number).map(|node| Key { cells: node.cells, turn: node.turn })
     }
 
     /// Adds a position; `None` if it was there.
-    pub(super) fn add(&mut self, key: Key, from: Option<u32>, mv: Move) -> Option<u32> {
-        if self.nodes.len() * 2 >= self.slots.len() {
+    pub(super) fn add(&mut self, key: &Key, from: Option<u32>, mv: Move) -> Option<u32> {
+        if self.len() * 4 >= self.slots.len() * 3 {
             self.grow();
         }
-        let number = self.nodes.len() as u32;
-        let entry = hash(&key) | u64::from(number + 1);
-        let slot = self.slot_of(entry, Some(&key));
-        match self.slots.get_mut(slot) {
-            Some(place) if *place == 0 => *place = entry,
-            _ => return None,
+        let (number, hash) = (self.len, hash(key));
+        let slot = self.slot_of(hash, Some(key))?;
+        let tag = self.tag(hash);
+        *self.slots.get_mut(slot)? = tag | (number + 1);
+        self.len += 1;
+        let node = Node {
+            cells: key.cells,
+            next: [NONE; CHAINS],
+            parent: from.unwrap_or(NONE),
+            mv,
+            turn: key.turn,
+            done: false,
+        };
+        match self.nodes.last_mut() {
+            Some(piece) if piece.len() < PIECE => piece.push(node),
+            _ => {
+                let mut piece = Vec::with_capacity(PIECE);
+                piece.push(node);
+                self.nodes.push(piece);
+            }
         }
-        self.nodes.push(Node { key, parent: from.unwrap_or(ROOT), mv, taken: false });
         Some(number)
     }
 
-    /// Marks a position as played on from; whether it was not before.
-    pub(super) fn take(&mut self, number: u32) -> bool {
-        let node = self.nodes.get_mut(number as usize);
-        node.is_some_and(|node| !core::mem::replace(&mut node.taken, true))
+    /// Marks a position as done; whether it was not before.
+    pub(super) fn finish(&mut self, number: u32) -> bool {
+        self.node_mut(number).is_some_and(|node| !core::mem::replace(&mut node.done, true))
+    }
+
+    /// Puts a position at the end of a chain; of those with the same number `of` it is in one.
+    pub(super) fn append(&mut self, chain: &mut Chain, of: usize, number: u32) {
+        match self.node_mut(chain.last).and_then(|last| last.next.get_mut(of)) {
+            Some(next) => *next = number,
+            None => chain.first = number,
+        }
+        chain.last = number;
+    }
+
+    /// Takes the first position off a chain.
+    pub(super) fn take_first(&self, chain: &mut Chain, of: usize) -> Option<u32> {
+        let number = chain.first;
+        chain.first = *self.node(number)?.next.get(of)?;
+        if chain.first == NONE {
+            *chain = Chain::EMPTY;
+        }
+        Some(number)
     }
 
     /// The moves that lead from the first position to this one.
     pub(super) fn line_to(&self, mut number: u32) -> Vec<Move> {
         let mut line = Vec::new();
-        while let Some(node) = self.nodes.get(number as usize)
-            && node.parent != ROOT
+        while let Some(node) = self.node(number)
+            && node.parent != NONE
         {
             line.push(node.mv);
             number = node.parent;
@@ -79,86 +153,118 @@ impl Store {
         line
     }
 
-    /// The slot that holds the key, or the free one where the entry belongs.
-    fn slot_of(&self, entry: u64, key: Option<&Key>) -> usize {
+    /// What of a hash is kept in its slot.
+    fn tag(&self, hash: u32) -> u32 {
+        hash & !(self.slots.len() as u32 - 1)
+    }
+
+    /// The free slot where a position with that hash belongs; `None` if the key is there.
+    fn slot_of(&self, hash: u32, key: Option<&Key>) -> Option<usize> {
         let mask = self.slots.len() - 1;
-        let mut slot = (entry >> 32) as usize & mask;
+        let tag = self.tag(hash);
+        let mut slot = hash as usize & mask;
         loop {
             let there = self.slots.get(slot).copied().unwrap_or(0);
-            let is_same_hash = (there ^ entry) >> 32 == 0;
-            if there == 0 || is_same_hash && key.is_some() && self.key(there as u32 - 1) == key {
-                return slot;
+            if there == 0 {
+                return Some(slot);
+            }
+            let number = (there & mask as u32) - 1;
+            if self.tag(there) == tag && key.is_some() && self.key(number).as_ref() == key {
+                return None;
             }
             slot = (slot + 1) & mask;
         }
     }
 
+    /// Twice as many slots, filled anew. The old ones are gone before the new ones come.
     fn grow(&mut self) {
-        let longer = vec![0; self.slots.len() * 2];
-        for entry in core::mem::replace(&mut self.slots, longer) {
-            let slot = self.slot_of(entry, None);
-            if let Some(place) = self.slots.get_mut(slot) {
-                *place = entry;
+        let len = self.slots.len() * 2;
+        self.slots = Vec::new();
+        self.slots = vec![0; len];
+        for number in 0..self.len {
+            let Some(key) = self.key(number) else { continue };
+            let hash = hash(&key);
+            if let Some(slot) = self.slot_of(hash, None)
+                && let tag = self.tag(hash)
+                && let Some(place) = self.slots.get_mut(slot)
+            {
+                *place = tag | (number + 1);
             }
         }
     }
 }
 
-/// In the upper half of the word.
-fn hash(key: &Key) -> u64 {
-    let mixed = key.iter().fold(0, |mixed: u64, &word| {
-        (mixed.rotate_left(23) ^ u64::from(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+fn hash(key: &Key) -> u32 {
+    let mixed = key.cells.iter().fold(key.turn as u64, |mixed: u64, &cells| {
+        let mixed = (mixed ^ cells).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^ mixed >> 32
     });
-    mixed & !0 << 32
+    (mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as u32
 }
 
-/// The position in 36 bytes.
-pub(super) fn pack<V: Variant>(position: &Position<V>) -> Key {
-    let mut key = [0; 9];
-    for (rank, word) in key.iter_mut().take(8).enumerate() {
+/// The place of a square in a key: the word and the shift.
+fn place(square: Square) -> (usize, u32) {
+    let (rank, file) = (u32::from(square.rank()), u32::from(square.file()));
+    ((rank / 2) as usize, 32 * (rank % 2) + 4 * file)
+}
+
+/// The position as a key.
+pub(super) fn pack(position: &Position<Standard>) -> Key {
+    let mut key = Key { cells: [0; 4], turn: position.turn() };
+    let board = position.board();
+    for rank in 0..8 {
         // Eight cells of which only the low halves are used, drawn together.
-        let mut cells = position.board().rank_word(rank);
+        let mut cells = board.rank_word(rank);
         cells = (cells | cells >> 4) & 0x00ff_00ff_00ff_00ff;
         cells = (cells | cells >> 8) & 0x0000_ffff_0000_ffff;
-        *word = (cells | cells >> 16) as u32;
+        cells = (cells | cells >> 16) & 0xffff_ffff;
+        key.cells[rank / 2] |= cells << (32 * (rank % 2));
     }
-    key[8] = position.turn() as u32;
     if position.passed_square().is_some()
         && let Some(square) = position.legal_en_passant()
+        && let Some(pawn) = square.offset(-key.turn.pawn_step())
     {
-        key[8] |= (8 | u32::from(square.file())) << 1;
+        let (word, shift) = place(pawn);
+        key.cells[word] ^= (u64::from(board.cell(pawn)) ^ PASSED_PAWN) << shift;
     }
-    for (color, side, rook) in position.castling().iter() {
-        let shift = 8 + 4 * (2 * color as u32 + side as u32);
-        key[8] |= (8 | u32::from(rook.file())) << shift;
+    for (_, _, rook) in position.castling().iter() {
+        let (word, shift) = place(rook);
+        key.cells[word] |= CASTLING_ROOK << shift;
     }
     key
 }
 
 /// The position that was packed; its clocks begin anew.
-pub(super) fn unpack<V: Variant>(key: &Key) -> Position<V> {
-    let mut board = Board::empty();
-    for (rank, &word) in key.iter().take(8).enumerate() {
-        for file in 0..8u8 {
-            let cell = (word >> (4 * file)) as u8 & 15;
-            board.set_cell(Square::new(file, rank as u8), cell);
+pub(super) fn unpack(key: &Key) -> Position<Standard> {
+    let mut setup = Setup { turn: key.turn, ..Setup::empty() };
+    let mut rooks = Vec::new();
+    for square in Square::all() {
+        let (word, shift) = place(square);
+        let mut cell = key.cells[word] >> shift & 15;
+        if cell == PASSED_PAWN {
+            cell = PAWN | u64::from(key.turn == Color::White) << 3;
+            setup.en_passant = square.offset(key.turn.pawn_step());
+        } else if cell & 7 == CASTLING_ROOK {
+            cell ^= CASTLING_ROOK ^ ROOK;
+            rooks.push(square);
         }
+        setup.board.set_cell(square, cell as u8);
     }
-    let flags = key[8];
-    let turn = if flags & 1 == 0 { Color::White } else { Color::Black };
-    let file_at = |shift: u32| {
-        let code = flags >> shift & 15;
-        (code & 8 != 0).then_some(code as u8 & 7)
-    };
-    let mut setup = Setup { board, turn, ..Setup::empty() };
-    setup.en_passant = file_at(1).map(|file| Square::new(file, turn.relative_rank(5)));
-    let mut castling = CastlingRights::NONE;
-    for color in Color::ALL {
-        for side in CastlingSide::ALL {
-            let rook = file_at(8 + 4 * (2 * color as u32 + side as u32));
-            castling.set(color, side, rook.map(|file| Square::new(file, color.relative_rank(0))));
-        }
-    }
-    setup.castling = castling;
+    setup.castling = castling(&setup.board, &rooks);
     Position::trusted(&setup)
+}
+
+const PAWN: u64 = 1;
+const ROOK: u64 = 4;
+
+/// The rights to castle with these rooks.
+fn castling(board: &Board, rooks: &[Square]) -> CastlingRights {
+    let mut castling = CastlingRights::NONE;
+    for &rook in rooks {
+        let Some(piece) = board.get(rook) else { continue };
+        let is_kingside = board.king_of(piece.color).is_some_and(|king| king.file() < rook.file());
+        let side = if is_kingside { CastlingSide::Kingside } else { CastlingSide::Queenside };
+        castling.set(piece.color, side, Some(rook));
+    }
+    castling
 }

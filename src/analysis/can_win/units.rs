@@ -12,7 +12,7 @@ use crate::rules::CastlingRights;
 pub(super) struct Unit {
     pub(super) role: Role,
     /// Whether it is the winner's: those move up.
-    pub(super) ups: bool,
+    pub(super) is_winners: bool,
     /// Where it stands now; nothing if that is not known to be one square.
     pub(super) home: u64,
     /// Where it may stand, before it promotes.
@@ -30,8 +30,8 @@ impl Unit {
     }
 
     /// Where it may capture, give check or protect.
-    pub(super) const fn hits(&self) -> u64 {
-        sets::hits(self.role, self.squares, self.ups) | sets::any(self.promoted)
+    pub(super) const fn attacks(&self) -> u64 {
+        sets::attacks(self.role, self.squares, self.is_winners) | sets::any(self.promoted)
     }
 
     /// The file it stands on (for pawns, whose place is always known).
@@ -46,7 +46,7 @@ impl Unit {
 
     /// One step on, as a pawn.
     pub(super) const fn ahead(&self, set: u64) -> u64 {
-        if self.ups { sets::up(set) } else { sets::down(set) }
+        if self.is_winners { sets::up(set) } else { sets::down(set) }
     }
 
     pub(super) fn is_king(&self) -> bool {
@@ -66,7 +66,7 @@ impl Unit {
         }
         let (mut attacked, mut left) = (!0, self.squares);
         while left != 0 && attacked != 0 {
-            attacked &= sets::hits(self.role, left & left.wrapping_neg(), self.ups);
+            attacked &= sets::attacks(self.role, left & left.wrapping_neg(), self.is_winners);
             left &= left - 1;
         }
         attacked
@@ -80,7 +80,8 @@ pub(super) struct Units {
     len: usize,
 }
 
-const NOBODY: Unit = Unit { role: Role::Pawn, ups: false, home: 0, squares: 0, promoted: 0, captured: false };
+const NOBODY: Unit =
+    Unit { role: Role::Pawn, is_winners: false, home: 0, squares: 0, promoted: 0, captured: false };
 
 impl Units {
     /// The units of the board seen by `winner`, each where it stands.
@@ -91,9 +92,9 @@ impl Units {
             let mut left = planes.of_role(role).0;
             while left != 0 {
                 let home = left & left.wrapping_neg();
-                let ups = planes.white() & home != 0;
+                let is_winners = planes.white() & home != 0;
                 if let Some(slot) = units.list.get_mut(units.len) {
-                    *slot = Unit { role, ups, home, squares: home, ..NOBODY };
+                    *slot = Unit { role, is_winners, home, squares: home, ..NOBODY };
                     units.len += 1;
                 }
                 left &= left - 1;
@@ -111,7 +112,7 @@ impl Units {
         for (color, side, rook) in castling.iter() {
             let (king_to, rook_to) = (place(side.king_to(color)), place(side.rook_to(color)));
             for unit in self.iter_mut() {
-                if unit.is_king() && unit.ups == (color == winner) {
+                if unit.is_king() && unit.is_winners == (color == winner) {
                     unit.squares |= king_to;
                 } else if unit.home == place(rook) {
                     unit.squares |= rook_to;
@@ -137,12 +138,14 @@ impl Units {
     }
 
     /// How many units a side has beside its king.
-    pub(super) fn extra(&self, ups: bool) -> usize {
-        self.iter().filter(|unit| unit.ups == ups && !unit.is_king()).count()
+    pub(super) fn extra(&self, winners: bool) -> usize {
+        self.iter().filter(|unit| unit.is_winners == winners && !unit.is_king()).count()
     }
 
     /// The squares where the king of a side may stand.
-    pub(super) fn king_squares(&self, ups: bool) -> u64 {
-        self.iter().filter(|unit| unit.is_king() && unit.ups == ups).fold(0, |set, unit| set | unit.squares)
+    pub(super) fn king_squares(&self, winners: bool) -> u64 {
+        self.iter()
+            .filter(|unit| unit.is_king() && unit.is_winners == winners)
+            .fold(0, |set, unit| set | unit.squares)
     }
 }

@@ -1,6 +1,9 @@
 //! Standard chess, Chess960 included: the rules as they are.
+//!
+//! Knows that nothing differs. It stands among the rules and not beside the variants because some of the analysis is
+//! proved for it alone, and has to name it.
 
-use crate::rules::Variant;
+use super::Variant;
 
 /// Chess by the FIDE Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
