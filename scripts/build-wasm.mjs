@@ -1,8 +1,9 @@
 // From the Rust sources to build/wasm: the optimised WebAssembly file, wasm-bindgen's glue with its types, and the module
 // with the bytes inlined. Knows nothing of the TypeScript that uses them.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeGlue } from "./glue.mjs";
 import { inlinedModule, inlinedTypes } from "./inline.mjs";
 import { root, run } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
@@ -25,7 +26,7 @@ const features = [
   "--strip-target-features",
 ];
 
-const outputs = ["x88.js", "x88.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"].map(
+const outputs = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"].map(
   (file) => `build/wasm/${file}`,
 );
 
@@ -38,6 +39,7 @@ export function buildWasm() {
     "Cargo.lock",
     "package-lock.json",
     "scripts/build-wasm.mjs",
+    "scripts/glue.mjs",
     "scripts/inline.mjs",
   ];
   const inputs = hashOf([...sources, ...settings], toolchain.identity, wasmBindgenVersion());
@@ -48,14 +50,14 @@ async function build({ cargo, env }) {
   const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", "wasm"];
   await run(cargo, ["build", ...target], { env });
   const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88.wasm");
-  // The reset function: a trapped instance is replaced, and objects of the old one are told apart from those of the new.
-  const options = ["--target", "web", "--omit-default-module-path", "--experimental-reset-state-function"];
   const folder = join(root, "build", "wasm");
-  await run(join(wasmBindgenBin, "wasm-bindgen"), [...options, "--out-dir", folder, compiled]);
+  rmSync(folder, { recursive: true, force: true });
+  await run(join(wasmBindgenBin, "wasm-bindgen"), ["--target", "bundler", "--out-dir", folder, compiled]);
   const optimised = join(folder, "x88.wasm");
   const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
   const args = [wasmOpt, optimisation, ...features, join(folder, "x88_bg.wasm"), "-o", optimised];
   await run(process.execPath, args, { heartbeat: true });
+  await writeGlue(folder);
   writeFileSync(join(folder, "inlined.js"), inlinedModule(readFileSync(optimised)));
   writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
 }

@@ -62,8 +62,8 @@ pub fn is_same_position() -> bool {
     scratch::position().is_same_position(&scratch::position_at(Place::Other))
 }
 
-/// The number of move sequences of that many plies.
+/// The number of move sequences of that many plies, or the largest number if there are more than a person waits for.
 #[wasm_bindgen]
-pub fn perft(depth: u32) -> u64 {
-    analysis::perft(&scratch::position(), depth)
+pub fn perft(depth: u32, limit: u64) -> u64 {
+    analysis::perft_within(&scratch::position(), depth, limit).unwrap_or(u64::MAX)
 }

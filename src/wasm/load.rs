@@ -5,13 +5,13 @@ use super::scratch::{self, Answer, Place};
 use crate::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
 };
-use crate::rules::SetupProblem;
+use crate::rules::{SetupOptions, SetupProblem, Severity};
 use crate::{CastlingMode, Chess, Standard};
 use js_sys::Error;
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// A problem of a FEN: field, offset, code, severity, count, message. A tuple and not a struct, because the names of
+/// A problem of a FEN: field, offset, code, severity (empty for the text's own), count, message. A tuple and not a struct, because the names of
 /// fields would bring a table of JavaScript strings into the wasm; `src/js/problems.ts` names the parts.
 type FenProblemData = (&'static str, usize, &'static str, &'static str, usize, String);
 
@@ -29,17 +29,19 @@ fn to_js<T: Serialize>(problems: &[T]) -> Result<JsValue, Error> {
 
 fn fen_problems(problems: &[FenProblem]) -> Result<JsValue, Error> {
     let data = |problem: &FenProblem| -> FenProblemData {
-        (problem.field.name(), problem.offset, problem.kind.code(), problem.kind.to_string())
+        let FenProblem { field, offset, kind, count } = problem;
+        let severity = kind.severity().map_or("", Severity::name);
+        (field.name(), *offset, kind.code(), severity, *count, kind.to_string())
     };
     to_js(&problems.iter().map(data).collect::<Vec<_>>())
 }
 
-/// Reads the first `len` bytes of the text as a FEN: leaves its position and returns null, or returns
-/// all its problems.
+/// Reads the first `len` bytes of the text as a FEN: leaves its position in [`Place::Other`] and returns null, or returns
+/// all its problems. `flags`: 1 Chess960, 2 lenient, 4 what no game reaches is accepted.
 #[wasm_bindgen]
-pub fn load_fen(len: usize, chess960: bool, lenient: bool) -> Result<JsValue, Error> {
-    let mode = mode(chess960);
-    let options = FenOptions { mode, lenient, unreachable: false };
+pub fn load_fen(len: usize, flags: u32) -> Result<JsValue, Error> {
+    let mode = mode(flags & 1 != 0);
+    let options = FenOptions { mode, lenient: flags & 2 != 0, unreachable: flags & 4 != 0 };
     let read = |text: Option<&str>| match text {
         Some(text) => fen::parse_with::<Standard>(text, &options),
         None => Err(FenError { problems: vec![too_long()] }),
@@ -58,15 +60,17 @@ fn too_long() -> FenProblem {
     FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong, count: 1 }
 }
 
-/// Whether the setup in [`Place::Asked`] is a position: returns null, or all its problems.
+/// Whether the setup in [`Place::Asked`] is a position, one that no game reaches too if it is said so: returns null, or all
+/// its problems.
 #[wasm_bindgen]
-pub fn check_setup() -> Result<JsValue, Error> {
+pub fn check_setup(unreachable: bool) -> Result<JsValue, Error> {
     let setup = scratch::packed(Place::Asked).setup();
     let data = |problem: &SetupProblem| -> SetupProblemData {
         let squares = problem.squares(&setup).map(|square| square.to_string()).collect();
-        (problem.code(), problem.to_string(), squares)
+        (problem.code(), problem.severity().name(), problem.to_string(), squares)
     };
-    match Chess::from_setup(&setup, scratch::mode()) {
+    let options = SetupOptions { mode: scratch::mode(), unreachable };
+    match Chess::from_setup(&setup, options) {
         Ok(_) => Ok(JsValue::NULL),
         Err(error) => to_js(&error.problems.iter().map(data).collect::<Vec<_>>()),
     }

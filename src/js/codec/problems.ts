@@ -4,7 +4,7 @@ import { stringOffset } from "../core/utf8.js";
 import type { FenField, FenProblem, SetupProblem, Severity, Square } from "../values/types.js";
 
 /** Field, offset in the UTF-8 form, code, severity, count, message. */
-type FenTuple = [FenField, number, FenProblem["code"], Severity, number, string];
+type FenTuple = [FenField, number, FenProblem["code"], Severity | "", number, string];
 
 /** Code, severity, message, the names of the squares in one text. */
 type SetupTuple = [SetupProblem["code"], Severity, string, string];
@@ -15,7 +15,7 @@ export function fenProblems(text: string, tuples: unknown): FenProblem[] {
     field,
     offset: stringOffset(text, at),
     code,
-    severity,
+    ...(severity !== "" && { severity }),
     count,
     message,
   }));

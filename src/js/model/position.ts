@@ -14,8 +14,9 @@ import type * as t from "../values/types.js";
 import { bytesOf, Snapshot } from "./snapshot.js";
 import * as sources from "./sources.js";
 
-/** More plies than anybody will wait for. */
+/** `perft` looks no deeper, and counts no further. */
 const DEEPEST = 255;
+const MOST_LEAVES = 10_000_000_000n;
 
 /** Who has it may make positions of bytes: nobody but this file. */
 const MAKER = Symbol("made by a factory");
@@ -325,10 +326,15 @@ export class Position extends Snapshot {
     return this.squares((core) => core.fixed_pawns());
   }
 
-  /** The number of move sequences of that many plies. */
+  /**
+   * The number of move sequences of that many plies.
+   * @throws {ArgumentError} `"TOO_MANY"` if there are more than ten thousand million, which takes about half a minute.
+   */
   perft(depth: number): bigint {
     const plies = wholeNumber(depth, "NOT_A_DEPTH", `a depth is a number of plies, 0 to ${DEEPEST}`, DEEPEST);
-    return this.ask((core) => BigInt.asUintN(64, core.perft(plies)));
+    const count = this.ask((core) => core.perft(plies, MOST_LEAVES));
+    if (count < 0) throw new ArgumentError("TOO_MANY", `there are more than ${MOST_LEAVES} sequences of ${depth} plies`);
+    return count;
   }
 
   /** @internal */

@@ -196,8 +196,8 @@ export interface FenProblem {
   offset: number;
   /** Its stable name, such as `"RANK_LENGTH"`. */
   code: FenProblemCode;
-  /** How bad it is; what cannot be read is `"unplayable"`. */
-  severity: Severity;
+  /** How bad a problem of the position is; how the text is written has none. */
+  severity?: Severity;
   /** How often it is there; `offset` is the first place. */
   count: number;
   /** One English sentence. */
