@@ -41,6 +41,15 @@ export function debianHasTarget() {
 }
 
 /**
+ * What makes cargo run tests for the target in Node. Not a variable of the environment, which cargo cuts at spaces.
+ */
+export const wasmTestRunner = [
+  "--config",
+  // What JSON makes of a path, TOML reads as the same path.
+  `target.${wasmTarget}.runner=[${JSON.stringify(join(wasmBindgenBin, "wasm-bindgen-test-runner"))}]`,
+];
+
+/**
  * The cargo for the target and the environment it needs, with a target folder of its own: the compiler may be another
  * one than that of the native tests.
  * @returns {{ cargo: string, env: Record<string, string | undefined>, identity: string }}
@@ -55,7 +64,6 @@ export function wasmToolchain() {
   const settings = {
     CARGO_TARGET_DIR: join(root, "target-wasm"),
     CARGO_ENCODED_RUSTFLAGS: remappedPaths(output(rustc, ["--print", "sysroot"]) ?? "").join("\x1f"),
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: join(wasmBindgenBin, "wasm-bindgen-test-runner"),
     ...(debian && {
       RUSTC_BOOTSTRAP: "1",
       CARGO_UNSTABLE_BUILD_STD: "std,panic_abort",
