@@ -5,7 +5,7 @@ import { rmSync } from "node:fs";
 import { isMain, main, run, seconds, StepFailed } from "./run.mjs";
 import { installChromium, setUpBuild } from "./setup.mjs";
 import { filesIn } from "./stamp.mjs";
-import { wasmTarget, wasmTestRunner, wasmToolchain } from "./toolchain.mjs";
+import { wasmTarget, wasmTests, wasmToolchain } from "./toolchain.mjs";
 import { checkLinters, checkVersions } from "./versions.mjs";
 
 /** In the order in which they run: the quickest to say that something is wrong come first. */
@@ -23,7 +23,7 @@ const parts = {
     if (filesIn("tests/wasm.rs").length > 0) {
       const { cargo, env } = wasmToolchain();
       const which = ["--target", wasmTarget, "--features", "wasm", "--test", "wasm"];
-      await run(cargo, [...wasmTestRunner, "test", ...which], { env });
+      await run(cargo, [...wasmTests.args, "test", ...which], { env: { ...env, ...wasmTests.env } });
     }
     await runNodeTests("tests/js");
   },
