@@ -1,4 +1,4 @@
-// The worker's side: questions come in, answers go out. Knows nothing of who asks.
+// The worker's side: questions come in, answers go out. Knows nothing about the asker.
 
 import { Position, type WinAnswer, X88Error } from "../index.js";
 import { type NodeEnd, onMessage, type WebEnd } from "./channel.js";
