@@ -55,8 +55,9 @@ async function build({ cargo, env }) {
   await run(join(wasmBindgenBin, "wasm-bindgen"), ["--target", "bundler", "--out-dir", folder, compiled]);
   const optimised = join(folder, "x88.wasm");
   const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
-  const args = [wasmOpt, optimisation, ...features, join(folder, "x88_bg.wasm"), "-o", optimised];
-  await run(process.execPath, args, { heartbeat: true });
+  // In that folder, by bare names: wasm-opt is compiled for a Unix, which knows no drives and no backslashes.
+  const args = [wasmOpt, optimisation, ...features, "x88_bg.wasm", "-o", "x88.wasm"];
+  await run(process.execPath, args, { cwd: folder, heartbeat: true });
   await writeGlue(folder);
   writeFileSync(join(folder, "inlined.js"), inlinedModule(readFileSync(optimised)));
   writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);

@@ -1,5 +1,5 @@
-// `node scripts/check-lessons.mjs [file …]`: everything that is wrong with chapters of lessons, for who writes them; by default
-// with all. Needs the build, as the lessons are played through with the package.
+// `node scripts/check-lessons.mjs [file …]`: everything that is wrong with chapters of lessons, for those who write them; by
+// default all chapters. Needs the build, as the lessons are played through with the package.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -3,15 +3,16 @@
 
 import { join } from "node:path";
 import { isMain, main, root, run, seconds } from "./run.mjs";
-import { checkLinters, setUpBuild } from "./setup.mjs";
+import { setUpBuild } from "./setup.mjs";
+import { checkLinters } from "./versions.mjs";
 
 const clippy = ["clippy", "--workspace", "--all-targets", "--quiet"];
 const denied = ["--", "--deny", "warnings"];
 
 /** Ends at the first check that fails. */
 export async function check() {
-  await setUpBuild();
   checkLinters();
+  await setUpBuild();
   const started = Date.now();
   await run("cargo", ["fmt", "--all", "--check"], { hint: "`npm run format` formats the sources" });
   const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");

@@ -1,25 +1,63 @@
-// Where a Chromium is on this machine, and the flags it is started with for tests.
+// Where a browser for the tests is on this machine (Chromium, Chrome or Edge), and the flags it is started with.
 // Node built-ins only: it runs before `npm install`.
 
 import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { posix, win32 } from "node:path";
 import { StepFailed } from "./run.mjs";
 
-const places = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/snap/bin/chromium",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+/** Names of the program in a folder of PATH, as the packages of Linux and of Homebrew have them. */
+const commands = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+  "microsoft-edge-stable",
 ];
 
-/** The path of Chromium: CHROMIUM_PATH, else the first usual place that has one, else null. */
+/** Folders of such commands that a PATH may lack. */
+const commandFolders = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/homebrew/bin"];
+
+/** What the packages of Chrome and Edge install, below which the commands are links. */
+const linuxPrograms = ["/opt/google/chrome/chrome", "/opt/microsoft/msedge/msedge"];
+
+/** In the folder of applications: of all users, or of one. */
+const macPrograms = ["Chromium", "Google Chrome", "Microsoft Edge"].map(
+  (name) => `${name}.app/Contents/MacOS/${name}`,
+);
+
+/** Below a folder of programs: of all users, or, for Chrome and Chromium, of one. */
+const windowsPrograms = [
+  "Chromium\\Application\\chrome.exe",
+  "Google\\Chrome\\Application\\chrome.exe",
+  "Microsoft\\Edge\\Application\\msedge.exe",
+];
+
+/**
+ * Every path at which a browser may be, the likeliest first; Edge, which has the same engine, last.
+ * @param {{ platform?: string, env?: Record<string, string | undefined>, home?: string }} [machine] default: this one
+ */
+export function browserPlaces({ platform = process.platform, env = process.env, home = homedir() } = {}) {
+  if (platform === "win32") {
+    const folders = [env.ProgramFiles, env["ProgramFiles(x86)"], env.ProgramW6432, env.LOCALAPPDATA];
+    const known = [...new Set(folders.filter(Boolean))];
+    return windowsPrograms.flatMap((program) => known.map((folder) => win32.join(folder, program)));
+  }
+  const inPath = (env.PATH ?? "").split(posix.delimiter).filter((folder) => posix.isAbsolute(folder));
+  const folders = [...new Set([...inPath, ...commandFolders])];
+  const linked = commands.flatMap((name) => folders.map((folder) => posix.join(folder, name)));
+  if (platform !== "darwin") return [...linked, ...linuxPrograms];
+  const applications = ["/Applications", posix.join(home, "Applications")];
+  const apps = macPrograms.flatMap((program) => applications.map((folder) => posix.join(folder, program)));
+  return [...apps, ...linked];
+}
+
+/** The path of the browser: CHROMIUM_PATH, else the first usual place that has one, else null. */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) throw new StepFailed(`CHROMIUM_PATH leads nowhere: ${chosen}`);
-  return chosen || (places.find((path) => existsSync(path)) ?? null);
+  return chosen || (browserPlaces().find((path) => existsSync(path)) ?? null);
 }
 
 /** Flags for a browser that talks to nothing but the pages under test; without a sandbox only where it cannot have one. */

@@ -64,9 +64,13 @@ export function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Whether this module is the program that node was started with. */
+/**
+ * Whether this module is the program that node was started with. A wrong no would end a command at once and with 0: so the
+ * system itself is asked for both names, which then agree in the letters of a drive and of folders, too.
+ */
 export function isMain(moduleUrl) {
-  return process.argv[1] !== undefined && fileURLToPath(moduleUrl) === realpathSync(process.argv[1]);
+  const real = realpathSync.native;
+  return process.argv[1] !== undefined && real(fileURLToPath(moduleUrl)) === real(process.argv[1]);
 }
 
 /** Runs a script's main function; a failure ends the process with its exit code, never with 0. */

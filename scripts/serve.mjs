@@ -35,6 +35,8 @@ async function listen(server, port, tries) {
     });
     server.removeAllListeners("error");
     if (error === null) return;
-    if (error.code !== "EADDRINUSE" || next + 1 >= port + tries) throw error;
+    // EACCES: Windows keeps ranges of ports for itself.
+    const taken = error.code === "EADDRINUSE" || error.code === "EACCES";
+    if (!taken || next + 1 >= port + tries) throw error;
   }
 }

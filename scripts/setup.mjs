@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
 import { canUseApt, installWithApt, isDebian } from "./debian.mjs";
+import { npmCommand } from "./npm.mjs";
 import { StepFailed, isMain, main, output, root, run } from "./run.mjs";
 import { hashOf } from "./stamp.mjs";
 import {
@@ -16,40 +17,7 @@ import {
   wasmBindgenVersion,
   wasmTarget,
 } from "./toolchain.mjs";
-
-const oldestNode = 20;
-const oldestRust = /rust-version = "1\.(\d+)/;
-
-/** Node and cargo: the two things that are asked of the user. */
-export function checkVersions() {
-  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-    throw new StepFailed(
-      `Node ${oldestNode} or newer is needed; this is ${process.versions.node} (see https://nodejs.org)`,
-    );
-  }
-  const cargo = output("cargo", ["--version"]);
-  if (cargo === null) {
-    throw new StepFailed(
-      "cargo is missing: install Rust as https://rustup.rs says, then open a new terminal",
-    );
-  }
-  const needed = Number(oldestRust.exec(readFileSync(join(root, "Cargo.toml"), "utf8"))?.[1] ?? 0);
-  const minor = Number(/^cargo 1\.(\d+)/.exec(cargo)?.[1] ?? 0);
-  if (minor < needed)
-    throw new StepFailed(`Rust 1.${needed} or newer is needed; this is ${cargo}: run \`rustup update\``);
-}
-
-/** rustfmt and clippy, which a minimal Rust installation lacks. */
-export function checkLinters() {
-  for (const [component, ...probe] of [
-    ["rustfmt", "fmt", "--version"],
-    ["clippy", "clippy", "--version"],
-  ]) {
-    if (output("cargo", probe) === null) {
-      throw new StepFailed(`${component} is missing: run \`rustup component add ${component}\``);
-    }
-  }
-}
+import { checkLinters, checkVersions } from "./versions.mjs";
 
 /** The packages of package-lock.json, whenever that file is another than the one last installed. */
 export async function installNodeModules() {
@@ -59,7 +27,8 @@ export async function installNodeModules() {
   console.log("Installing the npm packages of package-lock.json …");
   // No package needs its install script (esbuild's only checks itself), so none is run.
   const args = ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
-  await run(process.platform === "win32" ? "npm.cmd" : "npm", args, { heartbeat: true });
+  const [program, ...first] = npmCommand();
+  await run(program, [...first, ...args], { heartbeat: true });
   writeFileSync(stamp, wanted);
 }
 
@@ -110,12 +79,13 @@ export async function installWasmBindgen() {
     join(root, ".tools"),
   ];
   await run("cargo", args, { env: { ...process.env, CARGO_TARGET_DIR: target } });
-  rmSync(target, { recursive: true, force: true });
+  // Windows lets go of a file some moments after the last program that has read it.
+  rmSync(target, { recursive: true, force: true, maxRetries: 5 });
   if (!programs.every(current))
     throw new StepFailed(`.tools/bin/wasm-bindgen is not version ${version} after its installation`);
 }
 
-/** Chromium for the browser tests. */
+/** A browser for the browser tests: one that is there, else Debian's Chromium where that can be installed. */
 export async function installChromium() {
   if (findChromium() !== null) return;
   if (canUseApt()) {
@@ -125,8 +95,8 @@ export async function installChromium() {
   }
   const how = isDebian()
     ? "run `sudo apt-get update && sudo apt-get install chromium`"
-    : "install Chromium or Chrome, or set CHROMIUM_PATH to its program";
-  throw new StepFailed(`the browser tests need Chromium: ${how}`);
+    : "install one, or set CHROMIUM_PATH to the program";
+  throw new StepFailed(`the browser tests need Chromium, Chrome or Edge, and none was found: ${how}`);
 }
 
 /** All that a build needs. */

@@ -3,27 +3,27 @@
 
 import { rmSync } from "node:fs";
 import { isMain, main, run, seconds, StepFailed } from "./run.mjs";
-import { checkVersions, installChromium, setUpBuild } from "./setup.mjs";
+import { installChromium, setUpBuild } from "./setup.mjs";
 import { filesIn } from "./stamp.mjs";
-import { wasmTarget, wasmToolchain } from "./toolchain.mjs";
+import { wasmTarget, wasmTests, wasmToolchain } from "./toolchain.mjs";
+import { checkLinters, checkVersions } from "./versions.mjs";
 
 /** In the order in which they run: the quickest to say that something is wrong come first. */
 const parts = {
+  scripts: () => runNodeTests("tests/scripts"),
   async check() {
     const { check } = await import("./check.mjs");
     await check();
   },
-  async rust() {
-    checkVersions();
-    await run("cargo", ["test", "--workspace"]);
-  },
+  rust: () => run("cargo", ["test", "--workspace"]),
   async wasm() {
     await setUpBuild();
     const { buildWasm } = await import("./build-wasm.mjs");
     await buildWasm();
     if (filesIn("tests/wasm.rs").length > 0) {
       const { cargo, env } = wasmToolchain();
-      await run(cargo, ["test", "--target", wasmTarget, "--features", "wasm", "--test", "wasm"], { env });
+      const which = ["--target", wasmTarget, "--features", "wasm", "--test", "wasm"];
+      await run(cargo, [...wasmTests.args, "test", ...which], { env: { ...env, ...wasmTests.env } });
     }
     await runNodeTests("tests/js");
   },
@@ -35,7 +35,6 @@ const parts = {
   async browser() {
     const { build } = await import("./build.mjs");
     await build();
-    await installChromium();
     const { buildWww } = await import("./build-www.mjs");
     await buildWww();
     // One file at a time: two browsers on two cores disturb each other's timing.
@@ -54,7 +53,8 @@ async function testPackage() {
     const env = { ...process.env, X88_APP: app };
     await runNodeTests("tests/package", { env, flags: ["--import", "./tests/package/installed.mjs"] });
   } finally {
-    rmSync(app, { recursive: true, force: true });
+    // Windows lets go of a file some moments after the last program that has read it.
+    rmSync(app, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -72,6 +72,13 @@ async function runNodeTests(folder, { env = process.env, flags = [] } = {}) {
   await run(process.execPath, [...flags, "--test-reporter=spec", "--test", ...files], { env });
 }
 
+/** What is missing is said before the first part, and not after minutes by the last. */
+async function lookForWhatIsNeeded(names) {
+  checkVersions();
+  if (names.includes("check")) checkLinters();
+  if (names.includes("browser")) await installChromium();
+}
+
 async function test() {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !Object.hasOwn(parts, name));
@@ -81,10 +88,11 @@ async function test() {
       2,
     );
   }
+  const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
+  await lookForWhatIsNeeded(wanted.map(([name]) => name));
   const done = [];
   try {
-    for (const [name, work] of Object.entries(parts)) {
-      if (names.length > 0 && !names.includes(name)) continue;
+    for (const [name, work] of wanted) {
       console.log(`\n── ${name} ${"─".repeat(60 - name.length)}\n`);
       const row = { name, started: Date.now(), result: "FAILED" };
       done.push(row);

@@ -40,6 +40,18 @@ export function debianHasTarget() {
   return sysroot !== null && existsSync(join(sysroot, "lib/rustlib/src/rust/library/std/Cargo.toml"));
 }
 
+/** What makes cargo run tests for the target in Node: arguments before the command, and variables beside the others. */
+export const wasmTests = {
+  args: [
+    "--config",
+    // Not as a variable, which cargo cuts at spaces. What JSON makes of a path, TOML reads as the same path.
+    `target.${wasmTarget}.runner=[${JSON.stringify(join(wasmBindgenBin, "wasm-bindgen-test-runner"))}]`,
+  ],
+  // By default a path, which the runner writes into a script as it is: an apostrophe or a backslash in it is a syntax error.
+  // It is for benchmarks only, and there are none.
+  env: { WASM_BINDGEN_BENCH_RESULT: "none.json" },
+};
+
 /**
  * The cargo for the target and the environment it needs, with a target folder of its own: the compiler may be another
  * one than that of the native tests.
@@ -55,7 +67,6 @@ export function wasmToolchain() {
   const settings = {
     CARGO_TARGET_DIR: join(root, "target-wasm"),
     CARGO_ENCODED_RUSTFLAGS: remappedPaths(output(rustc, ["--print", "sysroot"]) ?? "").join("\x1f"),
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: join(wasmBindgenBin, "wasm-bindgen-test-runner"),
     ...(debian && {
       RUSTC_BOOTSTRAP: "1",
       CARGO_UNSTABLE_BUILD_STD: "std,panic_abort",

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const project = new URL("../../", import.meta.url);
@@ -10,7 +11,7 @@ const project = new URL("../../", import.meta.url);
 /** A module of the sources, on its own and not yet started. */
 async function load(path) {
   const { outputFiles } = await build({
-    stdin: { contents: `export * from "./src/js/wasm/${path}"`, resolveDir: new URL(".", project).pathname },
+    stdin: { contents: `export * from "./src/js/wasm/${path}"`, resolveDir: fileURLToPath(project) },
     bundle: true,
     write: false,
     format: "esm",

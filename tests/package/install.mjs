@@ -6,13 +6,14 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { npmCommand } from "../../scripts/npm.mjs";
 
 /** The folder of this project. */
 export const project = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Packs and installs dist/ as it is; returns the app's folder, which the caller removes. */
 export function installPacked() {
-  const app = realpathSync(mkdtempSync(join(tmpdir(), "x88-app-")));
+  const app = realpathSync.native(mkdtempSync(join(tmpdir(), "x88-app-")));
   try {
     npm(project, "pack", "--ignore-scripts", "--silent", "--pack-destination", app);
     const tarball = readdirSync(app).find((file) => file.endsWith(".tgz"));
@@ -35,9 +36,12 @@ export function installPacked() {
 }
 
 function npm(cwd, ...args) {
-  const program = process.platform === "win32" ? "npm.cmd" : "npm";
-  const options = { cwd, encoding: "utf8", shell: process.platform === "win32" };
-  const { status, stdout, stderr } = spawnSync(program, args, options);
+  const [program, ...first] = npmCommand();
+  const { status, stdout, stderr, error } = spawnSync(program, [...first, ...args], {
+    cwd,
+    encoding: "utf8",
+  });
+  if (error) throw error;
   if (status !== 0) throw new Error(`npm ${args.join(" ")} failed in ${cwd}:\n${stdout}${stderr}`);
 }
 

@@ -2,14 +2,13 @@
 // whatever goes wrong is a typed rejection after which the next question is answered.
 
 import assert from "node:assert/strict";
-import { once } from "node:events";
+import { once, setMaxListeners } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { ArgumentError, Position } from "x88";
-import { answerCanWin, CanWinWorker, WorkerError } from "x88/worker";
+import { CanWinWorker, WorkerError } from "x88/worker";
 import { appFolder, requireInstalled } from "./install.mjs";
 
 /** Answered at once, by material. */
@@ -23,6 +22,14 @@ const scripts = {
   good: `import { parentPort } from "node:worker_threads";
     import { answerCanWin } from "x88/worker";
     answerCanWin(parentPort);`,
+  twice: `import { parentPort } from "node:worker_threads";
+    import { answerCanWin } from "x88/worker";
+    answerCanWin(parentPort);
+    answerCanWin(parentPort);
+    // And by the other copy of the package, which knows nothing of this one.
+    import("node:module").then(({ createRequire }) => {
+      createRequire(import.meta.url)("x88/worker").answerCanWin(parentPort);
+    });`,
   commonjs: `require("x88/worker").answerCanWin(require("node:worker_threads").parentPort);`,
   crash: `import { parentPort } from "node:worker_threads";
     parentPort.on("message", () => { throw new RangeError("out of cheese"); });`,
@@ -122,6 +129,53 @@ test("a question that waits can be given up while the search before it goes on",
   assert.equal(started.length, 2);
 });
 
+/** Each: 500 questions given up in one go. */
+const waysToGiveUp = {
+  "one signal": () => {
+    const controller = new AbortController();
+    return { signals: Array(500).fill(controller.signal), abort: () => controller.abort() };
+  },
+  "a signal each": () => {
+    const controllers = Array.from({ length: 500 }, () => new AbortController());
+    return {
+      signals: controllers.map(({ signal }) => signal),
+      abort: () => {
+        for (const controller of controllers) controller.abort();
+      },
+    };
+  },
+  "a time for all": () => ({ signals: Array(500).fill(AbortSignal.timeout(50)), abort: () => {} }),
+};
+
+for (const [name, ways] of Object.entries(waysToGiveUp)) {
+  test(`of 500 questions given up by ${name}, those that had not begun are never begun`, async () => {
+    const asker = askerOf();
+    const { signals, abort } = ways();
+    // Else Node warns that so many wait for one signal.
+    setMaxListeners(signals.length, ...signals);
+    const questions = signals.map((signal) => asker.canWin(hard, "white", { ...long, signal }));
+    const last = asker.canWin(bare, "black");
+    abort();
+    for (const { status, reason } of await Promise.allSettled(questions)) {
+      assert.equal(status, "rejected");
+      assert.match(reason.name, /^(Abort|Timeout)Error$/);
+    }
+    assert.deepEqual(await last, { answer: "no" });
+    assert.equal(started.length, 2, "one for the search that had begun, one for the question after them");
+  });
+}
+
+test("a script that calls answerCanWin three times answers each question with its own answer", async () => {
+  const asker = askerOf("twice");
+  for (let round = 0; round < 3; round++) {
+    assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
+    const [first, second] = [asker.canWin(mate, "white"), asker.canWin(bare, "white")];
+    assert.deepEqual(await first, mate.canWin("white"));
+    assert.deepEqual(await second, { answer: "no" });
+  }
+  assert.equal(started.length, 1);
+});
+
 test("a signal that aborts after the answer changes nothing", async () => {
   const asker = askerOf();
   const controller = new AbortController();
@@ -172,58 +226,4 @@ test("a worker that cannot be started rejects every question", async () => {
     await assert.rejects(question, { code: "WORKER_FAILED", message: /forbidden here/ });
   }
   await assert.rejects(new CanWinWorker(5).canWin(bare, "white"), { code: "WORKER_FAILED" });
-});
-
-/** Two ends as a browser has them, in one thread: `page` is what `new Worker` returns, `self` what its script sees. */
-function webEnds() {
-  const [page, self] = [new EventTarget(), new EventTarget()];
-  const deliver = (target, data) =>
-    queueMicrotask(() => target.dispatchEvent(new MessageEvent("message", { data: structuredClone(data) })));
-  page.postMessage = (data) => deliver(self, data);
-  self.postMessage = (data) => deliver(page, data);
-  page.terminate = () => {};
-  return { page, self };
-}
-
-test("between the ends of a browser's worker, which may have other work besides", async () => {
-  const { page, self } = webEnds();
-  answerCanWin(self);
-  const asker = new CanWinWorker(() => page);
-  const answer = asker.canWin(mate, "white");
-  for (const message of [null, 5, "x88", { mark: "x88/can-win" }, { answer: { answer: "no" } }]) {
-    page.postMessage(message);
-    self.postMessage(message);
-  }
-  assert.deepEqual(await answer, mate.canWin("white"));
-});
-
-test("what the worker's side refuses is told with its code", async () => {
-  const { page, self } = webEnds();
-  answerCanWin(self);
-  const asker = new CanWinWorker(() => page);
-  const impossible = { winQuestion: () => ({ setup: {}, color: "white", nodes: 0 }) };
-  await assert.rejects(asker.canWin(impossible, "white"), (error) => {
-    assert.equal(error.code, "WORKER_FAILED");
-    assert.match(error.message, new RegExp(error.cause.code));
-    return true;
-  });
-  assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
-});
-
-test("an error event of a browser's worker rejects, with or without an error in it", async () => {
-  const { page } = webEnds();
-  const asker = new CanWinWorker(() => page);
-  const events = [
-    [new Event("error"), /could not be loaded/],
-    [Object.assign(new Event("error"), { message: "Uncaught" }), /Uncaught/],
-    [Object.assign(new Event("error"), { error: new TypeError("inside") }), /inside/],
-  ];
-  for (const [event, message] of events) {
-    const failed = asker.canWin(bare, "white");
-    page.dispatchEvent(event);
-    await assert.rejects(failed, { code: "WORKER_FAILED", message });
-  }
-  // Unasked, an error only means that the next question needs a new worker.
-  page.dispatchEvent(new Event("error"));
-  await wait(1);
 });

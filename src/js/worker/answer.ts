@@ -1,12 +1,15 @@
-// The worker's side: questions come in, answers go out. Knows nothing of who asks.
+// The worker's side: questions come in, answers go out. Knows nothing about the asker.
 
 import { Position, type WinAnswer, X88Error } from "../index.js";
 import { type NodeEnd, onMessage, type WebEnd } from "./channel.js";
-import { isQuestion, type Question, reply } from "./messages.js";
+import { isQuestion, type Question, type Reply, replyMessage } from "./messages.js";
+
+/** Who is answered already: to search twice for one answer would only take twice as long. */
+const answered = new WeakSet<WebEnd | NodeEnd>();
 
 /**
- * Makes a worker answer the questions of a {@link CanWinWorker}. To be called as soon as the worker's script runs; other
- * messages are left to the app.
+ * Makes a worker answer the questions of a {@link CanWinWorker}. To be called as soon as the worker's script runs; a further
+ * call changes nothing. Other messages are left to the app.
  *
  * @param scope Who asks: by default whoever started this worker; in Node the `parentPort` of `node:worker_threads`.
  * @example
@@ -15,21 +18,24 @@ import { isQuestion, type Question, reply } from "./messages.js";
  * answerCanWin();
  */
 export function answerCanWin(scope: WebEnd | NodeEnd = self): void {
+  if (answered.has(scope)) return;
   onMessage(scope, (message) => {
-    if (isQuestion(message)) scope.postMessage(replyTo(message));
+    if (isQuestion(message)) scope.postMessage(replyMessage(message, replyTo(message)));
   });
+  answered.add(scope);
 }
 
-function replyTo(question: Question) {
+function replyTo(question: Question): Reply {
   try {
-    return reply({ answer: answerTo(question) });
+    return { answer: answerTo(question) };
   } catch (error) {
     // An error would lose its class and its code on the way.
     const code = error instanceof X88Error ? error.code : "UNKNOWN";
-    return reply({ error: { code, message: String(error) } });
+    return { error: { code, message: error instanceof Error ? error.message : String(error) } };
   }
 }
 
 function answerTo({ setup, color, nodes }: Question): WinAnswer {
-  return Position.fromSetup(setup).canWin(color, nodes === undefined ? {} : { nodes });
+  // Whatever is asked about was a position to whom it was asked.
+  return Position.fromSetup(setup, { unreachable: true }).canWin(color, { nodes });
 }

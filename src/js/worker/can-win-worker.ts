@@ -1,10 +1,11 @@
-// The page's side: one worker, asked one question at a time. Knows nothing of the rules: questions that make no sense are
-// refused by the position they are about.
+// The page's side: one worker, asked one question at a time. Knows nothing of the rules, and has no core: of the public API it
+// imports types only.
 
 import type { Color, Position, WinAnswer } from "../index.js";
 import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
-import { isReply, type Question, question } from "./messages.js";
+import { isReplyTo, type Question, question, readReply } from "./messages.js";
+import { readQuestion } from "./question.js";
 
 /** How a question is asked. */
 export interface AskOptions {
@@ -14,9 +15,10 @@ export interface AskOptions {
   signal?: AbortSignal;
 }
 
-/** A question and who waits for the answer. */
+/** A question, who waits for the answer, and what says that nobody does any more. */
 interface Asked {
   question: Question;
+  signal: AbortSignal | undefined;
   resolve(answer: WinAnswer): void;
   reject(reason: unknown): void;
 }
@@ -48,17 +50,14 @@ export class CanWinWorker {
    * @throws what {@link Position.canWin} throws, {@link WorkerError}, or the reason of the signal; all as rejections.
    */
   async canWin(position: Position, color: Color, options?: AskOptions): Promise<WinAnswer> {
-    if (typeof position?.winQuestion !== "function") {
-      throw new WorkerError("NOT_A_POSITION", "what is asked about is not a Position");
-    }
-    const parts = position.winQuestion(color, options);
+    const parts = readQuestion(position, color, options);
     const signal = options?.signal;
     signal?.throwIfAborted();
     let giveUp = () => {};
     try {
       return await new Promise((resolve, reject) => {
-        const asked = { question: question(parts), resolve, reject };
-        giveUp = () => this.giveUp(asked, signal?.reason);
+        const asked = { question: question(parts), signal, resolve, reject };
+        giveUp = () => this.giveUp(asked);
         signal?.addEventListener("abort", giveUp);
         this.waiting.push(asked);
         this.askNext();
@@ -77,13 +76,25 @@ export class CanWinWorker {
     }
   }
 
+  /**
+   * Not at once: of many questions that are given up in one go, all are gone before the next is asked; many that fail do not
+   * fail inside each other; and a worker whose end goes wrong holds up none.
+   */
+  private async askSoon(): Promise<void> {
+    await undefined;
+    this.askNext();
+  }
+
   private askNext(): void {
     if (this.current !== undefined) return;
-    this.current = this.waiting.shift();
-    if (this.current === undefined) return;
+    let next = this.waiting.shift();
+    // A signal has aborted before it tells so: of many questions with one, none is begun after the first has heard of it.
+    for (; next?.signal?.aborted; next = this.waiting.shift()) next.reject(next.signal.reason);
+    if (next === undefined) return;
+    this.current = next;
     try {
       this.worker ??= this.started();
-      this.worker.postMessage(this.current.question);
+      this.worker.postMessage(next.question);
     } catch (cause) {
       this.fail(cause);
     }
@@ -102,28 +113,33 @@ export class CanWinWorker {
   }
 
   private hear(message: unknown): void {
-    if (!isReply(message)) return;
     const asked = this.current;
+    if (asked === undefined || !isReplyTo(asked.question, message)) return;
+    const reply = readReply(message);
+    if (reply === null) {
+      // Whoever has sent that, the worker cannot be relied on.
+      this.fail(new Error("it replied what is no answer"));
+      return;
+    }
     this.current = undefined;
-    if ("answer" in message) asked?.resolve(message.answer);
-    else asked?.reject(failure(`${message.error.message} (${message.error.code})`, message.error));
-    this.askNext();
+    if ("answer" in reply) asked.resolve(reply.answer);
+    else asked.reject(failure(`${reply.error.message} (${reply.error.code})`, reply.error));
+    this.askSoon();
   }
 
   private fail(cause: unknown): void {
-    const asked = this.current;
+    this.current?.reject(failure(cause instanceof Error ? cause.message : String(cause), cause));
+    this.askSoon();
     this.stop();
-    asked?.reject(failure(cause instanceof Error ? cause.message : String(cause), cause));
-    this.askNext();
   }
 
-  private giveUp(asked: Asked, reason: unknown): void {
+  private giveUp(asked: Asked): void {
+    asked.reject(asked.signal?.reason);
+    this.askSoon();
     const place = this.waiting.indexOf(asked);
     if (place >= 0) this.waiting.splice(place, 1);
     // A computation hears nothing while it runs: only its end stops it.
     else if (asked === this.current) this.stop();
-    asked.reject(reason);
-    this.askNext();
   }
 
   private stop(): void {

@@ -32,7 +32,7 @@ export function onMessage(end: WebEnd | NodeEnd, heard: (message: unknown) => vo
   }
 }
 
-/** Tells that a worker could not be loaded, threw, or has ended. */
+/** Tells that a worker could not be loaded, threw, has ended, or has said what cannot be read on this side. */
 export function onFailure(worker: WebWorker | NodeWorker, failed: (cause: unknown) => void): void {
   if ("addEventListener" in worker) {
     worker.addEventListener("error", (event) => {
@@ -42,8 +42,10 @@ export function onFailure(worker: WebWorker | NodeWorker, failed: (cause: unknow
       const { error, message } = event as Partial<ErrorEvent>;
       failed(error ?? new Error(message || "it could not be loaded"));
     });
+    worker.addEventListener("messageerror", () => failed(new Error("what it said cannot be read here")));
   } else {
     worker.on("error", failed);
+    worker.on("messageerror", failed);
     worker.on("exit", (code) => failed(new Error(`it ended with exit code ${code}`)));
   }
 }

@@ -1,5 +1,5 @@
-// The shapes of the marks that are no plain square, dot or ring, one symbol each, in a square of 40 by 40. Those over the two shades have
-// a light edge of their own, so that they are seen on both. Colours come from the stylesheet.
+// The shapes of the marks other than a plain square, dot or ring, one symbol each, in a square of 40 by 40. Those
+// over the two shades have a light edge of their own, so that they are seen on both. Colours come from the stylesheet.
 
 import { svg } from "../svg.js";
 

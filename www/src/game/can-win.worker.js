@@ -1,4 +1,4 @@
-// The worker in which it is looked for whether a side can still win.
+// The worker in which the search for whether a side can still win runs.
 
 import { answerCanWin } from "x88/worker";
 

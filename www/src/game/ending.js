@@ -1,4 +1,4 @@
-// Why the game on the board is over, and the pawns that lock it, if it is dead for their sake. Knows no page.
+// Why the game on the board is over, and the pawns that lock it, if it is dead because of them. Knows no page.
 
 import { elsewhereText, outcomeReason } from "../outcome-words.js";
 import { judgedOtherwise } from "./flag-rules.js";

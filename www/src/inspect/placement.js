@@ -1,5 +1,5 @@
-// Where pieces stand, in the form in which boards are told: the first field of a FEN. For setups that are no positions too, of
-// which the package writes no FEN.
+// Where pieces stand, in the form in which boards are told: the first field of a FEN. Also for setups that are not
+// positions, of which the package writes no FEN.
 
 import { FILES, RANKS } from "../squares.js";
 

@@ -1,5 +1,5 @@
-// What the computer is doing, in the place where else the move's number stands: in words, with a sign while it thinks, and a button
-// to try again when it could not.
+// What the computer is doing, in the place where the move's number usually stands: in words, with a sign while it
+// thinks, and a button to try again when it could not.
 
 import { announce } from "../announce.js";
 import { element } from "../element.js";

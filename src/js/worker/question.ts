@@ -1,0 +1,23 @@
+// What a page asks, read from what an app gives: refused here as `Position.canWin` refuses it, before any worker is started.
+// Has no core: what it needs to know of numbers and names stands in files that have none.
+
+import type { Color, Position, Setup } from "../index.js";
+import { nodesOf } from "../values/options.js";
+import { requireIsBlack } from "../values/squares.js";
+import { WorkerError } from "./errors.js";
+
+/**
+ * The question as plain data.
+ * @throws {WorkerError} if it is not about a position; else what `Position.canWin` throws.
+ */
+export function readQuestion(
+  position: Position,
+  color: Color,
+  options: { nodes?: number } | undefined,
+): { setup: Setup; color: Color; nodes: number | undefined } {
+  if (typeof position?.toSetup !== "function" || typeof position.canWin !== "function") {
+    throw new WorkerError("NOT_A_POSITION", "what is asked about is not a Position");
+  }
+  requireIsBlack(color);
+  return { setup: position.toSetup(), color, nodes: nodesOf(options) };
+}
