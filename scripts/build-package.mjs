@@ -56,16 +56,15 @@ function bundleOptions(name, format, extension) {
     platform: "neutral",
     charset: "ascii",
     legalComments: "none",
-    minifySyntax: true,
-    minifyWhitespace: true,
+    // Not minified: an app's bundler does that, and an uncaught error in Node prints the line that threw it.
     logLevel: "warning",
     plugins: name === "index" || name === "slim" ? [] : [publicApiStaysOutside(extension)],
   };
 }
 
-/** esbuild turns a class that speaks of itself into `X=class _X`, and `_X` is what a console would show. */
+/** esbuild turns a class that speaks of itself into `X = class _X`, and `_X` is what a console would show. */
 function keepClassNames(code) {
-  const renamed = [...code.matchAll(/\b(\w+)=class _\1\b/g)].map(([, name]) => name);
+  const renamed = [...code.matchAll(/\b(\w+) = class _\1\b/g)].map(([, name]) => name);
   return renamed.reduce((text, name) => text.replaceAll(new RegExp(`\\b_${name}\\b`, "g"), name), code);
 }
 

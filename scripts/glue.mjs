@@ -15,7 +15,9 @@ const wrapped = ["check_setup", "load_fen"];
  */
 export async function writeGlue(folder) {
   const glue = join(folder, "x88_bg.js");
-  const imports = [...readFileSync(glue, "utf8").matchAll(/^export function (__wb\w+)/gm)].map(([, name]) => name);
+  const imports = [...readFileSync(glue, "utf8").matchAll(/^export function (__wb\w+)/gm)].map(
+    ([, name]) => name,
+  );
   const used = imports.filter((name) => name !== "__wbg_set_wasm");
   const { outputFiles } = await build({
     stdin: {
@@ -37,7 +39,10 @@ export async function writeGlue(folder) {
     join(folder, "glue.js"),
     `export function makeGlue(Decoder, Encoder) {\n${outputFiles[0].text}return glue;\n}\n\nexport const VERSION = ${version()};\n`,
   );
-  writeFileSync(join(folder, "glue.d.ts"), declarations(readFileSync(join(folder, "x88_bg.wasm.d.ts"), "utf8")));
+  writeFileSync(
+    join(folder, "glue.d.ts"),
+    declarations(readFileSync(join(folder, "x88_bg.wasm.d.ts"), "utf8")),
+  );
 }
 
 /** The version in Cargo.toml as `version()` of the WebAssembly has it. */
@@ -50,7 +55,9 @@ function version() {
 
 /** `Core` has what wasm-bindgen says of the exports of the WebAssembly. */
 function declarations(exports) {
-  const members = [...exports.matchAll(/^export const (\w+): (.+);$/gm)].map(([, name, type]) => `  ${name}: ${type};`);
+  const members = [...exports.matchAll(/^export const (\w+): (.+);$/gm)].map(
+    ([, name, type]) => `  ${name}: ${type};`,
+  );
   return `export interface Core {
 ${members.join("\n")}
 }

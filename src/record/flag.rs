@@ -66,9 +66,7 @@ fn can_still_win(position: &Position<Standard>, winner: Color, rules: FlagRules)
     let is_draw = match rules {
         FlagRules::Fide => matches!(can_win(position, winner, Budget::FLAG), CanWin::No(_)),
         FlagRules::Lichess => material.cannot_mate_these(),
-        FlagRules::ChessCom => {
-            material.is_minor() || material.is_two_knights() && material.theirs.is_empty()
-        }
+        FlagRules::ChessCom => material.is_minor() || material.is_two_knights() && material.theirs.is_empty(),
         FlagRules::Uscf => {
             material.is_minor() || material.is_two_knights() && material.their(Role::Pawn).is_empty()
         }

@@ -26,12 +26,7 @@ pub fn explain(input: u32) {
 }
 
 /// Appends the verdict on a move in `position`, by someone who remembers the line that led there.
-pub(super) fn push_verdict(
-    position: &Chess,
-    line: LineOfPlay<'_, Standard>,
-    input: Input,
-    out: &mut Answer,
-) {
+pub(super) fn push_verdict(position: &Chess, line: LineOfPlay<'_, Standard>, input: Input, out: &mut Answer) {
     let mode = scratch::mode();
     match input.attempt(position, mode) {
         Err(unreadable) => push_unreadable(unreadable, out),

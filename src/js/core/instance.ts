@@ -87,7 +87,8 @@ export function checkModule(module: WebAssembly.Module): void {
   } catch (cause) {
     throw new WasmSourceError(`the source is not the x88.wasm that this code needs: ${hint}`, cause);
   }
-  if (version !== VERSION) throw new WasmSourceError(`the source is the x88.wasm of another version: ${hint}`);
+  if (version !== VERSION)
+    throw new WasmSourceError(`the source is the x88.wasm of another version: ${hint}`);
 }
 
 /** What engines say, in one word or another, when they are not allowed to compile. */

@@ -23,7 +23,7 @@ export interface GameData {
   headers?: Record<string, string>;
 }
 
-/** See `Game.toJSON`. */
+/** @internal See `Game.toJSON`. */
 export function writeGame({ start, line, ply, ended, headers }: Game): GameData {
   const fen = start.fen({ enPassant: "always" });
   const isUsual = fen === USUAL && !start.isChess960;
@@ -39,7 +39,7 @@ export function writeGame({ start, line, ply, ended, headers }: Game): GameData 
 
 const USUAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/** What {@link readGame} finds. */
+/** @internal What {@link readGame} finds. */
 export interface ReadGame {
   options: GameOptions;
   moves: string[];
@@ -47,7 +47,7 @@ export interface ReadGame {
   ended: (Numbered & { ply: number }) | null;
 }
 
-/** The data, read and looked at. @throws {ArgumentError} if it is not what {@link writeGame} writes. */
+/** @internal The data, read and looked at. @throws {ArgumentError} if it is not what {@link writeGame} writes. */
 export function readGame(data: GameData): ReadGame {
   if (typeof data !== "object" || data === null || typeof data.moves !== "string") {
     throw new ArgumentError("NOT_A_GAME", "a game as data is an object that has moves, a text");

@@ -26,14 +26,19 @@ export function startOf(options: string | Position | GameOptions | null | undefi
     throw new ArgumentError("NOT_A_POSITION", `the position of a game is a Position, not ${shown(position)}`);
   }
   if ([fen, chess960, lenient, unreachable].some((option) => option !== undefined && option !== null)) {
-    throw new ArgumentError("TWO_STARTS", "a game starts from a position, or from a FEN and how it is read; not from both");
+    throw new ArgumentError(
+      "TWO_STARTS",
+      "a game starts from a position, or from a FEN and how it is read; not from both",
+    );
   }
   return own(position);
 }
 
 /** Another copy of the package may have made it: this game asks this copy's core. */
 function own(position: Position): Position {
-  return Object.getPrototypeOf(position) === Position.prototype ? position : Position.fromBytes(position.toBytes());
+  return Object.getPrototypeOf(position) === Position.prototype
+    ? position
+    : Position.fromBytes(position.toBytes());
 }
 
 const USUAL_ARRAY = 518;

@@ -49,10 +49,6 @@ export class Game {
     this.headers = headersOf(options);
   }
 
-  static {
-    brand(Game, "Game");
-  }
-
   /**
    * The game with these moves. They are only asked to be legal, so that a game that went on after a draw nobody saw can be
    * read.
@@ -301,6 +297,8 @@ export class Game {
     return this.played === undefined ? "Game" : `Game <${this.ply} plies, ${this.position.fen()}>`;
   }
 }
+
+brand(Game, "Game");
 
 /** The number of the outcome by agreement. */
 const AGREEMENT = 4;

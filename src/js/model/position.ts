@@ -4,11 +4,26 @@ import { inputNumber, type ReadInput, readDests, readInput, readMoves, readTarge
 import { readOutcome, readWinAnswer } from "../codec/outcome.js";
 import * as packed from "../codec/packed.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
-import { AnswerReader, askAbout, type Core, OTHER, putPosition, shrink, takePosition } from "../core/scratch.js";
+import {
+  AnswerReader,
+  askAbout,
+  type Core,
+  OTHER,
+  putPosition,
+  shrink,
+  takePosition,
+} from "../core/scratch.js";
 import { brand } from "../values/branded.js";
 import { ArgumentError, CoreError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
-import { CASTLING_STYLES, EN_PASSANT_STYLES, nodesOf, optionsOf, styleNumber, wholeNumber } from "../values/options.js";
+import {
+  CASTLING_STYLES,
+  EN_PASSANT_STYLES,
+  nodesOf,
+  optionsOf,
+  styleNumber,
+  wholeNumber,
+} from "../values/options.js";
 import { requireIsBlack, requireSquare, squareName } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { bytesOf, Snapshot } from "./snapshot.js";
@@ -38,11 +53,6 @@ export class Position extends Snapshot {
       );
     }
     super(bytes);
-  }
-
-  static {
-    // The mark has the length of the bytes in it: copies of the package with other bytes are strangers.
-    brand(Position, "Position/42");
   }
 
   /** @internal The position with bytes that the core has left: for the game, which keeps positions too. */
@@ -91,7 +101,10 @@ export class Position extends Snapshot {
   /** Its FEN. By default with the en passant square only if a legal capture exists. */
   fen(style?: t.FenStyle | null): string {
     const { enPassant, castling } = optionsOf(style);
-    const [passed, rights] = [styleNumber(EN_PASSANT_STYLES, enPassant), styleNumber(CASTLING_STYLES, castling)];
+    const [passed, rights] = [
+      styleNumber(EN_PASSANT_STYLES, enPassant),
+      styleNumber(CASTLING_STYLES, castling),
+    ];
     return this.ask((core) => {
       core.write_fen(passed, rights);
       return new AnswerReader(core).text();
@@ -333,7 +346,8 @@ export class Position extends Snapshot {
   perft(depth: number): bigint {
     const plies = wholeNumber(depth, "NOT_A_DEPTH", `a depth is a number of plies, 0 to ${DEEPEST}`, DEEPEST);
     const count = this.ask((core) => core.perft(plies, MOST_LEAVES));
-    if (count < 0) throw new ArgumentError("TOO_MANY", `there are more than ${MOST_LEAVES} sequences of ${depth} plies`);
+    if (count < 0)
+      throw new ArgumentError("TOO_MANY", `there are more than ${MOST_LEAVES} sequences of ${depth} plies`);
     return count;
   }
 
@@ -355,6 +369,9 @@ export class Position extends Snapshot {
     });
   }
 }
+
+// The mark has the length of the bytes in it: copies of the package with other bytes are strangers.
+brand(Position, "Position/42");
 
 /** Immutable, and asked for often. */
 let start: Position | undefined;

@@ -2,7 +2,16 @@
 
 import { fromSetup as packSetup } from "../codec/packed.js";
 import { fenProblems, setupProblems } from "../codec/problems.js";
-import { ask, type Core, type Live, OTHER, POSITION_BYTES, ASKED, putPosition, putText, takePosition } from "../core/scratch.js";
+import {
+  ask,
+  type Live,
+  OTHER,
+  POSITION_BYTES,
+  ASKED,
+  putPosition,
+  putText,
+  takePosition,
+} from "../core/scratch.js";
 import { ArgumentError, FenError, SetupError } from "../values/errors.js";
 import { optionsOf, switchOf, wholeNumber } from "../values/options.js";
 import type * as t from "../values/types.js";
@@ -27,11 +36,12 @@ export function chess960(number: number): Uint8Array {
 /** See `Position.fromFen`. */
 export function fromFen(fen: string, options: t.FenOptions | null | undefined): Uint8Array {
   const read = fenReader(fen, options);
-  return ask((core, live) => {
+  const found = ask((core, live) => {
     const problems = read(live);
-    if (problems.length > 0) throw new FenError(problems);
-    return takePosition(core, OTHER);
+    return problems.length > 0 ? problems : takePosition(core, OTHER);
   });
+  if (Array.isArray(found)) throw new FenError(found);
+  return found;
 }
 
 /** Every problem of a FEN, not only the first. */
@@ -67,19 +77,17 @@ export function fromBytes(bytes: Uint8Array): Uint8Array {
     throw new ArgumentError("NOT_BYTES", `a position has ${POSITION_BYTES} bytes, in a Uint8Array`);
   }
   const copy = new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES).slice();
-  return checked(copy, true, (core) => {
-    if (core.is_packed_well() !== 0) return;
-    throw new ArgumentError("NOT_BYTES", "these are not the bytes of a position");
-  });
+  return checked(copy, true, true);
 }
 
-/** The same bytes, if they are a position. */
-function checked(bytes: Uint8Array, unreachable: boolean, look: (core: Core) => void = () => {}): Uint8Array {
-  return ask((core, { glue }) => {
+/** The same bytes, if they are a position; `wellPacked`: they are also looked at for what no position packs to. */
+function checked(bytes: Uint8Array, unreachable: boolean, wellPacked = false): Uint8Array {
+  const problems = ask((core, { glue }) => {
     putPosition(ASKED, bytes);
-    look(core);
-    const problems = setupProblems(glue.check_setup(unreachable));
-    if (problems.length > 0) throw new SetupError(problems);
-    return bytes;
+    if (wellPacked && core.is_packed_well() === 0) return null;
+    return setupProblems(glue.check_setup(unreachable));
   });
+  if (problems === null) throw new ArgumentError("NOT_BYTES", "these are not the bytes of a position");
+  if (problems.length > 0) throw new SetupError(problems);
+  return bytes;
 }

@@ -12,18 +12,16 @@ export class X88Error extends Error {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
   }
-  static {
-    brand(X88Error, "X88Error");
-  }
 }
+
+brand(X88Error, "X88Error");
 
 /** An argument is not of the type the declaration asks for, or out of its range. */
 export class ArgumentError extends X88Error {
   override readonly name = "ArgumentError";
-  static {
-    brand(ArgumentError, "ArgumentError");
-  }
 }
+
+brand(ArgumentError, "ArgumentError");
 
 /** A FEN was refused. `field`, `offset` and `code` are those of the first problem. */
 export class FenError extends X88Error {
@@ -32,33 +30,31 @@ export class FenError extends X88Error {
   readonly field: FenField;
   readonly offset: number;
   /** Everything wrong with the text. */
-  readonly problems: readonly FenProblem[];
+  declare readonly problems: readonly FenProblem[];
   constructor(problems: readonly FenProblem[]) {
     const first = problems[0];
     super(first?.code ?? "EMPTY", messageOf(problems));
     this.field = first?.field ?? "text";
     this.offset = first?.offset ?? 0;
-    this.problems = problems;
-  }
-  static {
-    brand(FenError, "FenError");
+    keep(this, problems);
   }
 }
+
+brand(FenError, "FenError");
 
 /** A setup is not a possible position. `code` is that of the first problem. */
 export class SetupError extends X88Error {
   override readonly name = "SetupError";
   declare readonly code: SetupProblemCode;
   /** Everything that makes it impossible. */
-  readonly problems: readonly SetupProblem[];
+  declare readonly problems: readonly SetupProblem[];
   constructor(problems: readonly SetupProblem[]) {
     super(problems[0]?.code ?? "NO_KING", messageOf(problems));
-    this.problems = problems;
-  }
-  static {
-    brand(SetupError, "SetupError");
+    keep(this, problems);
   }
 }
+
+brand(SetupError, "SetupError");
 
 /** A draw was claimed to which the player has no right; nothing was changed. */
 export class ClaimError extends X88Error {
@@ -66,10 +62,9 @@ export class ClaimError extends X88Error {
   constructor() {
     super("NOTHING_TO_CLAIM", "no such draw can be claimed now (articles 9.2 and 9.3)");
   }
-  static {
-    brand(ClaimError, "ClaimError");
-  }
 }
+
+brand(ClaimError, "ClaimError");
 
 /** The core has failed, which must never happen; it has been started anew and positions are still good. */
 export class CoreError extends X88Error {
@@ -81,10 +76,9 @@ export class CoreError extends X88Error {
       cause,
     );
   }
-  static {
-    brand(CoreError, "CoreError");
-  }
 }
+
+brand(CoreError, "CoreError");
 
 /**
  * The core cannot start here: `"WASM_MISSING"` (there is no WebAssembly), `"WASM_FORBIDDEN"` (the content security policy or
@@ -94,10 +88,9 @@ export class CoreError extends X88Error {
 export class StartError extends X88Error {
   override readonly name = "StartError";
   declare readonly code: "WASM_MISSING" | "WASM_FORBIDDEN" | "WASM_FAILED";
-  static {
-    brand(StartError, "StartError");
-  }
 }
+
+brand(StartError, "StartError");
 
 /** Thrown by every call of `x88/slim` that comes before `init` or `initSync` has ended. */
 export class NotInitializedError extends X88Error {
@@ -108,10 +101,9 @@ export class NotInitializedError extends X88Error {
       'x88/slim has no WebAssembly yet: call `await init(source)` or `initSync(bytes)` first, or import "x88"',
     );
   }
-  static {
-    brand(NotInitializedError, "NotInitializedError");
-  }
 }
+
+brand(NotInitializedError, "NotInitializedError");
 
 /** Thrown by `init` and `initSync` when what they were given is not `x88.wasm` of this version of the package. */
 export class WasmSourceError extends X88Error {
@@ -119,16 +111,20 @@ export class WasmSourceError extends X88Error {
   constructor(message: string, cause?: unknown) {
     super("WASM_SOURCE", message, cause);
   }
-  static {
-    brand(WasmSourceError, "WasmSourceError");
-  }
+}
+
+brand(WasmSourceError, "WasmSourceError");
+
+/** A list may be long: it is there for who asks, and not printed with every uncaught error. */
+function keep(error: FenError | SetupError, problems: readonly { message: string }[]): void {
+  Object.defineProperty(error, "problems", { value: problems });
 }
 
 /** As many as a person reads; all of them are in `problems`. */
 const MOST_TOLD = 3;
 
 function messageOf(problems: readonly { message: string }[]): string {
-  const told = problems.slice(0, MOST_TOLD).map((problem) => problem.message);
-  const more = problems.length - told.length;
-  return told.join("; ") + (more > 0 ? `; and ${more} more` : "");
+  const messages = [...new Set(problems.map((problem) => problem.message))];
+  const more = messages.length - MOST_TOLD;
+  return messages.slice(0, MOST_TOLD).join("; ") + (more > 0 ? `; and ${more} more` : "");
 }

@@ -17,12 +17,11 @@ export class IllegalMoveError extends X88Error {
     this.verdict = verdict;
     this.ply = ply;
   }
-  static {
-    brand(IllegalMoveError, "IllegalMoveError");
-  }
 
   /** Legal moves that may have been meant, in SAN; empty unless the text was ambiguous or fits no legal move. */
   get candidates(): readonly string[] {
     return this.verdict.candidates ?? [];
   }
 }
+
+brand(IllegalMoveError, "IllegalMoveError");

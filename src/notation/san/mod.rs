@@ -46,9 +46,9 @@ const MOST_CANDIDATES: usize = 10;
 /// ```
 pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, SanError> {
     match read(text)? {
-        SanText::Castle(side) => {
-            position.castling_move(side).ok_or_else(|| no_such_move(position, Role::King, side.king_to(position.turn())))
-        }
+        SanText::Castle(side) => position
+            .castling_move(side)
+            .ok_or_else(|| no_such_move(position, Role::King, side.king_to(position.turn()))),
         SanText::Piece(wanted) => resolve(position, &wanted),
     }
 }
