@@ -1,6 +1,6 @@
 // What the libraries are timed on: known positions, and positions from random games that are the same in every run.
 
-import { Position } from "../dist/index.js";
+import { Game, Position } from "../dist/index.js";
 
 /** Position, depth and the number of its leaves. */
 export const perfts = [
@@ -47,6 +47,18 @@ export function randomPositions(count, seed = 88) {
     position = position.play(move.uci);
   }
   return found;
+}
+
+/** The moves of a random game in SAN: so many, or fewer if it ends before. */
+export function playout(plies, seed) {
+  const random = randomNumbers(seed);
+  const game = new Game();
+  const moves = [];
+  while (moves.length < plies && !game.isOver) {
+    const choice = game.position.legalMoves();
+    moves.push(game.move(choice[Math.floor(random() * choice.length)]).san);
+  }
+  return moves;
 }
 
 /** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */

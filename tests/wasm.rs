@@ -12,30 +12,68 @@ use js_sys::JsString;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use wasm_memory::{NONE, Reader, memory_bytes, put_text, read, write};
-use x88::wasm::{attacks, explain, game, load, moves, scratch};
+use x88::wasm::pack::SIZE;
+use x88::wasm::{attacks, explain, game, load, moves, outcome, scratch};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// How many bytes a position takes, as `src/js/scratch.ts` has it.
-const SIZE: usize = 74;
 type Packed = [u8; SIZE];
+
+/// The places for positions, as `src/js/core/scratch.ts` numbers them.
+const ASKED: usize = 0;
+const START: usize = 1;
+const BASE: usize = 2;
+const OTHER: usize = 3;
+
+/// How FENs are read.
+const CHESS960: u32 = 1;
+const LENIENT: u32 = 2;
+const UNREACHABLE: u32 = 4;
 
 const ANY_SQUARE: u32 = 64;
 
-fn position_bytes() -> Packed {
-    read(scratch::position_address(), SIZE as u32).try_into().unwrap()
+fn place(place: usize) -> *const u8 {
+    scratch::positions_address().wrapping_add(place * SIZE)
 }
 
-fn put_position(bytes: &Packed) {
-    write(scratch::position_address(), bytes);
+fn position_bytes(at: usize) -> Packed {
+    read(place(at), SIZE as u32).try_into().unwrap()
+}
+
+fn put_position(at: usize, bytes: &Packed) {
+    write(place(at), bytes);
+}
+
+/// What is left is asked about next.
+fn ask_about_other() {
+    put_position(ASKED, &position_bytes(OTHER));
+}
+
+fn load_with(fen: &str, flags: u32) {
+    assert_eq!(load::load_fen(put_text(fen), flags).unwrap(), JsValue::NULL, "{fen}");
+    ask_about_other();
 }
 
 fn load(fen: &str) {
-    assert_eq!(load::load_fen(put_text(fen), false, false).unwrap(), JsValue::NULL, "{fen}");
+    load_with(fen, 0);
 }
 
 fn load_chess960(fen: &str) {
-    assert_eq!(load::load_fen(put_text(fen), true, false).unwrap(), JsValue::NULL, "{fen}");
+    load_with(fen, CHESS960);
+}
+
+fn load_initial() {
+    load::load_initial();
+    ask_about_other();
+}
+
+/// A move as a text, and as two squares, in the number that the exports take.
+fn text(move_text: &str) -> u32 {
+    put_text(move_text) as u32 | 1 << 31
+}
+
+fn squares(from: &str, to: &str, promotion: u32) -> u32 {
+    square(from) | square(to) << 6 | promotion << 12
 }
 
 fn fen() -> String {
@@ -50,12 +88,14 @@ fn square(name: &str) -> u32 {
 
 #[wasm_bindgen_test]
 fn the_start() {
-    load::load_initial();
+    load_initial();
     assert_eq!(fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    assert_eq!(attacks::perft(4), 197_281);
+    assert_eq!(attacks::perft(4, u64::MAX), 197_281);
+    assert_eq!(attacks::perft(4, 197_280), u64::MAX);
     assert!(!attacks::is_check());
-    assert!(!game::outcome());
-    assert_eq!(attacks::legal_en_passant(), 255);
+    outcome::outcome();
+    assert_eq!(Reader::new().byte(), 0);
+    assert_eq!(outcome::legal_en_passant(), 255);
 }
 
 #[wasm_bindgen_test]
@@ -67,13 +107,13 @@ fn perft_of_positions_from_fens() {
     ];
     for (text, depth, count) in rows {
         load(text);
-        assert_eq!(attacks::perft(depth), count, "{text}");
+        assert_eq!(attacks::perft(depth, u64::MAX), count, "{text}");
     }
 }
 
 #[wasm_bindgen_test]
 fn destinations() {
-    load::load_initial();
+    load_initial();
     moves::legal_dests();
     let dests = Reader::new().dests();
     assert_eq!(dests.len(), 10);
@@ -122,61 +162,90 @@ fn described_moves() {
 #[wasm_bindgen_test]
 fn a_refused_fen_leaves_its_problems() {
     let text = "9/8/8/8/8/8/8/4K3 x - - 08 1";
-    let problems = load::load_fen(put_text(text), false, false).unwrap();
+    let problems = load::load_fen(put_text(text), 0).unwrap();
     let said = String::from(js_sys::JSON::stringify(&problems).unwrap_or_else(|_| JsString::from("")));
     for part in ["UNKNOWN_PIECE", "UNKNOWN_TURN", "LEADING_ZERO", "placement", "turn", "halfmove-clock"] {
         assert!(said.contains(part), "no {part} in {said}");
     }
     // A text cut off by its length is another text.
-    let cut = load::load_fen(put_text(KIWIPETE) - 2, false, false).unwrap();
+    let cut = load::load_fen(put_text(KIWIPETE) - 2, 0).unwrap();
     assert_ne!(cut, JsValue::NULL);
-    let lenient = load::load_fen(put_text("4k3/8/8/8/8/8/8/4K3 w KQ"), false, true).unwrap();
-    assert_eq!(lenient, JsValue::NULL);
+    load_with("4k3/8/8/8/8/8/8/4K3 w KQ", LENIENT);
     assert_eq!(fen(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 }
 
 #[wasm_bindgen_test]
 fn finding_and_playing() {
-    load::load_initial();
-    let before = position_bytes();
-    let hash = attacks::hash_key();
-    // What is refused changes nothing.
-    for text in ["e5", "e2e5", "O-O", "e7e5", "", "e2e4qqqq", "\0", "é"] {
-        assert_eq!(moves::find_text(put_text(text)), -1, "{text}");
-        assert_eq!(moves::play_text(put_text(text)), -1, "{text}");
+    load_initial();
+    let before = position_bytes(ASKED);
+    put_position(OTHER, &before);
+    // What is refused changes nothing, and leaves a verdict.
+    for refused in ["e5", "e2e5", "O-O", "e7e5", "", "e2e4qqqq", "\0", "é"] {
+        assert!(!moves::is_legal(text(refused)), "{refused}");
+        assert!(!moves::play(text(refused)), "{refused}");
+        assert_ne!(Reader::new().byte(), 0, "{refused}");
     }
-    let all_zero = moves::play(0);
-    assert!(!all_zero);
-    assert_eq!(moves::play_squares(square("e2"), square("e5"), 0), -1);
-    assert_eq!(moves::play_squares(square("e2"), square("e4"), 5), -1);
-    assert_eq!(position_bytes(), before);
-    assert_eq!(attacks::hash_key(), hash);
+    assert!(!moves::play(squares("e2", "e5", 0)));
+    assert!(!moves::play(squares("e2", "e4", 5)));
+    assert_eq!((position_bytes(ASKED), position_bytes(OTHER)), (before, before));
     // Three ways to play the same.
-    assert_ne!(moves::play_squares(square("e2"), square("e4"), 0), -1);
-    let after = position_bytes();
-    put_position(&before);
-    let packed = moves::find_text(put_text("1. e4!"));
-    assert!(moves::play(u16::try_from(packed).unwrap()));
-    assert_eq!(position_bytes(), after);
-    put_position(&before);
-    assert_eq!(moves::play_text(put_text("e2-e4")), packed);
-    assert_eq!(position_bytes(), after);
+    assert!(moves::play(squares("e2", "e4", 0)));
+    let after = position_bytes(OTHER);
+    assert_ne!(after, before);
+    for same in ["1. e4!", "e2-e4"] {
+        put_position(OTHER, &before);
+        assert!(moves::play(text(same)));
+        assert_eq!(position_bytes(OTHER), after);
+    }
+    assert_eq!(position_bytes(ASKED), before, "who asks keeps his position");
+    ask_about_other();
     assert_eq!(fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
 }
 
 #[wasm_bindgen_test]
+fn castling_that_is_said_outright_is_never_a_step() {
+    load_chess960("4k3/8/8/8/8/8/8/RK6 w Q - 0 1");
+    let queenside = 2 << 16;
+    assert!(moves::play(squares("b1", "a1", 0) | queenside));
+    let castled = position_bytes(OTHER);
+    assert!(moves::play(squares("b1", "c1", 0)));
+    assert_ne!(position_bytes(OTHER), castled);
+    for wrong in [squares("b1", "c1", 0) | queenside, squares("b1", "a1", 0) | 1 << 16] {
+        assert!(!moves::is_legal(wrong));
+    }
+}
+
+/// Plays a line and returns the bytes of its end.
+fn played(line: &[&str]) -> Packed {
+    load_initial();
+    for said in line {
+        assert!(moves::play(text(said)), "{said}");
+        ask_about_other();
+    }
+    position_bytes(ASKED)
+}
+
+#[wasm_bindgen_test]
 fn the_key_is_that_of_the_position_and_not_of_the_way() {
-    let key_after = |line: &[&str]| {
-        load::load_initial();
-        for text in line {
-            assert_ne!(moves::play_text(put_text(text)), -1, "{text}");
+    let lines: [&[&str]; 5] = [
+        &["Nf3", "Nf6", "Ng1", "Ng8"],
+        &[],
+        &["Nf3", "Nf6"],
+        &["Nf3", "Nf6", "Rg1", "Rg8", "Rh1", "Rh8", "Ng1", "Ng8"],
+        &["e4"],
+    ];
+    for (n, line) in lines.iter().enumerate() {
+        let one = played(line);
+        let key = attacks::hash_key();
+        for (m, other) in lines.iter().enumerate() {
+            let another = played(other);
+            let is_same = n.max(m) < 2 || n == m;
+            assert_eq!(attacks::hash_key() == key, is_same, "{line:?}, {other:?}");
+            put_position(OTHER, &one);
+            put_position(ASKED, &another);
+            assert_eq!(attacks::is_same_position(), is_same, "{line:?}, {other:?}");
         }
-        attacks::hash_key()
-    };
-    assert_eq!(key_after(&["Nf3", "Nf6", "Nc3"]), key_after(&["Nc3", "Nf6", "Nf3"]));
-    assert_eq!(key_after(&["Nf3", "Nf6", "Ng1", "Ng8"]), key_after(&[]));
-    assert_ne!(key_after(&["Nf3", "Nf6"]), key_after(&[]));
-    assert_ne!(key_after(&["Nf3", "Nf6", "Rg1", "Rg8", "Rh1", "Rh8", "Ng1", "Ng8"]), key_after(&[]));
+    }
 }
 
 #[wasm_bindgen_test]
@@ -190,11 +259,16 @@ fn outcomes() {
     ];
     for (text, expected) in rows {
         load(text);
-        assert_eq!(game::outcome(), expected.is_some(), "{text}");
+        outcome::outcome();
+        let mut reader = Reader::new();
+        let number = reader.byte();
+        assert_eq!(number != 0, expected.is_some(), "{text}");
         if let Some((winner, kind, article, detail)) = expected {
-            let mut reader = Reader::new();
             let found = (reader.byte(), reader.text(), reader.text(), reader.text());
             assert_eq!(found, (winner, kind.into(), article.into(), detail.into()), "{text}");
+            outcome::outcome_numbered(u32::from(number));
+            let mut again = Reader::new();
+            assert_eq!((again.byte(), again.byte(), again.text()), (number, winner, kind.into()));
         }
     }
 }
@@ -216,12 +290,11 @@ fn checks_attacks_and_pins() {
 fn positions_as_bytes() {
     for n in 0..960 {
         assert!(load::load_chess960(n));
-        let bytes = position_bytes();
+        ask_about_other();
+        let bytes = position_bytes(ASKED);
         load::write_fen(0, true);
-        let written = Reader::new().text();
-        load::load_initial();
-        load_chess960(&written);
-        assert_eq!(position_bytes(), bytes, "array {n}");
+        load_chess960(&Reader::new().text());
+        assert_eq!(position_bytes(ASKED), bytes, "array {n}");
     }
     assert!(!load::load_chess960(960) && !load::load_chess960(u32::MAX));
     for text in [
@@ -231,27 +304,128 @@ fn positions_as_bytes() {
         "r3k2r/8/8/8/8/8/8/4K3 b q - 99 7",
     ] {
         load(text);
-        let bytes = position_bytes();
-        load::load_initial();
-        put_position(&bytes);
+        let bytes = position_bytes(ASKED);
         assert_eq!(fen(), text);
-        assert_eq!(position_bytes(), bytes, "a question changes nothing");
-        load(&fen());
-        assert_eq!(position_bytes(), bytes);
-        assert_eq!(load::check_setup().unwrap(), JsValue::NULL);
+        assert_eq!(position_bytes(ASKED), bytes, "a question changes nothing");
+        load_initial();
+        load(text);
+        assert_eq!(position_bytes(ASKED), bytes);
+        assert_eq!(load::check_setup(false).unwrap(), JsValue::NULL);
+        assert!(load::is_packed_well());
     }
 }
 
 #[wasm_bindgen_test]
+fn one_position_has_one_form() {
+    load(KIWIPETE);
+    let good = position_bytes(ASKED);
+    // A bit of colour on an empty square, the seventh role, a rook beyond the board, an unknown flag.
+    let spoilt: [(usize, u8); 4] = [(24 + 2, 1 << 3), (4, 1), (32, 64), (37, 4)];
+    for (at, bits) in spoilt {
+        let mut bytes = good;
+        bytes[at] ^= bits;
+        put_position(ASKED, &bytes);
+        assert!(!load::is_packed_well(), "byte {at}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn what_no_game_reaches_is_accepted_if_one_says_so() {
+    let nine_pawns = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1";
+    assert_ne!(load::load_fen(put_text(nine_pawns), 0).unwrap(), JsValue::NULL);
+    load_with(nine_pawns, UNREACHABLE);
+    assert_ne!(load::check_setup(false).unwrap(), JsValue::NULL);
+    assert_eq!(load::check_setup(true).unwrap(), JsValue::NULL);
+}
+
+#[wasm_bindgen_test]
 fn verdicts() {
-    load::load_initial();
-    explain::explain_squares(square("f1"), square("b5"), 0);
+    load_initial();
+    explain::explain(squares("f1", "b5", 0));
     let mut reader = Reader::new();
     assert_eq!((reader.byte(), reader.square(), reader.square()), (1, "f1".into(), "b5".into()));
     assert_eq!((reader.text(), reader.text()), ("PATH_BLOCKED".into(), "PIECE_IN_THE_WAY".into()));
-    explain::explain_text(put_text("nonsense"));
+    explain::explain(text("nonsense"));
     assert_eq!(Reader::new().byte(), 2);
-    explain::explain_text(put_text("Nf3"));
+    explain::explain(text("Nf3"));
+    assert_eq!(Reader::new().byte(), 0);
+}
+
+/// A game as JavaScript keeps one: the moves it was given, and where it stands.
+struct Line {
+    start: Packed,
+    moves: Vec<u16>,
+    position: Packed,
+    base: (Packed, usize),
+}
+
+impl Line {
+    fn new(fen: &str) -> Line {
+        load(fen);
+        let start = position_bytes(ASKED);
+        Line { start, moves: Vec::new(), position: start, base: (start, 0) }
+    }
+
+    /// Leaves everything where the exports look for it.
+    fn send(&self) {
+        put_position(START, &self.start);
+        put_position(ASKED, &self.position);
+        put_position(BASE, &self.base.0);
+        let bytes: Vec<u8> = self.moves.iter().flat_map(|mv| mv.to_le_bytes()).collect();
+        write(scratch::line_address(self.moves.len()), &bytes);
+    }
+
+    /// Plays a move; returns what the outcome and the number of occurrences are after it, or the code of the refusal.
+    fn play(&mut self, said: &str, over: u32) -> Result<(u8, u32), String> {
+        self.send();
+        game::game_move(text(said), self.moves.len(), self.base.1, over);
+        let mut reader = Reader::new();
+        if reader.byte() != 0 {
+            reader.square();
+            reader.square();
+            return Err(reader.text());
+        }
+        reader.described();
+        reader.text();
+        reader.text();
+        self.moves.push(reader.short());
+        self.position = position_bytes(OTHER);
+        if self.position[38..40] == [0, 0] {
+            self.base = (self.position, self.moves.len());
+        }
+        Ok(reader.status())
+    }
+}
+
+const FROM_THE_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[wasm_bindgen_test]
+fn games_are_asked_about_with_all_that_is_needed() {
+    let mut knights = Line::new(FROM_THE_START);
+    let mut mate = Line::new(FROM_THE_START);
+    // Two games in turns: neither hears of the other.
+    for (n, (one, other)) in
+        ["Nf3", "Nf6", "Ng1", "Ng8"].into_iter().zip(["f3", "e5", "g4", "Qh4#"]).enumerate()
+    {
+        assert_eq!(knights.play(one, 0), Ok((0, if n == 3 { 2 } else { 1 })));
+        let is_mate = mate.play(other, 0).unwrap().0 != 0;
+        assert_eq!(is_mate, n == 3);
+    }
+    assert_eq!(mate.play("Kf2", 0), Err("WOULD_EXPOSE_KING".into()));
+    assert_eq!(knights.play("e4", 1), Err("GAME_OVER".into()));
+    assert_eq!(knights.play("Nf3", 0), Ok((0, 2)));
+    // Back to ply 1, and what was crossed: the base is the start, since nothing was captured.
+    knights.send();
+    game::game_go(1, 2);
+    let mut reader = Reader::new();
+    assert_eq!((reader.long(), reader.status()), (0, (0, 1)));
+    assert!(reader.described().starts_with("knight g8 f6"));
+    assert_eq!(position_bytes(BASE), knights.start);
+    // A position that is asked about afterwards knows nothing of all this.
+    load_initial();
+    outcome::outcome();
+    assert_eq!(Reader::new().byte(), 0);
+    explain::explain(text("e4"));
     assert_eq!(Reader::new().byte(), 0);
 }
 
@@ -270,17 +444,19 @@ fn random(seed: u32) -> impl FnMut() -> u32 {
 fn a_hundred_thousand_plays_leave_the_memory_no_larger() {
     let mut random = random(88);
     let mut run = |plays: usize| {
-        load::load_initial();
+        load_initial();
         for _ in 0..plays {
             let count = moves::legal_moves(ANY_SQUARE);
-            if count == 0 || game::outcome() {
-                load::load_initial();
+            if count == 0 {
+                load_initial();
                 continue;
             }
             let mut at = Reader::new();
             let chosen = random() % count;
             (0..chosen).for_each(|_| drop(at.described()));
-            assert!(moves::play(at.short()));
+            let uci = at.described().rsplit(' ').next().unwrap().to_string();
+            assert!(moves::play(text(&uci)));
+            ask_about_other();
         }
     };
     run(1_000);
@@ -292,63 +468,79 @@ fn a_hundred_thousand_plays_leave_the_memory_no_larger() {
 #[wasm_bindgen_test]
 fn refusals_leave_the_memory_no_larger() {
     let refuse = || {
-        assert_ne!(load::load_fen(put_text("9/x w"), false, false).unwrap(), JsValue::NULL);
-        explain::explain_text(put_text("Qh8"));
+        assert_ne!(load::load_fen(put_text("9/x w"), 0).unwrap(), JsValue::NULL);
+        explain::explain(text("Qh8"));
     };
+    load_initial();
     refuse();
     let before = memory_bytes();
     (0..10_000).for_each(|_| refuse());
     assert_eq!(memory_bytes(), before);
 }
 
-/// Every question about the position in the buffer.
+/// Every question about the position that is asked about, and about a game of which it is the end.
 fn ask_everything(random: &mut impl FnMut() -> u32) {
     let (from, to) = (random() % 64, random() % 64);
+    let input = from | to << 6 | (random() % 16) << 12 | (random() % 4) << 16;
     moves::legal_dests();
     moves::legal_moves(ANY_SQUARE);
     moves::legal_moves(from);
-    moves::find_squares(from, to, (random() % 7) as u8);
-    moves::find_text(put_text("Nf3"));
+    moves::targets(from);
+    moves::is_legal(input);
+    moves::is_legal(text("Nf3"));
+    moves::play(input);
     attacks::is_check();
     attacks::checkers();
     attacks::attackers(from, true);
     attacks::attacked_squares(false);
     attacks::pins(false);
     attacks::pins(true);
-    attacks::legal_en_passant();
     attacks::hash_key();
-    attacks::perft(1);
-    game::outcome();
+    attacks::is_same_position();
+    attacks::perft(1, 1000);
+    outcome::outcome();
+    outcome::outcome_numbered(random() % 20);
+    outcome::legal_en_passant();
     load::write_fen(random() % 4, false);
     load::write_fen(0, true);
-    load::check_setup().unwrap();
-    explain::explain_squares(from, to, random() as u8);
-    explain::explain_text(put_text("O-O"));
+    load::check_setup(true).unwrap();
+    load::is_packed_well();
+    explain::explain(input);
+    explain::explain(text("O-O"));
     explain::refused_squares(from);
     explain::premoves(true);
-    moves::play(random() as u16);
-    moves::play_squares(from, to, 0);
+    let (plies, base) = ((random() % 8) as usize, (random() % 8) as usize);
+    game::game_move(input, plies, base, random() % 20);
+    game::game_explain(input, plies, random() % 20);
+    game::game_go(plies, (random() % 9) as usize);
+    game::game_moves(0, plies);
+    game::game_claims(plies, base);
+    game::game_claim(true, input, plies, base);
 }
 
 #[wasm_bindgen_test]
-fn garbage_in_the_bytes_of_a_position_never_traps() {
+fn garbage_in_the_buffer_never_traps() {
     let mut random = random(1997);
     load(KIWIPETE);
-    let good = position_bytes();
-    for round in 0..20_000 {
+    let good = position_bytes(ASKED);
+    for round in 0..10_000 {
         let mut bytes = good;
         match round % 4 {
-            // Any bytes; any pieces; one square changed; one byte of the rest changed.
+            // Any bytes; any pieces; one bit of the board changed; one byte of the rest changed.
             0 => bytes.fill_with(|| random() as u8),
-            1 => bytes[..64].fill_with(|| (random() % 16) as u8),
-            2 => bytes[(random() % 64) as usize] = (random() % 15) as u8,
-            _ => bytes[64 + (random() % 10) as usize] = random() as u8,
+            1 => bytes[..32].fill_with(|| random() as u8),
+            2 => bytes[(random() % 32) as usize] ^= 1 << (random() % 8),
+            _ => bytes[32 + (random() % 10) as usize] = random() as u8,
         }
-        put_position(&bytes);
+        for at in [ASKED, START, BASE, OTHER] {
+            put_position(at, if random() % 2 == 0 { &bytes } else { &good });
+        }
+        let moves: Vec<u8> = (0..16).map(|_| random() as u8).collect();
+        write(scratch::line_address(8), &moves);
         ask_everything(&mut random);
     }
-    for cell in 0..=u8::MAX {
-        put_position(&[cell; SIZE]);
+    for byte in 0..=u8::MAX {
+        put_position(ASKED, &[byte; SIZE]);
         ask_everything(&mut random);
     }
 }

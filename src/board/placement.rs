@@ -6,6 +6,7 @@
 
 use super::{Color, Piece, Planes, Role, Square, SquareSet};
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 /// The pieces on the board.
 ///
@@ -17,9 +18,24 @@ use core::fmt;
 /// assert_eq!(board.king_of(Color::White), Some(e1));
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Eq)]
 pub struct Board {
     cells: [u8; 128],
+}
+
+/// By ranks: repetitions compare many boards, and a loop over bytes is what the derived comparison becomes in wasm. (The
+/// cells beside the board are always empty.)
+impl PartialEq for Board {
+    #[inline]
+    fn eq(&self, other: &Board) -> bool {
+        (0..8).all(|rank| self.rank_word(rank) == other.rank_word(rank))
+    }
+}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (0..8).for_each(|rank| self.rank_word(rank).hash(state));
+    }
 }
 
 impl Board {

@@ -17,12 +17,8 @@ pub struct LineOfPlay<'a, V: Variant> {
 impl<V: Variant> LineOfPlay<'_, V> {
     /// The positions of the line: the start, then that after each move.
     pub(crate) fn positions(self) -> impl Iterator<Item = Position<V>> {
-        let mut at = self.start;
         let mut moves = self.moves.iter();
-        core::iter::once(at).chain(core::iter::from_fn(move || {
-            at = at.after(*moves.next()?);
-            Some(at)
-        }))
+        core::iter::successors(Some(self.start), move |at| moves.next().map(|&mv| at.after(mv)))
     }
 
     /// The same line, with no more than so many moves.

@@ -145,7 +145,8 @@ impl View {
     /// Two pawns leave their squares at once, which neither the pins nor the answers foresee: look along
     /// the king's lines on the board as it would be. A knight or another pawn that checks stays.
     pub(super) fn can_capture_en_passant(&self, from: u32, target: u32) -> bool {
-        let captured = 1 << (target - 1);
+        // A passed square is never on the first rank; shifted so that bytes that are no position do no harm either.
+        let captured = 1 << (target.wrapping_sub(1) & 63);
         let other_leapers = self.checkers & (self.pawns | self.knights) & !captured;
         let after = (self.occupied | 1 << target) & !captured & !(1 << from);
         other_leapers == 0 && !self.is_on_open_line(self.king, after)

@@ -134,8 +134,8 @@ impl<V: Variant> Position<V> {
     /// same squares, the same side to move, the same rights, the same legal en passant capture. Clocks
     /// do not count.
     pub fn is_same_position(&self, other: &Position<V>) -> bool {
-        self.board == other.board
-            && self.turn == other.turn
+        self.turn == other.turn
+            && self.board == other.board
             && self.castling == other.castling
             && self.legal_en_passant() == other.legal_en_passant()
     }

@@ -55,7 +55,10 @@ pub struct Reader {
 
 impl Reader {
     pub fn new() -> Reader {
-        Reader { bytes: read(scratch::answer_address(), 32 * 1024).into_iter() }
+        let pointer = read(scratch::answer_pointer(), 4).try_into().unwrap();
+        let at = u32::from_le_bytes(pointer);
+        // More than any answer here takes; near the end of the memory what there is.
+        Reader { bytes: read(at as *const u8, memory_bytes().saturating_sub(at).min(32 * 1024)).into_iter() }
     }
 
     pub fn byte(&mut self) -> u8 {
@@ -64,6 +67,20 @@ impl Reader {
 
     pub fn short(&mut self) -> u16 {
         u16::from_le_bytes([self.byte(), self.byte()])
+    }
+
+    pub fn long(&mut self) -> u32 {
+        u32::from(self.short()) | u32::from(self.short()) << 16
+    }
+
+    /// The number of an outcome (0 for none), its description left aside, and how often the position has occurred.
+    pub fn status(&mut self) -> (u8, u32) {
+        let number = self.byte();
+        if number != 0 {
+            self.byte();
+            (0..3).for_each(|_| drop(self.text()));
+        }
+        (number, self.long())
     }
 
     pub fn square(&mut self) -> String {
@@ -101,7 +118,6 @@ impl Reader {
 
     /// One described move: role, from, to, captured, promotion, kind, rook's squares, captured square, SAN, UCI.
     pub fn described(&mut self) -> String {
-        self.short();
         let (from, to, role) = (self.square(), self.square(), self.role());
         let (captured, promotion, kind) = (self.role(), self.role(), self.byte());
         let (rook_from, rook_to, captures) = (self.square(), self.square(), self.square());
