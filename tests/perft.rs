@@ -3,6 +3,8 @@
 mod support;
 
 use support::position;
+use x88::fen::{self, FenOptions};
+use x88::{CastlingMode, Standard};
 
 /// Counts every row of a table: `FEN ;D<depth> <count> ...`. Returns how many leaves were counted.
 fn count(table: &str) -> u64 {
@@ -32,6 +34,23 @@ fn standard_positions() {
 #[test]
 fn chess960_positions() {
     println!("{} leaves", count(include_str!("data/perft-chess960.epd")));
+}
+
+/// Played on from where no game leads: strict reading refuses each start, and the rest is as in any position.
+#[test]
+fn unreachable_positions() {
+    let table = include_str!("data/perft-unreachable.epd");
+    println!("{} leaves", count(table));
+    for (fen, _) in table.lines().filter_map(|line| line.split_once(" ;")) {
+        let read = |options: FenOptions| fen::parse_with::<Standard>(fen, &options);
+        let mode = CastlingMode::Chess960;
+        assert!(read(FenOptions { mode, ..Default::default() }).is_err(), "{fen}");
+        assert!(read(FenOptions { mode, lenient: true, ..Default::default() }).is_ok(), "{fen}");
+        let position =
+            read(FenOptions { mode, unreachable: true, ..Default::default() }).expect("unreachable");
+        // No move is lost from a list, however many there are.
+        assert_eq!(position.legal_moves().len() as u64, position.count_legal_moves(), "{fen}");
+    }
 }
 
 #[test]

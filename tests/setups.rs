@@ -3,8 +3,11 @@
 mod support;
 
 use support::{colours_exchanged, setup};
-use x88::fen::{self, FenOptions};
-use x88::{CastlingMode, Chess, SetupOptions, SetupProblem, Severity, Standard, uci};
+use x88::fen::{self, EnPassantStyle, FenOptions, FenStyle};
+use x88::{
+    Attempt, CastlingMode, Chess, Game, SetupOptions, SetupProblem, Severity, Square, Standard,
+    explain_message, refused_dests, san, uci,
+};
 
 /// FEN of Chess960 and the codes of its problems, `!` before those that cannot be played. Every row is also tried with
 /// the colours exchanged.
@@ -188,4 +191,45 @@ fn what_is_accepted_is_played() {
         let mv = uci::parse(&position, mv).unwrap_or_else(|e| panic!("{text}: {e}"));
         assert_eq!(fen::of(&position.play(mv).expect("just found legal")), after);
     }
+}
+
+/// Whatever is accepted can be asked everything, here and along a game.
+#[test]
+fn what_is_accepted_answers_every_question() {
+    let table = include_str!("data/perft-unreachable.epd");
+    let starts = table.lines().filter_map(|line| line.split_once(" ;")).map(|(text, _)| text.to_string());
+    let mode = CastlingMode::Chess960;
+    let options = FenOptions { mode, unreachable: true, ..Default::default() };
+    let mut asked = 0;
+    for text in starts.chain(rows().map(|(_, text, _)| text)) {
+        let Ok(start) = fen::parse_with::<Standard>(&text, &options) else { continue };
+        let (mut game, mut random) = (Game::new(start), support::Random(88));
+        for _ in 0..30 {
+            let position = *game.position();
+            assert_eq!(fen::parse_with(&write_all(&position), &options), Ok(position), "{text}");
+            for from in Square::all() {
+                let moves = position.legal_moves_from(from);
+                let refused = refused_dests(&position, from, mode);
+                assert!(refused.iter().all(|(to, _)| moves.iter().all(|mv| mv.to() != *to)), "{text}");
+                for (to, refusal) in refused {
+                    assert!(!explain_message(&position, Attempt::new(from, to), &refusal).is_empty());
+                }
+                for &mv in moves.iter() {
+                    assert_eq!(san::parse(&position, &san::write(&position, mv)), Ok(mv), "{text}");
+                }
+                asked += 1;
+            }
+            let moves = position.legal_moves();
+            if game.outcome().is_some() || moves.is_empty() {
+                break;
+            }
+            game.play(moves[random.below(moves.len())]).expect("a listed move of a game that goes on");
+        }
+    }
+    println!("{asked} squares asked of");
+}
+
+fn write_all(position: &Chess) -> String {
+    let style = FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() };
+    fen::write(position, &style)
 }

@@ -1,7 +1,7 @@
 //! The same squares, pieces, moves and setups in the terms of each library.
 
 use cozy_chess as cozy;
-use shakmaty::{Bitboard, Color as ShakColor, Position as _};
+use shakmaty::{Bitboard, Color as ShakColor, FromSetup, Position as _, PositionError};
 use std::num::NonZeroU32;
 use x88::{
     Board, CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Piece, Role, Setup, Square, SquareSet,
@@ -63,6 +63,17 @@ pub fn shak_setup(setup: &Setup) -> Option<shakmaty::Setup> {
     shak.halfmoves = setup.halfmove_clock.into();
     shak.fullmoves = NonZeroU32::new(setup.fullmove_number.into())?;
     Some(shak)
+}
+
+/// The setup as a position of shakmaty, if that accepts it; told so, also one that no game leads to, as far as shakmaty
+/// tells that apart.
+pub fn shak_position(setup: &Setup, mode: CastlingMode, unreachable: bool) -> Option<shakmaty::Chess> {
+    let position = shakmaty::Chess::from_setup(shak_setup(setup)?, shak_mode(mode));
+    if !unreachable {
+        return position.ok();
+    }
+    let position = position.or_else(PositionError::ignore_too_much_material);
+    position.or_else(PositionError::ignore_impossible_check).ok()
 }
 
 /// The setup as a board of cozy-chess, if that accepts it.

@@ -6,8 +6,10 @@
 //!
 //! Where the libraries are meant to differ:
 //!
-//! - Material: shakmaty also counts promoted pieces against missing pawns; x88 accepts a composed position
-//!   of sixteen pieces and eight pawns a side whatever they are. Cozy-chess likewise.
+//! - Double steps: x88 looks at the check before one in all cases and at the clock after it; the others accept some that
+//!   cannot have been. And they accept castling rights with the king in a corner.
+//! - Of what is only unreachable, shakmaty can be told to accept material and checks, but not an en passant square with a
+//!   piece at the pawn's home; cozy-chess accepts none of it.
 //! - Setups without exactly one king a side are refused by all; what else is wrong with them is not compared.
 //! - Shakmaty's setups hold the rooks that may castle as a set of squares. A right whose rook stands on the
 //!   wrong side of the king exists only in x88, where it is refused.
@@ -52,6 +54,9 @@ pub struct Counts {
     pub setups: [u64; 2],
     /// Positions from random setups, outside of games, in which moves and status were compared.
     pub odd: u64,
+    /// The same from setups that mostly no game leads to, and the most moves in one of them.
+    pub crowded: u64,
+    pub most: u64,
     /// Texts with typing errors, and how many of them x88 could still read.
     pub garbled: [u64; 2],
     /// Positions met again by another way, with their keys.
@@ -66,6 +71,8 @@ impl AddAssign for Counts {
         self.moves += other.moves;
         self.asked += other.asked;
         self.odd += other.odd;
+        self.crowded += other.crowded;
+        self.most = self.most.max(other.most);
         self.repeated += other.repeated;
         self.transpositions += other.transpositions;
         for n in 0..3 {

@@ -6,7 +6,7 @@ use crate::setups;
 use crate::trio::{Pair, Trio};
 use crate::{Counts, convert, garbled, text};
 use shakmaty::fen::Fen;
-use x88::{CastlingMode, CastlingSide, Color, MoveKind, Setup, Square};
+use x88::{CastlingMode, CastlingSide, Color, MoveKind, Setup, SetupOptions, Square};
 
 /// A game is left after so many plies.
 const LONGEST: usize = 160;
@@ -76,6 +76,9 @@ fn possible(random: &mut Random, counts: &mut Counts) -> Setup {
 
 /// A random setup: judged by both libraries and, if both accept it, compared as a position.
 fn odd(random: &mut Random, counts: &mut Counts) -> Option<Trio> {
+    if random.one_in(8) {
+        crowded(random, counts);
+    }
     let setup = setups::sparse(random);
     let is_accepted = setups::compare(&setup, CastlingMode::Chess960);
     counts.setups[0] += 1;
@@ -84,6 +87,23 @@ fn odd(random: &mut Random, counts: &mut Counts) -> Option<Trio> {
     trio.compare_status(&trio.legal_moves());
     counts.odd += 1;
     Some(trio)
+}
+
+/// A crowded setup, whether or not a game leads to it: judged by both libraries and, if it can be played, compared as
+/// a position and along a few moves.
+fn crowded(random: &mut Random, counts: &mut Counts) {
+    let setup = setups::crowded(random);
+    setups::compare(&setup, CastlingMode::Chess960);
+    let options = SetupOptions { mode: CastlingMode::Chess960, unreachable: true };
+    let Some(mut trio) = Trio::from_setup(&setup, options) else { return };
+    for _ in 0..4 {
+        let pairs = trio.legal_moves();
+        trio.compare_status(&pairs);
+        counts.crowded += 1;
+        counts.most = counts.most.max(pairs.len() as u64);
+        let Some(pair) = random.pick(&pairs) else { return };
+        trio.play(pair);
+    }
 }
 
 fn play_out(

@@ -3,7 +3,7 @@
 use crate::convert::{self, move_from_cozy, move_from_shak, set};
 use crate::random::Random;
 use shakmaty::{Bitboard, EnPassantMode, Position as _, attacks};
-use x88::{CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Role, Setup, Square, SquareSet};
+use x88::{CastlingSide, Chess, Color, Move, MoveKind, Role, Setup, SetupOptions, Square, SquareSet};
 
 /// A legal move, ours and shakmaty's.
 pub type Pair = (Move, shakmaty::Move);
@@ -26,10 +26,11 @@ macro_rules! agree {
 
 impl Trio {
     /// The position in all three, if x88 and shakmaty accept the setup.
-    pub fn from_setup(setup: &Setup, mode: CastlingMode) -> Option<Trio> {
+    pub fn from_setup(setup: &Setup, options: impl Into<SetupOptions>) -> Option<Trio> {
+        let options = options.into();
         Some(Trio {
-            ours: Chess::from_setup(setup, mode).ok()?,
-            shak: convert::shak_setup(setup)?.position(convert::shak_mode(mode)).ok()?,
+            ours: Chess::from_setup(setup, options).ok()?,
+            shak: convert::shak_position(setup, options.mode, options.unreachable)?,
             cozy: convert::cozy_board(setup),
         })
     }

@@ -6,14 +6,13 @@ use super::generate::PROMOTIONS;
 use super::{Move, MoveKind, Sink, View};
 use core::ops::Deref;
 
-/// More moves than any placement with one king a side has, however many pieces: 488 at most (218 in a position from a
-/// game).
+/// More moves than any placement has with one king a side, however many pieces: at most 488 (in games, 218).
 ///
-/// Say each square yields the moves that end there or, with a knight on it, that knight's. In each of eight directions only
-/// the first piece that is met from an empty square can come to it, once: so moves that end there, a knight's aside, are
-/// no more than the neighbours of the square (three in a corner, five at the edge, eight inside). A square with a knight is
-/// no target, and a knight has no more moves than that. Over the board this makes 420. A pawn that promotes comes so too,
-/// but in four ways: three more for each of 22 neighbours of the last rank's squares. And there are two castlings.
+/// Count a knight's moves where it stands, and all others where they end. In each of eight directions only the first
+/// piece met from a square can come there, so no more moves end on a square than it has neighbours (three in a
+/// corner, five at the edge, eight inside), and none ends on a square with a knight of one's own, which has no more
+/// moves than that. Over the board this makes 420. A promotion is four moves instead of one, and the squares of the
+/// last rank have 22 neighbours before them: 66 more. And there are two castlings.
 const CAPACITY: usize = 512;
 
 /// A list of moves without allocation; reads as a slice. It can be filled again and again, which spares

@@ -20,7 +20,7 @@ const BACK_RANKS: SquareSet = SquareSet(0x8181_8181_8181_8181);
 /// let nine_pawns = fen::parse_setup("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", &Default::default()).unwrap();
 /// assert!(Chess::from_setup(&nine_pawns, CastlingMode::Standard).is_err());
 /// let options = SetupOptions { unreachable: true, ..Default::default() };
-/// assert_eq!(Chess::from_setup(&nine_pawns, options).unwrap().legal_moves().len(), 18);
+/// assert_eq!(Chess::from_setup(&nine_pawns, options).unwrap().legal_moves().len(), 17);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SetupOptions {

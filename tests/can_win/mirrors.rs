@@ -1,7 +1,7 @@
 //! The answer does not depend on which way the board is turned.
 
 use super::data::rows;
-use x88::{Board, Budget, CastlingMode, CastlingRights, Chess, Piece, Setup, Square, can_win};
+use x88::{Board, Budget, CastlingMode, CastlingRights, Chess, Piece, Setup, SetupOptions, Square, can_win};
 
 /// The position in a mirror; the colours are exchanged if told so. Without castling rights only.
 fn mirrored(position: &Chess, to: fn(Square) -> Square, exchange: bool) -> Chess {
@@ -17,7 +17,8 @@ fn mirrored(position: &Chess, to: fn(Square) -> Square, exchange: bool) -> Chess
     for (square, piece) in setup.board.pieces() {
         mirror.board.set(to(square), Some(Piece { color: color(piece.color), role: piece.role }));
     }
-    Chess::from_setup(&mirror, CastlingMode::Standard).expect("as valid as the original")
+    let options = SetupOptions { unreachable: true, ..CastlingMode::Standard.into() };
+    Chess::from_setup(&mirror, options).expect("as valid as the original")
 }
 
 #[test]

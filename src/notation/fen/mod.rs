@@ -84,7 +84,7 @@ pub fn parse<V: Variant>(text: &str) -> Result<Position<V>, FenError> {
 /// assert_eq!(fen::parse::<x88::Standard>(nine_pawns).unwrap_err().problems[0].kind.code(), "TOO_MANY_PAWNS");
 /// let options = fen::FenOptions { unreachable: true, ..Default::default() };
 /// let position: Chess = fen::parse_with(nine_pawns, &options)?;
-/// assert_eq!(position.legal_moves().len(), 18);
+/// assert_eq!(position.legal_moves().len(), 17);
 /// # Ok::<(), fen::FenError>(())
 /// ```
 pub fn parse_with<V: Variant>(text: &str, options: &FenOptions) -> Result<Position<V>, FenError> {
