@@ -5,10 +5,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { StepFailed, output, root } from "./run.mjs";
 
-/** Of Node, to build and test; the built package runs on older ones (`engines`). */
-export function oldestNode() {
-  const { devEngines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return /^>=(\d+\.\d+\.\d+)$/.exec(devEngines.runtime.version)[1];
+/**
+ * The versions of Node that build and test, as package.json has them for npm; the built package runs on older ones (`engines`).
+ * Before them the test runner does not wait for a file's own `before`, and its timers are out of step with those of others.
+ */
+export function nodeRange() {
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devEngines.runtime.version;
 }
 
 /** Of Rust, as `1.88`. */
@@ -18,8 +20,8 @@ function oldestRust() {
 
 /**
  * Whether a version is another or a later one; both may have parts after the numbers, which do not count.
- * @param {string} version such as `20.11.0` or `1.90.0-nightly`
- * @param {string} oldest such as `20.11.0` or `1.88`
+ * @param {string} version such as `20.15.0` or `1.90.0-nightly`
+ * @param {string} oldest such as `20.15.0` or `1.88`
  */
 export function isAtLeast(version, oldest) {
   const numbers = (text) => text.match(/\d+/g).slice(0, 3).map(Number);
@@ -28,11 +30,24 @@ export function isAtLeast(version, oldest) {
   return place < 0 || (have[place] ?? 0) > need[place];
 }
 
+/**
+ * Whether a version is in a range: one or more of `^1.2.3` and `>=1.2.3` with `||` between them.
+ * @param {string} version
+ * @param {string} range
+ */
+export function isInRange(version, range) {
+  return range.split("||").some((part) => {
+    const [, sign, oldest] = /^\s*(\^|>=)(\d+\.\d+\.\d+)\s*$/.exec(part);
+    const major = (text) => Number.parseInt(text, 10);
+    return isAtLeast(version, oldest) && (sign === ">=" || major(version) === major(oldest));
+  });
+}
+
 /** Node and cargo. */
 export function checkVersions() {
-  const [node, oldest] = [process.versions.node, oldestNode()];
-  if (!isAtLeast(node, oldest)) {
-    throw new StepFailed(`Node ${oldest} or newer is needed; this is ${node} (see https://nodejs.org)`);
+  const { node } = process.versions;
+  if (!isInRange(node, nodeRange())) {
+    throw new StepFailed(`Node ${nodeRange()} is needed; this is ${node} (see https://nodejs.org)`);
   }
   const cargo = output("cargo", ["--version"]);
   if (cargo === null) {

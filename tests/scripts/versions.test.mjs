@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { isAtLeast, oldestNode } from "../../scripts/versions.mjs";
+import { isAtLeast, isInRange, nodeRange } from "../../scripts/versions.mjs";
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
@@ -26,14 +26,32 @@ for (const [version, oldest, expected] of rows) {
   });
 }
 
-test("the oldest Node to build with is the one that is tested and told", () => {
-  assert.match(
-    read(".github/workflows/ci.yml"),
-    new RegExp(`node: ${oldestNode().replaceAll(".", "\\.")}\\b`),
-  );
-  const [major, minor] = oldestNode().split(".");
-  for (const file of ["README.md", "CONTRIBUTING.md"]) {
-    assert.match(read(file), new RegExp(`Node ${major}\\.${minor}\\b`), file);
+const range = "^20.15.0 || >=22.3.0";
+const inRange = {
+  "20.14.9": false,
+  "20.15.0": true,
+  "20.99.0": true,
+  "21.7.3": false,
+  "22.2.0": false,
+  "22.3.0": true,
+};
+
+for (const [version, expected] of Object.entries({ ...inRange, "24.0.0": true, "9.99.0": false })) {
+  test(`${version} is ${expected ? "" : "not "}in ${range}`, () => {
+    assert.equal(isInRange(version, range), expected);
+  });
+}
+
+test("the oldest Nodes to build with are those that are tested and told", () => {
+  const oldest = nodeRange().match(/\d+\.\d+\.\d+/g);
+  assert.ok(oldest.length > 0);
+  for (const version of oldest) {
+    assert.ok(isInRange(version, nodeRange()));
+    assert.match(read(".github/workflows/ci.yml"), new RegExp(`node: ${version.replaceAll(".", "\\.")}\\b`));
+    const [major, minor] = version.split(".");
+    for (const file of ["README.md", "CONTRIBUTING.md"]) {
+      assert.match(read(file), new RegExp(`\\b${major}\\.${minor}\\b`), file);
+    }
   }
 });
 
