@@ -35,7 +35,10 @@ function moveAt(plies) {
         },
         run: (batch) => of(batch).reduce((sum, { game, next }) => sum + game.move(next).san.length, 0),
       },
-      { run: (batch) => of(batch).reduce((sum, { position, next }) => sum + position.play(next).bytes.length, 0) },
+      {
+        run: (batch) =>
+          of(batch).reduce((sum, { position, next }) => sum + position.play(next).bytes.length, 0),
+      },
     ],
     { batches },
   );
@@ -84,7 +87,14 @@ function measureMemory() {
   const after = process.memoryUsage().rss;
   table(
     ["games", "plies", "resident memory of each", "longest pause of one move"],
-    [[count.toLocaleString("en"), String(plies), `${digits((after - before) / count / 1024)} KB`, `${digits(longest)} ms`]],
+    [
+      [
+        count.toLocaleString("en"),
+        String(plies),
+        `${digits((after - before) / count / 1024)} KB`,
+        `${digits(longest)} ms`,
+      ],
+    ],
     0,
   );
   if (live.some((game) => game.ply !== plies)) throw new Error("a game has lost moves");

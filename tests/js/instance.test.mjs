@@ -1,4 +1,4 @@
-// The life of the WebAssembly instance: src/js/wasm, bundled from the sources as the package's entries are.
+// The life of the WebAssembly instance: src/js/core, bundled from the sources as the package's entries are.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const project = new URL("../../", import.meta.url);
 /** A module of the sources, on its own and not yet started. */
 async function load(path) {
   const { outputFiles } = await build({
-    stdin: { contents: `export * from "./src/js/wasm/${path}"`, resolveDir: fileURLToPath(project) },
+    stdin: { contents: `export * from "./src/js/core/${path}"`, resolveDir: fileURLToPath(project) },
     bundle: true,
     write: false,
     format: "esm",
@@ -23,46 +23,46 @@ async function load(path) {
 const compile = () => new WebAssembly.Module(readFileSync(new URL("build/wasm/x88.wasm", project)));
 
 test("using the core before there is one is a clear error", async () => {
-  const { core } = await load("instance.ts");
-  assert.throws(core, { name: "NotInitializedError", code: "NOT_INITIALIZED", message: /init\(source\)/ });
+  const { running } = await load("instance.ts");
+  assert.throws(running, { name: "NotInitializedError", code: "NOT_INITIALIZED", message: /init\(source\)/ });
 });
 
 test("the module is compiled at the first use, and only once", async () => {
-  const { core, provide, reset } = await load("instance.ts");
+  const { running, provide, reset } = await load("instance.ts");
   let compiled = 0;
   provide(() => {
     compiled++;
     return compile();
   });
   assert.equal(compiled, 0);
-  assert.equal(core(), core());
+  assert.equal(running(), running());
   reset();
-  core();
+  running();
   assert.equal(compiled, 1);
 });
 
 test("a reset gives a new memory, and the functions work on it", async () => {
-  const { core, provide, reset } = await load("instance.ts");
+  const { running, provide, reset } = await load("instance.ts");
   provide(compile);
   for (let round = 0; round < 3; round++) {
-    const before = core();
+    const before = running().core;
     assert.ok(before.memory instanceof WebAssembly.Memory);
     new Uint8Array(before.memory.buffer).fill(0xff, 1024);
     reset();
-    assert.notEqual(core().memory, before.memory);
-    assert.ok(new Uint8Array(core().memory.buffer, 1024, 4096).some((byte) => byte !== 0xff));
+    assert.notEqual(running().core.memory, before.memory);
+    assert.ok(new Uint8Array(running().core.memory.buffer, 1024, 4096).some((byte) => byte !== 0xff));
   }
 });
 
 test("a failed compilation is tried again at the next use", async () => {
-  const { core, provide } = await load("instance.ts");
+  const { running, provide } = await load("instance.ts");
   let tries = 0;
   provide(() => {
     if (tries++ === 0) throw new WebAssembly.CompileError("no memory");
     return compile();
   });
-  assert.throws(core, WebAssembly.CompileError);
-  assert.ok(core().memory);
+  assert.throws(running, { name: "StartError", code: "WASM_FAILED" });
+  assert.ok(running().core.memory);
 });
 
 test("the inlined bytes are those of the file", async () => {
