@@ -15,6 +15,19 @@ const LAYERS: [(&str, u32); 7] = [
     ("wasm", 5),
 ];
 
+/// The folders and entries of `src/js` and their layers. An adapter (`worker`) stands on the public API, as an app would.
+const SCRIPT_LAYERS: [(&str, u32); 9] = [
+    ("values", 1),
+    ("core", 2),
+    ("codec", 3),
+    ("model", 4),
+    ("api", 5),
+    ("index", 6),
+    ("slim", 6),
+    ("worker", 7),
+    ("worker.ts", 8),
+];
+
 /// What only the wasm layer may name.
 const JAVASCRIPT: [&str; 4] = ["wasm_bindgen", "js_sys", "serde_wasm_bindgen", "console_error_panic_hook"];
 
@@ -179,6 +192,37 @@ fn resolved(importer: &str, module: &str) -> PathBuf {
     path
 }
 
+/// The folder or entry of `src/js` that a path leads to, and its layer; `None` for what lies elsewhere.
+fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
+    let below = path.strip_prefix("src/js").ok()?;
+    let first = below.components().next()?.as_os_str().to_string_lossy().into_owned();
+    let stem = first.split('.').next().unwrap_or_default().to_string();
+    // An entry may have the name of a folder.
+    let is_entry = below.components().count() == 1;
+    let name = if is_entry && stem == "worker" { "worker.ts".to_string() } else { stem };
+    let layer = SCRIPT_LAYERS.iter().find(|(known, _)| *known == name).map(|(_, layer)| *layer);
+    Some((name, layer))
+}
+
+/// What is wrong with the imports of a file of the package: those that go up, or to a stranger on the same layer.
+fn package_faults(path: &str, script: &str) -> Vec<String> {
+    let Some((own, layer)) = script_layer(Path::new(path)) else { return Vec::new() };
+    let Some(layer) = layer else { return vec![format!("{path}: {own} is in no layer")] };
+    let mut faults = Vec::new();
+    for module in imports(script) {
+        match script_layer(&resolved(path, module)) {
+            Some((other, _)) if other == own => {}
+            Some((_, Some(other))) if other < layer => {}
+            Some((other, _)) => faults.push(format!("{path}: {own} must not import from {other}")),
+            None if own != "core" && resolved(path, module).starts_with("build") => {
+                faults.push(format!("{path}: only core may import {module}"));
+            }
+            None => {}
+        }
+    }
+    faults
+}
+
 /// What is wrong with a TypeScript or JavaScript file.
 fn script_faults(path: &str, script: &str) -> Vec<String> {
     let forbidden: &[&str] = match path.split('/').next() {
@@ -188,7 +232,8 @@ fn script_faults(path: &str, script: &str) -> Vec<String> {
     let modules = imports(script).into_iter();
     let wrong =
         modules.filter(|module| forbidden.iter().any(|root| resolved(path, module).starts_with(root)));
-    wrong.map(|module| format!("{path}: must not import {module}")).collect()
+    let strangers = wrong.map(|module| format!("{path}: must not import {module}"));
+    strangers.chain(package_faults(path, script)).collect()
 }
 
 /// Every file under a folder of the crate with one of these endings: its path and its text.
@@ -252,6 +297,17 @@ fn good_samples_pass() {
         [""; 0]
     );
     assert_eq!(script_faults("src/js/index.ts", "export * from './api.ts'; const from = 'www';"), [""; 0]);
+    for (path, script) in [
+        (
+            "src/js/model/game.ts",
+            "import { ask } from '../core/scratch.js'; import { Line } from './line.js';",
+        ),
+        ("src/js/core/instance.ts", "import { makeGlue } from '../../../build/wasm/glue.js';"),
+        ("src/js/worker/answer.ts", "import { Position } from '../index.js';"),
+        ("src/js/worker.ts", "export { answerCanWin } from './worker/answer.js';"),
+    ] {
+        assert_eq!(script_faults(path, script), [""; 0]);
+    }
 }
 
 #[test]
@@ -285,6 +341,11 @@ fn bad_samples_fail() {
         ("www/src/main.js", "import '../../src/js/index.ts'"),
         ("www/src/main.js", "import { f } from 'x88/src/js/api.ts'"),
         ("src/js/index.ts", "export * from \"../../www/src/main.js\""),
+        ("src/js/codec/moves.ts", "import { Position } from '../model/position.js';"),
+        ("src/js/values/types.ts", "import type { Game } from \"../api.js\";"),
+        ("src/js/index.ts", "import { initSync } from './slim.js';"),
+        ("src/js/model/game.ts", "import { wasmBytes } from '../../../build/wasm/inlined.js';"),
+        ("src/js/helpers/more.ts", ""),
     ] {
         assert_eq!(script_faults(path, script).len(), 1, "{path}: {script}");
     }
