@@ -74,15 +74,11 @@ fn castling_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
 fn pin_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
     let us = position.turn();
     let mover = position.board().get(mv.from())?.role;
-    let is_pinned = mover != Role::King && position.pins(us).any(|pin| pin.pinned == mv.from());
-    let after = position.play(mv).ok()?;
-    let still_pinned_checker = after
-        .checkers()
-        .into_iter()
-        .any(|checker| checker == mv.arrival() && after.pins(us).any(|pin| pin.pinned == checker));
-    match (is_pinned, still_pinned_checker) {
-        (_, true) => Some(Note::PinnedPieceChecks),
-        (true, false) => Some(Note::MovesAlongPin),
-        (false, false) => None,
+    let after = position.after(mv);
+    let gives_check = after.checkers().contains(mv.arrival());
+    if gives_check && after.pins(us).any(|pin| pin.pinned == mv.arrival()) {
+        return Some(Note::PinnedPieceChecks);
     }
+    let is_pinned = mover != Role::King && position.pins(us).any(|pin| pin.pinned == mv.from());
+    is_pinned.then_some(Note::MovesAlongPin)
 }

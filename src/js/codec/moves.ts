@@ -13,8 +13,6 @@ const KINDS: readonly Move["kind"][] = [
   "castle-queenside",
 ];
 
-const NONE = 255;
-
 /** The legal destinations that the core has just left. */
 export function readDests(core: Core): Dests {
   const answer = new AnswerReader(core);
@@ -54,27 +52,28 @@ export function readTargets(core: Core, count: number, black: boolean): Map<Squa
 export function readMove(answer: AnswerReader, black: boolean): Move {
   const from = squareName(answer.byte());
   const to = squareName(answer.byte());
+  const color = colorOf(black);
   const role = ROLES[answer.byte()] as Role;
   const captured = ROLES[answer.byte()];
   const promotion = ROLES[answer.byte()] as PromotionRole | undefined;
-  const kind = KINDS[answer.byte()];
-  const [rookFrom, rookTo, captures] = [answer.byte(), answer.byte(), answer.byte()];
+  const kind = KINDS[answer.byte()] as Move["kind"];
+  const rookFrom = answer.byte();
+  const rookTo = answer.byte();
+  const captures = squareName(answer.byte());
   const san = answer.text();
   const uci = answer.text();
-  // The kinds and the parts that belong to them come from one place of the core.
-  return {
-    from,
-    to,
-    color: colorOf(black),
-    role,
-    ...(captured !== undefined && { captured }),
-    ...(promotion !== undefined && { promotion }),
-    kind,
-    ...(rookFrom !== NONE && { rook: { from: squareName(rookFrom), to: squareName(rookTo) } }),
-    ...(captures !== NONE && { captures: squareName(captures) }),
-    san,
-    uci,
-  } as Move;
+  // A literal for each shape: most of the time of an answer goes into such objects.
+  if (kind === "castle-kingside" || kind === "castle-queenside") {
+    const rook = { from: squareName(rookFrom), to: squareName(rookTo) };
+    return { from, to, color, role, kind, rook, san, uci };
+  }
+  if (kind === "quiet" || kind === "double-step") {
+    if (promotion === undefined) return { from, to, color, role, kind, san, uci };
+    return { from, to, color, role, promotion, kind, san, uci };
+  }
+  const taken = captured as Role;
+  if (promotion === undefined) return { from, to, color, role, captured: taken, kind, captures, san, uci };
+  return { from, to, color, role, captured: taken, promotion, kind, captures, san, uci };
 }
 
 /**
