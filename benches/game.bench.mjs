@@ -37,7 +37,7 @@ function moveAt(plies) {
       },
       {
         run: (batch) =>
-          of(batch).reduce((sum, { position, next }) => sum + position.play(next).bytes.length, 0),
+          of(batch).reduce((sum, { position, next }) => sum + position.play(next).turn.length, 0),
       },
     ],
     { batches },

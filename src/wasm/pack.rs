@@ -10,9 +10,9 @@ use crate::{Chess, Color, Square};
 /// The length of a packed position.
 pub const SIZE: usize = 42;
 
-/// A packed position: bytes only, one after the other.
+/// A packed position: bytes only, one after the other; aligned, because JavaScript reads and writes two at a time.
 #[derive(Clone, Copy, PartialEq, Eq)]
-#[repr(C)]
+#[repr(C, align(2))]
 pub struct Packed {
     /// 0..32: the board as four planes of 64 bits, low byte first; bit n of each belongs to square n, and the four bits of
     /// a square are its piece: role 1 to 6, plus 8 if black.

@@ -1,6 +1,6 @@
-// A position's bytes as plain data and back. Knows the layout of `src/wasm/pack.rs`; squares in it have the core's numbers.
+// A packed position as plain data and back. Knows the layout of `src/wasm/pack.rs`; squares in it have the core's numbers.
 
-import { POSITION_BYTES } from "../core/scratch.js";
+import { type Packed, POSITION_BYTES } from "../core/scratch.js";
 import { ArgumentError } from "../values/errors.js";
 import { optionsOf, switchOf } from "../values/options.js";
 import {
@@ -26,52 +26,63 @@ const NO_SQUARE = 255;
 const LARGEST_CLOCK = 65535;
 const COLORS: readonly Color[] = ["white", "black"];
 
+/** One of the bytes. */
+function byteAt(packed: Packed, at: number): number {
+  return (packed.charCodeAt(at >> 1) >> (8 * (at & 1))) & 255;
+}
+
+/** The bytes in an array of their own. */
+export function toBytes(packed: Packed): Uint8Array {
+  return Uint8Array.from({ length: POSITION_BYTES }, (_, at) => byteAt(packed, at));
+}
+
+/** Bytes, packed: so many as a position has. */
+export function packBytes(bytes: Uint8Array): Packed {
+  let packed = "";
+  for (let at = 0; at < POSITION_BYTES; at += 2) {
+    packed += String.fromCharCode((bytes[at] as number) | ((bytes[at + 1] as number) << 8));
+  }
+  return packed;
+}
+
 /** What stands on a square: role 1 to 6, plus 8 if black; 0 for nothing. */
-function codeAt(bytes: Uint8Array, square: number): number {
+function codeAt(packed: Packed, square: number): number {
   const [byte, bit] = [square >> 3, square & 7];
   let code = 0;
-  for (let n = 0; n < 4; n++) code |= (((bytes[(PLANES[n] as number) + byte] as number) >> bit) & 1) << n;
+  for (let n = 0; n < 4; n++) code |= ((byteAt(packed, (PLANES[n] as number) + byte) >> bit) & 1) << n;
   return code;
 }
 
-function putCode(bytes: Uint8Array, square: number, code: number): void {
-  for (let n = 0; n < 4; n++) {
-    const at = (PLANES[n] as number) + (square >> 3);
-    const bit = 1 << (square & 7);
-    bytes[at] = (code >> n) & 1 ? (bytes[at] as number) | bit : (bytes[at] as number) & ~bit;
-  }
-}
-
 /** The piece on a square. */
-export function pieceAt(bytes: Uint8Array, square: number): Piece | null {
-  const code = codeAt(bytes, square);
+export function pieceAt(packed: Packed, square: number): Piece | null {
+  const code = codeAt(packed, square);
   const role = ROLES[code & 7];
   return role === undefined ? null : { color: colorOf(code & 8), role };
 }
 
 /** Every piece with its square, in the order a1, b1 ... h8. */
-export function piecesOf(bytes: Uint8Array): Map<Square, Piece> {
+export function piecesOf(packed: Packed): Map<Square, Piece> {
   const pieces = new Map<Square, Piece>();
   for (let n = 0; n < 64; n++) {
     // From rank to rank, as people read a list of pieces.
     const square = ((n & 7) << 3) | (n >> 3);
-    const piece = pieceAt(bytes, square);
+    const piece = pieceAt(packed, square);
     if (piece !== null) pieces.set(squareName(square), piece);
   }
   return pieces;
 }
 
 /** Where a side's king stands. */
-export function kingOf(bytes: Uint8Array, black: number): Square {
-  const king = NUMBERED.findIndex((_, square) => codeAt(bytes, square) === (6 | (black << 3)));
+export function kingOf(packed: Packed, black: number): Square {
+  const king = NUMBERED.findIndex((_, square) => codeAt(packed, square) === (6 | (black << 3)));
   return squareName(king);
 }
 
 /** How many pieces of each role a side has. */
-export function materialOf(bytes: Uint8Array, black: number): Record<Role, number> {
+export function materialOf(packed: Packed, black: number): Record<Role, number> {
   const counts = { pawn: 0, knight: 0, bishop: 0, rook: 0, queen: 0, king: 0 };
   for (let square = 0; square < 64; square++) {
-    const code = codeAt(bytes, square);
+    const code = codeAt(packed, square);
     const role = ROLES[code & 7];
     if (role !== undefined && code >> 3 === black) counts[role]++;
   }
@@ -79,34 +90,28 @@ export function materialOf(bytes: Uint8Array, black: number): Record<Role, numbe
 }
 
 /** The side to move. */
-export function isBlackToMove(bytes: Uint8Array): boolean {
-  return ((bytes[FLAGS] as number) & 1) !== 0;
+export function isBlackToMove(packed: Packed): boolean {
+  return (byteAt(packed, FLAGS) & 1) !== 0;
 }
 
 /** Whether castling is written as in Chess960. */
-export function isChess960(bytes: Uint8Array): boolean {
-  return ((bytes[FLAGS] as number) & 2) !== 0;
+export function isChess960(packed: Packed): boolean {
+  return (byteAt(packed, FLAGS) & 2) !== 0;
 }
 
 /** Plies since the last capture or pawn move. */
-export function halfmoveClock(bytes: Uint8Array): number {
-  return (bytes[HALFMOVES] as number) | ((bytes[HALFMOVES + 1] as number) << 8);
+export function halfmoveClock(packed: Packed): number {
+  return byteAt(packed, HALFMOVES) | (byteAt(packed, HALFMOVES + 1) << 8);
 }
 
 /** The number of the move to be played. */
-export function fullmoveNumber(bytes: Uint8Array): number {
-  return (bytes[FULLMOVES] as number) | ((bytes[FULLMOVES + 1] as number) << 8);
-}
-
-/** Whether all bytes from `from` up to `to` are the same. */
-export function sameBytes(one: Uint8Array, other: Uint8Array, from = 0, to = POSITION_BYTES): boolean {
-  for (let at = from; at < to; at++) if (one[at] !== other[at]) return false;
-  return true;
+export function fullmoveNumber(packed: Packed): number {
+  return byteAt(packed, FULLMOVES) | (byteAt(packed, FULLMOVES + 1) << 8);
 }
 
 /** Whether both clocks are the same. */
-export function sameClocks(one: Uint8Array, other: Uint8Array): boolean {
-  return sameBytes(one, other, HALFMOVES);
+export function sameClocks(one: Packed, other: Packed): boolean {
+  return one.slice(HALFMOVES / 2) === other.slice(HALFMOVES / 2);
 }
 
 function squareIn(byte: number): Square | null {
@@ -118,29 +123,29 @@ function byteOf(square: Square | null | undefined): number {
 }
 
 /** The rooks that may castle. */
-export function castlingRights(bytes: Uint8Array): CastlingRights {
-  const right = (n: number) => squareIn(bytes[RIGHTS + n] as number);
+export function castlingRights(packed: Packed): CastlingRights {
+  const right = (n: number) => squareIn(byteAt(packed, RIGHTS + n));
   return {
     white: { kingside: right(0), queenside: right(1) },
     black: { kingside: right(2), queenside: right(3) },
   };
 }
 
-/** The bytes as plain data. */
-export function toSetup(bytes: Uint8Array): Setup {
+/** Everything as plain data. */
+export function toSetup(packed: Packed): Setup {
   return {
-    pieces: Object.fromEntries(piecesOf(bytes)) as Setup["pieces"],
-    turn: colorOf(isBlackToMove(bytes)),
-    castlingRights: castlingRights(bytes),
-    enPassant: squareIn(bytes[PASSED] as number),
-    halfmoveClock: halfmoveClock(bytes),
-    fullmoveNumber: fullmoveNumber(bytes),
-    chess960: isChess960(bytes),
+    pieces: Object.fromEntries(piecesOf(packed)) as Setup["pieces"],
+    turn: colorOf(isBlackToMove(packed)),
+    castlingRights: castlingRights(packed),
+    enPassant: squareIn(byteAt(packed, PASSED)),
+    halfmoveClock: halfmoveClock(packed),
+    fullmoveNumber: fullmoveNumber(packed),
+    chess960: isChess960(packed),
   };
 }
 
-/** Plain data as bytes, whether or not they make a possible position. */
-export function fromSetup(setup: Setup): Uint8Array {
+/** Plain data packed, whether or not it makes a possible position. */
+export function fromSetup(setup: Setup): Packed {
   if (!isObject(setup) || !isObject(setup.pieces)) {
     throw new ArgumentError("NOT_A_SETUP", "a setup is an object that has pieces");
   }
@@ -158,7 +163,15 @@ export function fromSetup(setup: Setup): Uint8Array {
   bytes[FLAGS] = requireIsBlack(setup.turn) | (switchOf(setup.chess960, "chess960") ? 2 : 0);
   putClock(bytes, HALFMOVES, setup.halfmoveClock ?? 0);
   putClock(bytes, FULLMOVES, setup.fullmoveNumber ?? 1);
-  return bytes;
+  return packBytes(bytes);
+}
+
+function putCode(bytes: Uint8Array, square: number, code: number): void {
+  for (let n = 0; n < 4; n++) {
+    const at = (PLANES[n] as number) + (square >> 3);
+    const bit = 1 << (square & 7);
+    bytes[at] = (code >> n) & 1 ? (bytes[at] as number) | bit : (bytes[at] as number) & ~bit;
+  }
 }
 
 function isObject(value: unknown): boolean {
@@ -185,9 +198,9 @@ function putClock(bytes: Uint8Array, at: number, value: number): void {
 const LETTERS = ".PNBRQK";
 
 /** The board as eight lines of text, with the names of ranks and files. */
-export function ascii(bytes: Uint8Array): string {
+export function ascii(packed: Packed): string {
   const letter = (square: number) => {
-    const code = codeAt(bytes, square);
+    const code = codeAt(packed, square);
     const upper = LETTERS.charAt(code & 7);
     return code & 8 ? upper.toLowerCase() : upper;
   };

@@ -8,8 +8,15 @@ import { encodeInto } from "./utf8.js";
 
 export type { Core, Live };
 
-/** The length of a position's bytes; their layout is described in `src/wasm/pack.rs`. */
+/**
+ * A position as the core packs it (`src/wasm/pack.rs`), two bytes in each of 21 characters. A string and not a typed array: it
+ * takes a quarter of the memory, is copied faster both ways, and the garbage collector has nothing to look into.
+ */
+export type Packed = string;
+
+/** The length of a position's bytes. */
 export const POSITION_BYTES = 42;
+const POSITION_WORDS = POSITION_BYTES / 2;
 
 /** The places for positions in the buffer, as `src/wasm/scratch.rs` numbers them. */
 export const ASKED = 0;
@@ -25,6 +32,7 @@ const TOO_LONG = TEXT_BYTES + 1;
 
 /** Where things are in the memory of the running instance: asked once, and again whenever the memory has grown. */
 let memory: Uint8Array = new Uint8Array(0);
+let words: Uint16Array = new Uint16Array(0);
 let positionsAt = 0;
 let textAt = 0;
 let answerPointer = 0;
@@ -46,7 +54,7 @@ export function ask<T>(question: (core: Core, live: Live) => T): T {
 }
 
 /** Puts a question about a position to the core. */
-export function askAbout<T>(position: Uint8Array, question: (core: Core, live: Live) => T): T {
+export function askAbout<T>(position: Packed, question: (core: Core, live: Live) => T): T {
   return ask((core, live) => {
     putPosition(ASKED, position);
     return question(core, live);
@@ -59,7 +67,13 @@ function attach(core: Core): void {
   textAt = core.text_address();
   answerPointer = core.answer_pointer();
   lineRoom = 0;
+  view(core);
+}
+
+function view(core: Core): void {
   memory = new Uint8Array(core.memory.buffer);
+  // WebAssembly has the low byte first, as every machine that runs this.
+  words = new Uint16Array(core.memory.buffer);
 }
 
 function isTrap(error: unknown): boolean {
@@ -69,6 +83,7 @@ function isTrap(error: unknown): boolean {
 function forget(): void {
   reset();
   memory = new Uint8Array(0);
+  words = new Uint16Array(0);
 }
 
 function restart(cause: unknown): CoreError {
@@ -83,19 +98,27 @@ export function shrink(): void {
 
 /** The memory as it is now: one that has grown leaves its old views empty. */
 function bytesOf(core: Core): Uint8Array {
-  if (memory.byteLength === 0) memory = new Uint8Array(core.memory.buffer);
+  if (memory.byteLength === 0) view(core);
   return memory;
 }
 
 /** Puts a position at one of the places. */
-export function putPosition(place: number, position: Uint8Array): void {
-  memory.set(position, positionsAt + place * POSITION_BYTES);
+export function putPosition(place: number, position: Packed): void {
+  const at = positionsAt / 2 + place * POSITION_WORDS;
+  for (let n = 0; n < POSITION_WORDS; n++) words[at + n] = position.charCodeAt(n);
 }
 
-/** A copy of the position that the core has left at a place. */
-export function takePosition(core: Core, place: number): Uint8Array {
-  const at = positionsAt + place * POSITION_BYTES;
-  return bytesOf(core).slice(at, at + POSITION_BYTES);
+/** The position that the core has left at a place. */
+export function takePosition(core: Core, place: number): Packed {
+  bytesOf(core);
+  const at = positionsAt / 2 + place * POSITION_WORDS;
+  const word = (n: number) => words[at + n] as number;
+  // One call with each of them named: six times as fast as a call for each, or as handing over a list.
+  // biome-ignore format: as a row of numbers
+  return String.fromCharCode(
+    word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7), word(8), word(9), word(10),
+    word(11), word(12), word(13), word(14), word(15), word(16), word(17), word(18), word(19), word(20),
+  );
 }
 
 /** Puts a text into the buffer; returns its length there, or a greater one than there is room if it does not fit. */
@@ -118,9 +141,9 @@ export function putLine(core: Core, moves: Uint16Array): void {
     lineRoom = 2 * moves.length;
     lineAt = core.line_address(lineRoom);
   }
-  new Uint16Array(core.memory.buffer, lineAt, moves.length).set(moves);
   // Making room may have made the memory grow.
   bytesOf(core);
+  words.set(moves, lineAt / 2);
 }
 
 /** Reads the packed answer of the last question, from its beginning. */

@@ -12,7 +12,7 @@ const ORDER: readonly Role[] = ["queen", "rook", "bishop", "knight", "pawn"];
 export function capturedPieces(line: Line): Record<Color, Role[]> {
   const promoted = line.promotions();
   const of = (black: number): Role[] => {
-    const [before, now] = [materialOf(line.start.bytes, black), materialOf(line.position.bytes, black)];
+    const [before, now] = [materialOf(line.start.packed, black), materialOf(line.position.packed, black)];
     for (const { role } of promoted.filter((promotion) => promotion.black === black)) {
       before[ROLES[role] as Role]++;
       before.pawn--;

@@ -44,17 +44,19 @@ function own(position: Position): Position {
 const USUAL_ARRAY = 518;
 
 /** @throws {ArgumentError} if the headers are no object of strings. */
-export function headersOf(options: string | Position | GameOptions | null | undefined): Map<string, string> {
-  if (typeof options === "string" || options instanceof Position) return new Map();
+export function headersOf(
+  options: string | Position | GameOptions | null | undefined,
+): Map<string, string> | undefined {
+  if (typeof options === "string" || options instanceof Position) return undefined;
   const { headers } = optionsOf<GameOptions>(options);
+  if (headers === undefined || headers === null) return undefined;
   const entries = Object.entries(readHeaders(headers));
   const wrong = entries.find(([, value]) => typeof value !== "string");
   if (wrong) throw new ArgumentError("NOT_HEADERS", `headers are texts; ${shown(wrong[0])} is not`);
   return new Map(entries);
 }
 
-function readHeaders(headers: Record<string, string> | null | undefined): Record<string, string> {
-  if (headers === undefined || headers === null) return {};
+function readHeaders(headers: Record<string, string>): Record<string, string> {
   if (typeof headers !== "object" || Array.isArray(headers)) {
     throw new ArgumentError("NOT_HEADERS", "headers are an object of texts");
   }

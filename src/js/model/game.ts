@@ -32,8 +32,8 @@ interface Ending extends Numbered {
  * game.undo()?.san; // "e5"
  */
 export class Game {
-  /** The headers of the game, as in PGN. */
-  readonly headers: Map<string, string>;
+  /** @internal Made when it is first needed: most games of a server have none. */
+  named: Map<string, string> | undefined;
   /** @internal */
   readonly played: Line;
   /** @internal */
@@ -46,7 +46,7 @@ export class Game {
    */
   constructor(options?: string | Position | GameOptions | null) {
     this.played = new Line(startOf(options));
-    this.headers = headersOf(options);
+    this.named = headersOf(options);
   }
 
   /**
@@ -73,6 +73,12 @@ export class Game {
     game.goTo(ply);
     game.ended = ended;
     return game;
+  }
+
+  /** The headers of the game, as in PGN; to be read and changed. */
+  get headers(): Map<string, string> {
+    this.named ??= new Map();
+    return this.named;
   }
 
   /** Where the game started. */
@@ -274,7 +280,7 @@ export class Game {
   endBy(how: (core: Core) => void): t.Outcome {
     const end =
       this.end ??
-      askAbout(this.position.bytes, (core) => {
+      askAbout(this.position.packed, (core) => {
         how(core);
         return readOutcome(core);
       });

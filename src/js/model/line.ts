@@ -12,6 +12,7 @@ import {
   BASE,
   type Core,
   OTHER,
+  type Packed,
   putLine,
   putPosition,
   START,
@@ -42,7 +43,7 @@ export class Line {
   length = 0;
   private moves = new Uint16Array(FIRST_ROOM);
   /** The last position behind which none can come about again, and after how many moves it stands. */
-  private base: Uint8Array;
+  private base: Packed;
   private basePly = 0;
   /** Of the position on the board; asked when it is first needed. */
   private known: Status | undefined;
@@ -50,7 +51,7 @@ export class Line {
   constructor(start: Position) {
     this.start = start;
     this.position = start;
-    this.base = start.bytes;
+    this.base = start.packed;
   }
 
   /** How the position on the board, or the moves that led to it, ended the game by themselves; null if they did not. */
@@ -81,19 +82,19 @@ export class Line {
     return this.ask((core) => {
       core.game_move(inputNumber(input), this.ply, this.basePly, over);
       const answer = new AnswerReader(core);
-      const verdict = nextVerdict(answer, isBlackToMove(this.position.bytes));
+      const verdict = nextVerdict(answer, isBlackToMove(this.position.packed));
       if (verdict.legal) this.push(answer.short(), takePosition(core, OTHER), nextStatus(answer));
       return verdict;
     });
   }
 
-  private push(packed: number, next: Uint8Array, status: Status): void {
+  private push(move: number, next: Packed, status: Status): void {
     if (this.ply === this.moves.length) {
       const wider = new Uint16Array(2 * this.moves.length);
       wider.set(this.moves);
       this.moves = wider;
     }
-    this.moves[this.ply++] = packed;
+    this.moves[this.ply++] = move;
     this.length = this.ply;
     this.position = Position.of(next);
     this.known = status;
@@ -107,7 +108,7 @@ export class Line {
   explain(input: ReadInput, over: number): Verdict {
     return this.ask((core) => {
       core.game_explain(inputNumber(input), this.ply, over);
-      return nextVerdict(new AnswerReader(core), isBlackToMove(this.position.bytes));
+      return nextVerdict(new AnswerReader(core), isBlackToMove(this.position.packed));
     });
   }
 
@@ -139,7 +140,7 @@ export class Line {
 
   /** Whether the move after so many plies is Black's. */
   private isBlacks(ply: number): boolean {
-    return isBlackToMove(this.start.bytes) !== (ply % 2 === 1);
+    return isBlackToMove(this.start.packed) !== (ply % 2 === 1);
   }
 
   /** The moves from one ply (counted from 0) up to another, described. */
@@ -172,8 +173,8 @@ export class Line {
 
   private put(core: Core, plies: number): void {
     putLine(core, this.moves.subarray(0, plies));
-    putPosition(ASKED, this.position.bytes);
-    putPosition(START, this.start.bytes);
+    putPosition(ASKED, this.position.packed);
+    putPosition(START, this.start.packed);
     putPosition(BASE, this.base);
   }
 

@@ -1,14 +1,15 @@
-// A position: an immutable value. Its state is a short byte array; every question is put to the core.
+// A position: an immutable value. Its state is a short string; every question is put to the core.
 
 import { inputNumber, type ReadInput, readDests, readInput, readMoves, readTargets } from "../codec/moves.js";
 import { readOutcome, readWinAnswer } from "../codec/outcome.js";
-import * as packed from "../codec/packed.js";
+import * as codec from "../codec/packed.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
 import {
   AnswerReader,
   askAbout,
   type Core,
   OTHER,
+  type Packed,
   putPosition,
   shrink,
   takePosition,
@@ -26,14 +27,14 @@ import {
 } from "../values/options.js";
 import { requireIsBlack, requireSquare, squareName } from "../values/squares.js";
 import type * as t from "../values/types.js";
-import { bytesOf, Snapshot } from "./snapshot.js";
+import { packedOf, Snapshot } from "./snapshot.js";
 import * as sources from "./sources.js";
 
 /** `perft` looks no deeper, and counts no further. */
 const DEEPEST = 255;
 const MOST_LEAVES = 10_000_000_000n;
 
-/** Who has it may make positions of bytes: nobody but this file. */
+/** Who has it may make positions: nobody but this file. */
 const MAKER = Symbol("made by a factory");
 
 /**
@@ -45,19 +46,19 @@ const MAKER = Symbol("made by a factory");
  * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
  */
 export class Position extends Snapshot {
-  private constructor(bytes: Uint8Array, maker: symbol) {
+  private constructor(packed: Packed, maker: symbol) {
     if (maker !== MAKER) {
       throw new ArgumentError(
         "NOT_CONSTRUCTIBLE",
         "positions are made by Position.initial, fromFen, fromSetup, fromBytes or chess960",
       );
     }
-    super(bytes);
+    super(packed);
   }
 
-  /** @internal The position with bytes that the core has left: for the game, which keeps positions too. */
-  static of(bytes: Uint8Array): Position {
-    return new Position(bytes, MAKER);
+  /** @internal The position that the core has left: for the game, which keeps positions too. */
+  static of(packed: Packed): Position {
+    return new Position(packed, MAKER);
   }
 
   /** The position every game of standard chess starts from. */
@@ -118,7 +119,7 @@ export class Position extends Snapshot {
 
   /** @internal How Node prints it. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
-    return this.bytes === undefined ? "Position" : `Position <${this.fen()}>`;
+    return this.packed === undefined ? "Position" : `Position <${this.fen()}>`;
   }
 
   /** The 64-bit Zobrist key: equal for positions that are the same by the Laws (9.2.3), clocks aside. */
@@ -137,8 +138,8 @@ export class Position extends Snapshot {
    */
   equals(other: Position): boolean {
     if (!(other instanceof Position)) return false;
-    const [bytes, others] = [bytesOf(this), bytesOf(other)];
-    return packed.sameClocks(bytes, others) && this.isSamePosition(other);
+    const [own, others] = [packedOf(this), packedOf(other)];
+    return codec.sameClocks(own, others) && this.isSamePosition(other);
   }
 
   /**
@@ -147,7 +148,7 @@ export class Position extends Snapshot {
    */
   isSamePosition(other: Position): boolean {
     if (!(other instanceof Position)) return false;
-    const others = bytesOf(other);
+    const others = packedOf(other);
     return this.ask((core) => {
       putPosition(OTHER, others);
       return core.is_same_position() !== 0;
@@ -254,12 +255,12 @@ export class Position extends Snapshot {
   play(move: t.MoveInput): Position {
     const input = readInput(move);
     const played = this.ask((core) => this.playIn(core, input));
-    if (played instanceof Uint8Array) return new Position(played, MAKER);
+    if (typeof played === "string") return new Position(played, MAKER);
     throw new IllegalMoveError(played);
   }
 
   /** @internal */
-  playIn(core: Core, input: ReadInput): Uint8Array | t.Refusal {
+  playIn(core: Core, input: ReadInput): Packed | t.Refusal {
     if (core.play(inputNumber(input)) !== 0) return takePosition(core, OTHER);
     const verdict = readVerdict(core, this.isBlack);
     // What is refused is explained by the same core: it cannot be legal after all.
@@ -353,12 +354,12 @@ export class Position extends Snapshot {
 
   /** @internal */
   get isBlack(): boolean {
-    return packed.isBlackToMove(this.bytes);
+    return codec.isBlackToMove(this.packed);
   }
 
   /** @internal */
   ask<T>(question: (core: Core) => T): T {
-    return askAbout(bytesOf(this), question);
+    return askAbout(packedOf(this), question);
   }
 
   /** @internal */

@@ -1,11 +1,12 @@
 // Where positions come from: FENs, setups, bytes, numbered arrays; read, checked and packed.
 
-import { fromSetup as packSetup } from "../codec/packed.js";
+import { packBytes, fromSetup as packSetup } from "../codec/packed.js";
 import { fenProblems, setupProblems } from "../codec/problems.js";
 import {
   ask,
   type Live,
   OTHER,
+  type Packed,
   POSITION_BYTES,
   ASKED,
   putPosition,
@@ -16,16 +17,16 @@ import { ArgumentError, FenError, SetupError } from "../values/errors.js";
 import { optionsOf, switchOf, wholeNumber } from "../values/options.js";
 import type * as t from "../values/types.js";
 
-/** The usual array. */
-export function initial(): Uint8Array {
+/** @internal The usual array. */
+export function initial(): Packed {
   return ask((core) => {
     core.load_initial();
     return takePosition(core, OTHER);
   });
 }
 
-/** See `Position.chess960`. */
-export function chess960(number: number): Uint8Array {
+/** @internal See `Position.chess960`. */
+export function chess960(number: number): Packed {
   const array = wholeNumber(number, "NOT_AN_ARRAY", "the arrays of Chess960 are numbered 0 to 959", 959);
   return ask((core) => {
     core.load_chess960(array);
@@ -33,8 +34,8 @@ export function chess960(number: number): Uint8Array {
   });
 }
 
-/** See `Position.fromFen`. */
-export function fromFen(fen: string, options: t.FenOptions | null | undefined): Uint8Array {
+/** @internal See `Position.fromFen`. */
+export function fromFen(fen: string, options: t.FenOptions | null | undefined): Packed {
   const read = fenReader(fen, options);
   const found = ask((core, live) => {
     const problems = read(live);
@@ -65,29 +66,28 @@ function fenReader(fen: string, options: t.FenOptions | null | undefined): (live
   return ({ glue }) => fenProblems(fen, glue.load_fen(putText(fen), flags));
 }
 
-/** See `Position.fromSetup`. */
-export function fromSetup(setup: t.Setup, options: t.SetupOptions | null | undefined): Uint8Array {
+/** @internal See `Position.fromSetup`. */
+export function fromSetup(setup: t.Setup, options: t.SetupOptions | null | undefined): Packed {
   const unreachable = switchOf(optionsOf(options).unreachable, "unreachable");
   return checked(packSetup(setup), unreachable);
 }
 
-/** See `Position.fromBytes`. */
-export function fromBytes(bytes: Uint8Array): Uint8Array {
+/** @internal See `Position.fromBytes`. */
+export function fromBytes(bytes: Uint8Array): Packed {
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== POSITION_BYTES) {
     throw new ArgumentError("NOT_BYTES", `a position has ${POSITION_BYTES} bytes, in a Uint8Array`);
   }
-  const copy = new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES).slice();
-  return checked(copy, true, true);
+  return checked(packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES)), true, true);
 }
 
-/** The same bytes, if they are a position; `wellPacked`: they are also looked at for what no position packs to. */
-function checked(bytes: Uint8Array, unreachable: boolean, wellPacked = false): Uint8Array {
+/** The same, if it is a position; `wellPacked`: it is also looked at for what no position packs to. */
+function checked(packed: Packed, unreachable: boolean, wellPacked = false): Packed {
   const problems = ask((core, { glue }) => {
-    putPosition(ASKED, bytes);
+    putPosition(ASKED, packed);
     if (wellPacked && core.is_packed_well() === 0) return null;
     return setupProblems(glue.check_setup(unreachable));
   });
   if (problems === null) throw new ArgumentError("NOT_BYTES", "these are not the bytes of a position");
   if (problems.length > 0) throw new SetupError(problems);
-  return bytes;
+  return packed;
 }

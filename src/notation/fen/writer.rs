@@ -51,7 +51,8 @@ pub fn of<V: Variant>(position: &Position<V>) -> String {
 
 /// The position's FEN in the given style.
 ///
-/// Strict reading, in the castling mode of the position, gives the same position back; only a passed
+/// Strict reading, in the castling mode of the position and accepting what no game reaches if it is so, gives the same
+/// position back; only a passed
 /// square that the style leaves out is lost.
 ///
 /// ```
