@@ -140,7 +140,7 @@ impl Answer {
     }
 
     /// Appends a byte.
-    #[inline]
+    #[inline(never)]
     pub fn push(&mut self, byte: u8) {
         self.bytes.push(byte);
     }
