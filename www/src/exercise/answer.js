@@ -44,7 +44,7 @@ const QUESTIONS = {
 
   // In a game of its own: the flag of this one has not fallen.
   flag({ position }, { flag }) {
-    const { winner } = new Game({ position }).flag(flag);
+    const { winner } = new Game(position).flag(flag);
     return winner === null ? "draw" : `${winner}-wins`;
   },
 

@@ -147,7 +147,7 @@ export class ComputerPlayer {
     if (reply.kind === "resignation") return this.#game.resign(this.#color);
     if (reply.kind === "claim") return this.#game.claimDraw(reply.byMove);
     this.#offersDraw = reply.offersDraw;
-    this.#game.play(reply);
+    this.#game.play(reply.uci);
   }
 
   /**

@@ -11,7 +11,7 @@ import { targetsFrom } from "./targets.js";
  * a legal move of the position.
  * @typedef {{
  *   readonly position: Position,
- *   readonly lastMove: Move | undefined,
+ *   readonly lastMove: Move | null,
  *   readonly outcome: Outcome | null,
  *   readonly mover: Color | null,
  *   play: (move: Move) => void,

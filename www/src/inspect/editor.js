@@ -1,8 +1,7 @@
 // A position that is being edited: a setup, possible or not, with all its problems, and the steps back. Knows no page; what is
 // possible is the package's to say.
 
-import { Position, SetupError } from "x88";
-import { SQUARES } from "../squares.js";
+import { Position, SetupError, SQUARES } from "x88";
 
 /** @import { CastlingRights, Color, Piece, Setup, SetupProblem, Square } from "x88" */
 

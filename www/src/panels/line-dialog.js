@@ -58,7 +58,7 @@ export class LineDialog {
     });
     this.#board.turn(below);
     this.#game.startPosition(position);
-    for (const move of line) this.#game.play(this.#game.position.parseMove(move));
+    for (const move of line) this.#game.play(move);
     this.#game.goTo(0);
   }
 
