@@ -39,7 +39,7 @@ export class ComputerPlayer {
   #question = new AbortController();
 
   /**
-   * Follows a game. What shows the game is to subscribe to it later: it then finds who plays, and what the computer is doing.
+   * Follows a game.
    * @param {GameController} game
    * @param {{
    *   players: Players,
@@ -55,7 +55,7 @@ export class ComputerPlayer {
     this.#timeLeft = timeLeft;
     this.#changed = changed;
     this.#opponent = opponent;
-    game.subscribe((change) => this.#follow(change));
+    game.subscribe((change) => this.#follow(change), "players");
   }
 
   /** Its colour, or null if two people play. */

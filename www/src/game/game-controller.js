@@ -3,9 +3,11 @@
 
 import { Game, Position } from "x88";
 import { readPosition } from "./position-text.js";
+import { Stages } from "./stages.js";
 
 /** @import { Claim, Color, LegalVerdict, Move, MoveInput, Square, Verdict } from "x88" */
 /** @import { Played } from "../computer/opponent.js" */
+/** @import { Listener, Stage } from "./stages.js" */
 
 /**
  * What has just happened: a new game, a move played, a step through the line, or an end other than by a move. `move` is the
@@ -24,8 +26,7 @@ export class GameController {
   #flagged = null;
   /** @type {readonly Color[]} */
   #seats = ["white", "black"];
-  /** @type {Set<(change: Change) => void>} */
-  #listeners = new Set();
+  #stages = new Stages();
 
   /** @returns {Position} the position on the board */
   get position() {
@@ -94,9 +95,12 @@ export class GameController {
     this.#held = held;
   }
 
-  /** @param {(change: Change) => void} listener called after each change */
-  subscribe(listener) {
-    this.#listeners.add(listener);
+  /**
+   * @param {Listener} listener called after each change
+   * @param {Stage} [stage] after whom: whoever subscribes, and when, does not matter
+   */
+  subscribe(listener, stage = "views") {
+    this.#stages.add(stage, listener);
   }
 
   startStandard() {
@@ -220,6 +224,6 @@ export class GameController {
 
   #changed(change) {
     this.#claims = this.#game.claims();
-    for (const listener of this.#listeners) listener(change);
+    this.#stages.tell(change);
   }
 }

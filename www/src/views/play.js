@@ -42,7 +42,7 @@ export { PlayView as View, page };
 class PlayView {
   title = "Play";
   #game = new GameController();
-  #clocks = new ClockPanel();
+  #clocks = new ClockPanel(this.#game);
   #status = new StatusLine(element("#status"));
   #moves = new MoveList(element(".moves-panel"), (ply) => this.#goTo(ply));
   #controls = new Controls(this.#game, { flip: () => this.#turn() });
@@ -70,7 +70,6 @@ class PlayView {
   /** @param {HTMLElement} section */
   constructor(section) {
     this.#section = section;
-    this.#clocks.follow(this.#game);
     this.#computer = new ComputerPlayer(this.#game, {
       players: this.#players,
       timeLeft: (color) => this.#clocks.timeLeft(color),
