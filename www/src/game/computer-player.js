@@ -36,6 +36,8 @@ export class ComputerPlayer {
   #activity = "idle";
   #isAway = true;
   #offersDraw = false;
+  /** The person has taken back how the game ended: it is to move, and not to end the game again at once. */
+  #playsOn = false;
   #question = new AbortController();
 
   /**
@@ -123,6 +125,7 @@ export class ComputerPlayer {
     if (kind === "start") this.#sit();
     this.#activity = this.#offersDraw && !this.#game.outcome ? "offering" : "idle";
     this.#offersDraw = false;
+    this.#playsOn = kind === "reopen";
     if (this.isToMove && !this.#isAway) this.#think();
   }
 
@@ -137,7 +140,7 @@ export class ComputerPlayer {
 
   async #think() {
     const reply = await this.#ask("thinking", (options) =>
-      this.#opponent.choose(this.#game.played, this.#strength, options),
+      this.#opponent.choose(this.#game.played, this.#strength, { ...options, playsOn: this.#playsOn }),
     );
     if (reply) this.#do(reply);
   }

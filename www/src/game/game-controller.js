@@ -5,15 +5,17 @@ import { Game, Position } from "x88";
 import { readPosition } from "./position-text.js";
 import { Stages } from "./stages.js";
 
-/** @import { Claim, Color, LegalVerdict, Move, MoveInput, Square, Verdict } from "x88" */
+/** @import { Claim, Color, LegalVerdict, Move, MoveInput, Outcome, Square, Verdict } from "x88" */
 /** @import { Played } from "../computer/opponent.js" */
 /** @import { Listener, Stage } from "./stages.js" */
 
 /**
- * What has just happened: a new game, a move played, a step through the line, or an end other than by a move. `move` is the
- * move played, or the one replayed or taken back that is worth telling; `verdict` is that on a move played, with its note.
+ * What has just happened: a new game, a move played, a step through the line, an end other than by a move, or such an end taken
+ * back. `move` is the move played, or the one replayed or taken back that is worth telling; `verdict` is that on a move played,
+ * with its note; `ended` is how the game had ended that goes on again.
  * @typedef {{
- *   kind: "start" | "move" | "travel" | "end", move?: Move, back?: boolean, verdict?: LegalVerdict,
+ *   kind: "start" | "move" | "travel" | "end" | "reopen",
+ *   move?: Move, back?: boolean, verdict?: LegalVerdict, ended?: Outcome,
  * }} Change
  */
 
@@ -62,6 +64,14 @@ export class GameController {
   /** How the game ended on the board, or null while it goes on. */
   get outcome() {
     return this.#game.outcome();
+  }
+
+  /** How a player ended the game with the position on the board, or null: not what the position or the moves decided. */
+  get endedByPlayer() {
+    if (!this.#game.isOver) return null;
+    // A game keeps such an end while one looks at other positions of it.
+    const { ended } = this.#game.toJSON();
+    return ended?.ply === this.ply ? this.outcome : null;
   }
 
   /** The draws that the side to move can claim. */
@@ -132,9 +142,9 @@ export class GameController {
     return this.#game.explain({ from, to });
   }
 
-  /** Whether a move of the person's can be taken back. */
+  /** Whether a move of the person's can be taken back, or how a player ended the game. */
   get canUndo() {
-    return this.mayTravel && this.#turnBefore >= 0;
+    return this.mayTravel && (this.endedByPlayer !== null || this.#turnBefore >= 0);
   }
 
   /** Whether moves that were taken back can be played again. */
@@ -142,10 +152,16 @@ export class GameController {
     return this.mayTravel && this.ply < this.line.length;
   }
 
-  /** Back to where the person was to move last: by two plies if the other side is not theirs. */
+  /** Takes back how a player ended the game; else goes back as {@link GameController.back} does. */
   undo() {
+    if (this.mayTravel && this.endedByPlayer) this.#reopen();
+    else this.back();
+  }
+
+  /** Back to where the person was to move last: by two plies if the other side is not theirs. An end stays as it is. */
+  back() {
     const ply = this.#turnBefore;
-    if (this.canUndo) this.#travel(ply, this.line[ply]);
+    if (this.mayTravel && ply >= 0) this.#travel(ply, this.line[ply]);
   }
 
   /** On to where the person is to move next, or to the end. */
@@ -214,6 +230,12 @@ export class GameController {
     const back = ply < this.ply;
     this.#game.goTo(ply);
     this.#changed({ kind: "travel", ...(move && { move, back }) });
+  }
+
+  #reopen() {
+    const ended = this.#game.reopen();
+    this.#flagged = null;
+    if (ended) this.#changed({ kind: "reopen", ended });
   }
 
   #end(how) {

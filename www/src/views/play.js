@@ -26,7 +26,7 @@ import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
 import { VerdictPanel } from "../panels/verdict-panel.js";
 import { sounds } from "../sounds.js";
-import { claimLine } from "../outcome-words.js";
+import { claimLine, endingName } from "../outcome-words.js";
 import { capitalized, moveSpoken, opponent, outcomeLine, selectionSpoken } from "../words.js";
 import page from "./play.html";
 
@@ -279,10 +279,11 @@ class PlayView {
     return [this.#happened(change), change.verdict?.note, state, claim, computer].filter(Boolean).join(". ");
   }
 
-  #happened({ kind, move, back }) {
+  #happened({ kind, move, back, ended }) {
     const { position, outcome } = this.#game;
     if (kind === "end") return null;
     if (kind === "start") return "New game";
+    if (ended) return `Taken back: ${endingName(ended)}`;
     if (back) return `Taken back: ${move.san}`;
     return move ? moveSpoken(move, position, outcome) : `Move ${position.fullmoveNumber}`;
   }
