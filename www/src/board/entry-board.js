@@ -57,7 +57,7 @@ export class EntryBoard extends BoardFrame {
     });
     game.subscribe(() => {
       this.show(game.position.fen());
-      this.allow(game.mover);
+      this.allow(game.selectable);
     });
   }
 
@@ -118,17 +118,17 @@ export class EntryBoard extends BoardFrame {
   }
 
   #drop(square, dragged) {
-    const { position, mover } = this.#game;
+    const { position, selectable } = this.#game;
     // A click on another piece of one's own selects it; the board says so next.
-    const another = !dragged && position.get(square)?.color === mover && !this.targets.has(square);
+    const another = !dragged && position.get(square)?.color === selectable && !this.targets.has(square);
     if (!another) this.#entry.drop(square);
   }
 
   /** A press on the board while nothing is picked up there: drops what was selected by other means. */
   #pressIdle(square) {
-    const { position, mover } = this.#game;
+    const { position, selectable } = this.#game;
     if (this.#isPressed(square)) return true;
-    const isPickedUpNext = mover !== null && position.get(square)?.color === mover;
+    const isPickedUpNext = selectable !== null && position.get(square)?.color === selectable;
     const isDrop = this.from !== null && (!isPickedUpNext || this.targets.has(square));
     if (isDrop) this.#entry.drop(square);
     return isDrop;

@@ -19,6 +19,9 @@ import { Stages } from "./stages.js";
  * }} Change
  */
 
+/** The ends by which the side to move has no legal move. @type {Outcome["kind"][]} */
+const WITHOUT_MOVES = ["checkmate", "stalemate"];
+
 export class GameController {
   #game = new Game();
   /** Asked once after each change: what is asked about every move of a side takes its time. @type {Claim[]} */
@@ -83,6 +86,16 @@ export class GameController {
   get mover() {
     const { turn } = this.position;
     return this.#game.isOver || !this.#seats.includes(turn) ? null : turn;
+  }
+
+  /**
+   * The colour whose pieces may be picked up now, or null: the mover's. Where the game has ended because the side to move has no
+   * legal move, its pieces are picked up to ask why.
+   */
+  get selectable() {
+    const { mover, outcome, position } = this;
+    if (mover || this.#seats.length === 0) return mover;
+    return outcome && WITHOUT_MOVES.includes(outcome.kind) ? position.turn : null;
   }
 
   /** @param {readonly Color[]} colors the sides that the person moves; without this, both */

@@ -3,7 +3,7 @@
 
 import { refusalsFrom } from "./refusals.js";
 
-/** @import { Refusal, Square } from "x88" */
+/** @import { Refusal, Square, Verdict } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
 
 /** @typedef {{ code: import("x88").NoteCode, text: string }} Note */
@@ -47,9 +47,9 @@ export class Verdicts {
     return this.#asksWhyNot;
   }
 
-  /** The square of the piece whose refused squares are shown, or null. */
+  /** The square of the piece whose refused squares are shown, or null. After an end, a piece is picked up for nothing else. */
   get from() {
-    return this.#asksWhyNot ? this.#from : null;
+    return this.#asksWhyNot || this.#game.outcome ? this.#from : null;
   }
 
   /** The refused squares of the selected piece, if they are asked for. */
@@ -65,6 +65,17 @@ export class Verdicts {
   /** The refusal to be shown on the board, or null. */
   get shown() {
     return this.#told ?? (this.#pointed && this.#refusals.get(this.#pointed)) ?? null;
+  }
+
+  /**
+   * Why the piece on a square may not go to another. In a stalemate, where every move is answered by the end of the game, it is
+   * still told what stops this one.
+   * @param {Square} from
+   * @param {Square} to
+   * @returns {Verdict}
+   */
+  on(from, to) {
+    return refusalsFrom(this.#game, from).get(to) ?? this.#game.explain(from, to);
   }
 
   /** Asks for refused squares, or no longer. */

@@ -43,6 +43,11 @@ export class ExerciseController {
     return this.#before ? null : this.#exercise.mover;
   }
 
+  /** The colour whose pieces may be picked up now, or null. */
+  get selectable() {
+    return this.mover;
+  }
+
   /** The run of the exercise. */
   get run() {
     return this.#exercise;

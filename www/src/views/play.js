@@ -169,7 +169,6 @@ class PlayView {
   }
 
   #showEntry() {
-    const { position } = this.#game;
     const { shown } = this.#verdicts;
     this.#board.decorate({
       below: [...this.#lockedMarks(), ...(shown ? culpritMarks(shown) : [])],
@@ -177,7 +176,7 @@ class PlayView {
       arrows: shown ? arrowsOf(shown) : [],
       remarks: this.#remarks(),
     });
-    this.#panel.update(this.#verdicts, this.#ending, position);
+    this.#panel.update(this.#verdicts, this.#ending, this.#game);
   }
 
   /** @returns {Mark[]} */
@@ -256,15 +255,22 @@ class PlayView {
   #explain(from, to) {
     const { position, outcome, mover } = this.#game;
     const isOfComputer = !outcome && mover === null && position.get(from)?.color === position.turn;
-    const verdict = this.#game.explain(from, to);
+    const verdict = this.#verdicts.on(from, to);
     if (verdict.legal || isOfComputer) return;
+    if (outcome && verdict.code === "NOT_YOUR_PIECE") return this.#tellEnd(outcome);
     this.#verdicts.tell(verdict);
-    announce(this.#game.outcome ? verdict.message : `Not legal. ${verdict.message}`);
+    announce(verdict.code === "GAME_OVER" ? verdict.message : `Not legal. ${verdict.message}`);
+  }
+
+  /** Whose turn it would be is no answer any more. */
+  #tellEnd(outcome) {
+    this.#verdicts.remark(null);
+    announce(`${outcomeLine(outcome)}. ${this.#ending.reason}`);
   }
 
   #selectionSpoken(square) {
     const moves = this.#board.moveCount;
-    const refused = this.#verdicts.asksWhyNot ? this.#verdicts.refusals.size : null;
+    const refused = this.#verdicts.from ? this.#verdicts.refusals.size : null;
     const piece = this.#game.position.get(square);
     return piece ? selectionSpoken(piece, square, { moves, refused }) : "";
   }
