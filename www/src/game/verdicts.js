@@ -6,7 +6,7 @@ import { refusalsFrom } from "./refusals.js";
 /** @import { Refusal, Square, Verdict } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
 
-/** @typedef {{ code: import("x88").NoteCode, text: string }} Note */
+/** @typedef {{ title: string, text: string }} Note */
 
 export class Verdicts {
   #game;
@@ -37,7 +37,7 @@ export class Verdicts {
     return this.#told;
   }
 
-  /** Why the last move was legal, if that surprises people. */
+  /** Why the last move was legal, if that surprises people, or what is to be said of the position that the game starts from. */
   get note() {
     return this.#note;
   }
@@ -97,7 +97,7 @@ export class Verdicts {
     this.#changed();
   }
 
-  /** @param {Note | null} note on the move played just now; whatever was told before is over */
+  /** @param {Note | null} note on what has happened just now; whatever was told before is over */
   remark(note) {
     this.#told = null;
     this.#note = note;

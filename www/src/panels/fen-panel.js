@@ -111,11 +111,12 @@ export class FenPanel {
 }
 
 /** @param {FenProblem} problem */
-function item({ field, offset, message }) {
+function item({ field, offset, count, message }) {
   const line = document.createElement("li");
   const where = document.createElement("b");
   where.textContent = capitalized(field.replaceAll("-", " "));
-  line.append(where, ` (at ${offset}): ${message}.`);
+  const often = count > 1 ? `, ${count} times` : "";
+  line.append(where, ` (at ${offset}${often}): ${message}.`);
   return line;
 }
 

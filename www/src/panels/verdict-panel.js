@@ -3,7 +3,7 @@
 
 import { element } from "../element.js";
 import { outcomeTitle } from "../outcome-words.js";
-import { noteName, ruleName } from "../verdict-words.js";
+import { ruleName } from "../verdict-words.js";
 import { legendEntry, refusalLegend } from "./legend.js";
 import { RefusalList } from "./refusal-list.js";
 
@@ -75,7 +75,7 @@ function content({ told, note, asksWhyNot, from, refusals }, { outcome, reason }
     const text = selectable ? `${reason} ${HINT_END}` : reason;
     return { state: "end", title: outcomeTitle(outcome), text };
   }
-  if (note) return { state: "note", title: noteName(note.code), text: note.text };
+  if (note) return { state: "note", ...note };
   return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
 }
 

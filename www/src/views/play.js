@@ -14,6 +14,7 @@ import { ComputerPlayer } from "../game/computer-player.js";
 import { GameController } from "../game/game-controller.js";
 import { askedPlayers, keepPlayers, keptPlayers } from "../game/players.js";
 import { askedPosition, positionLink } from "../game/position-text.js";
+import { unreachableBecause } from "../game/setups.js";
 import { Verdicts } from "../game/verdicts.js";
 import { CanWinPanel } from "../panels/can-win-panel.js";
 import { ClockPanel } from "../panels/clock-panel.js";
@@ -27,6 +28,8 @@ import { StatusLine } from "../panels/status.js";
 import { VerdictPanel } from "../panels/verdict-panel.js";
 import { sounds } from "../sounds.js";
 import { claimLine, endingName } from "../outcome-words.js";
+import { originNote } from "../setup-words.js";
+import { noteName } from "../verdict-words.js";
 import { capitalized, moveSpoken, opponent, outcomeLine, selectionSpoken } from "../words.js";
 import page from "./play.html";
 
@@ -34,6 +37,7 @@ import page from "./play.html";
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Change } from "../game/game-controller.js" */
 /** @import { Players } from "../game/players.js" */
+/** @import { Note } from "../game/verdicts.js" */
 /** @import { NewGame } from "../panels/new-game-dialog.js" */
 /** @import { Place } from "../shell/router.js" */
 
@@ -142,8 +146,7 @@ class PlayView {
     this.#fen.update(this.#game.position.fen());
     this.#inspect.href = positionLink("inspect", this.#game.position);
     this.#ending.update(this.#game);
-    const { note, noteCode } = change.verdict ?? {};
-    this.#verdicts.remark(note && noteCode ? { code: noteCode, text: note } : null);
+    this.#verdicts.remark(this.#noteOn(change));
     // Elsewhere on the site, a game with a clock goes on in silence.
     if (this.#section.hidden) return;
     announce(this.#spoken(change));
@@ -282,7 +285,25 @@ class PlayView {
     const state = outcome ? `${outcomeLine(outcome)}. ${this.#ending.reason}` : turn;
     const computer = computerDoing(this.#computer);
     const claim = claims.length > 0 ? `A draw can be claimed: ${claimLine(claims)}` : null;
-    return [this.#happened(change), change.verdict?.note, state, claim, computer].filter(Boolean).join(". ");
+    const parts = [this.#happened(change), this.#noteSpoken(change), state, claim, computer];
+    return inSentences(parts.flatMap((part) => part || []));
+  }
+
+  /** The rule by which a move is legal says itself. */
+  #noteSpoken({ kind }) {
+    const { note } = this.#verdicts;
+    return note && kind === "start" ? `${note.title}: ${note.text}` : note?.text;
+  }
+
+  /**
+   * Why a move is legal that surprises people; at the start, why no game leads there.
+   * @param {Change} change
+   * @returns {Note | null}
+   */
+  #noteOn({ kind, verdict }) {
+    if (kind === "start") return originNote(unreachableBecause(this.#game.position));
+    const { note, noteCode } = verdict ?? {};
+    return note && noteCode ? { title: noteName(noteCode), text: note } : null;
   }
 
   #happened({ kind, move, back, ended }) {
@@ -299,4 +320,9 @@ class PlayView {
     if (this.#game.position.isCheck()) return "check";
     return move.captured ? "capture" : "move";
   }
+}
+
+/** @param {string[]} parts some of which are sentences already */
+function inSentences(parts) {
+  return parts.reduce((said, part) => `${said}${said.endsWith(".") ? "" : "."} ${part}`);
 }
