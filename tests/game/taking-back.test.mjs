@@ -82,3 +82,11 @@ test("an end that the moves brought about goes only with the move", () => {
   game.goTo(2);
   assert.equal(game.endedByPlayer.kind, "resignation");
 });
+
+test("at the start there is no last move, whatever was asked of another game before", () => {
+  const { game } = played({ moves: ["e4", "e5"] });
+  assert.equal(game.lastMove.san, "e5");
+  assert.equal(new GameController().lastMove, null);
+  game.goTo(0);
+  assert.equal(game.lastMove, null);
+});
