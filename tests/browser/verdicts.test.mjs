@@ -154,7 +154,7 @@ demo("in a mate, a piece that is chosen tells why it cannot move, by mouse and b
   await press(page, "Escape");
   await says(page, "#verdict-title", "Checkmate");
   await click(page, "a1");
-  await says(page, "#verdict-text", "It is blocked: there is no square that it could go to.");
+  await says(page, "#verdict-text", "It is blocked: it has no square to go to.");
   await press(page, "Escape");
   await page.locator("[role=gridcell][data-square=e1]").focus();
   await press(page, "Enter");

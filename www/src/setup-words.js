@@ -39,5 +39,9 @@ export function problemTitle(what, { length }) {
  */
 export function originNote(problems) {
   if (problems.length === 0) return null;
-  return { title: UNREACHABLE, text: `${problemSentences(problems)} It can be played all the same.` };
+  return {
+    title: UNREACHABLE,
+    text: `${problemSentences(problems)} It can be played all the same.`,
+    isOnMove: false,
+  };
 }

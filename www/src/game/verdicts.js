@@ -6,7 +6,7 @@ import { refusalsFrom } from "./refusals.js";
 /** @import { Refusal, Square, Verdict } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
 
-/** @typedef {{ title: string, text: string }} Note */
+/** `isOnMove`: it says why a move is legal. @typedef {{ title: string, text: string, isOnMove: boolean }} Note */
 
 export class Verdicts {
   #game;

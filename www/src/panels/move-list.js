@@ -44,6 +44,8 @@ export class MoveList {
       button.tabIndex = current || (game.ply === 0 && index === 0) ? 0 : -1;
       if (current && focused) button.focus({ preventScroll: true });
     }
+    // What it says is how to begin.
+    this.#empty.hidden = line.length > 0 || game.outcome !== null;
     this.#showResult(game, line.length);
     this.#scrollTo(game.ply);
   }
@@ -54,7 +56,6 @@ export class MoveList {
    */
   #rebuild(line, firstNumber) {
     this.#shown = line;
-    this.#empty.hidden = line.length > 0;
     this.#buttons = line.map((move, index) => newButton(move, index + 1));
     const rows = [];
     let number = firstNumber;

@@ -75,7 +75,7 @@ function content({ told, note, asksWhyNot, from, refusals }, { outcome, reason }
     const text = selectable ? `${reason} ${HINT_END}` : reason;
     return { state: "end", title: outcomeTitle(outcome), text };
   }
-  if (note) return { state: "note", ...note };
+  if (note) return { state: note.isOnMove ? "note" : "remark", title: note.title, text: note.text };
   return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
 }
 
@@ -87,7 +87,7 @@ function listContent(piece, square, count) {
 /** Where the game has ended because no piece can move. */
 function endListContent(piece, square, count) {
   const title = `The ${piece.role} on ${square} cannot move`;
-  return { title, text: count === 0 ? "It is blocked: there is no square that it could go to." : "" };
+  return { title, text: count === 0 ? "It is blocked: it has no square to go to." : "" };
 }
 
 function legend({ shown }, ending) {

@@ -303,7 +303,7 @@ class PlayView {
   #noteOn({ kind, verdict }) {
     if (kind === "start") return originNote(unreachableBecause(this.#game.position));
     const { note, noteCode } = verdict ?? {};
-    return note && noteCode ? { title: noteName(noteCode), text: note } : null;
+    return note && noteCode ? { title: noteName(noteCode), text: note, isOnMove: true } : null;
   }
 
   #happened({ kind, move, back, ended }) {
