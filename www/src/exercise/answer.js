@@ -50,6 +50,6 @@ const QUESTIONS = {
 
   "same-position"({ position }, data) {
     const former = new Line({ ...data, before: data.before.slice(0, data.ply ?? 0) });
-    return former.position.hash === position.hash ? "yes" : "no";
+    return former.position.isSamePosition(position) ? "yes" : "no";
   },
 };

@@ -71,9 +71,10 @@ function winFact(position, color) {
 function material(position) {
   /** @param {Color} color */
   const points = (color) =>
-    [...position.pieces().values()]
-      .filter((piece) => piece.color === color)
-      .reduce((sum, { role }) => sum + (VALUES[role] ?? 0), 0);
+    Object.entries(position.material(color)).reduce(
+      (sum, [role, count]) => sum + (VALUES[role] ?? 0) * count,
+      0,
+    );
   const [white, black] = [points("white"), points("black")];
   const ahead = white > black ? "White" : "Black";
   const detail = white === black ? "even" : `${ahead} has ${Math.abs(white - black)} more`;
