@@ -99,6 +99,8 @@ demo("little time is seen and said, and then the flag falls", async (page) => {
   await says(page, "#result", "0–1");
   assert.equal(await time(page, "white"), "0:00.0");
   await page.click("#undo");
+  await says(page, "#announcer", "Taken back: the fallen flag. White to move");
+  await page.click("#undo");
   await says(page, "#status-line", "Black to move");
 });
 

@@ -38,6 +38,14 @@ demo("a threefold repetition is claimed, with the move that brings it about or a
   await says(page, "#verdict-title", "Threefold repetition");
   await says(page, "#result", "½–½");
   assert.ok(await isHidden(page, "#claim"));
+  assert.equal(await page.getAttribute("#undo", "aria-label"), "Take back the claim");
+  await page.click("#undo");
+  await says(
+    page,
+    "#announcer",
+    "Taken back: the claim. White to move. A draw can be claimed: Threefold repetition · 9.2",
+  );
+  assert.equal(await page.getAttribute("#undo", "aria-label"), "Take back");
   await page.click("#undo");
   await page.click("#claim");
   await choose(page, "Ng8");
@@ -77,7 +85,9 @@ demo("a draw is offered: declined by Escape, then accepted", async (page) => {
   await click(page, "e7");
   await says(page, "#verdict-text", "The game is over: a draw was agreed.");
   await page.click("#undo");
-  await says(page, "#status-line", "White to move");
+  await says(page, "#announcer", "Taken back: the agreed draw. Black to move");
+  await says(page, "#status-line", "Black to move");
+  assert.deepEqual(await moveRows(page), ["1. e4"]);
 });
 
 demo("a game is given up with the keyboard, after a second thought", async (page) => {
@@ -93,6 +103,24 @@ demo("a game is given up with the keyboard, after a second thought", async (page
   await says(page, "#status-line", "Resignation: Black wins");
   await says(page, "#verdict-text", "White has given the game up.");
   await says(page, "#result", "0–1");
+  assert.equal(await page.getAttribute("#undo", "title"), "Take back the resignation");
+  await page.focus("#undo");
+  await page.keyboard.press("Enter");
+  await says(page, "#announcer", "Taken back: the resignation. White to move");
+  await says(page, "#status-line", "White to move");
+  assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
+  assert.equal(await page.getAttribute("#undo", "title"), "Take back (←)");
+});
+
+demo("the arrow key goes through a game that was given up, and takes no end back", async (page) => {
+  await play(page, "e2e4", "e7e5");
+  await page.click("#resign");
+  await choose(page, "Resign");
+  await says(page, "#status-line", "Resignation: Black wins");
+  await page.keyboard.press("ArrowLeft");
+  await says(page, "#announcer", "Taken back: e5. Black to move");
+  await page.keyboard.press("ArrowRight");
+  await says(page, "#status-line", "Resignation: Black wins");
 });
 
 demo("who gives up against a lone king has a draw", async (page) => {
@@ -137,10 +165,13 @@ demo("each end says its reason", async (page) => {
       "Dead position",
       "Neither side can mate any more by any series of legal moves.",
     ],
-    "7k/7P/7K/8/8/8/8/8 b - - 0 1": ["Stalemate", "Black has no legal move, and the king is not in check."],
+    "7k/7P/7K/8/8/8/8/8 b - - 0 1": [
+      "Stalemate",
+      "Black has no legal move, and the king is not in check. Choose a piece to see why it cannot move.",
+    ],
     "8/8/8/8/8/1k6/1q6/K7 w - - 0 1": [
       "Checkmate",
-      "White's king is in check, and no legal move gets it out.",
+      "White's king is in check, and no legal move gets it out. Choose a piece to see why it cannot move.",
     ],
     "4k3/4p3/8/8/8/8/4P3/4K3 w - - 150 100": ["75 moves", /^In the last 75 moves/],
   };

@@ -197,7 +197,7 @@ inspector(
     await page.click(on("e5"));
     await page.click(on("e1"));
     await hasFen(page, "");
-    await says(page, `${view} .status-line`, "Not a possible position");
+    await says(page, `${view} .status-line`, "Cannot be played");
     await page.click("[data-do=undo]");
     await hasFen(page, "r3k3/8/8/4N3/8/8/8/4K3 w - - 0 1");
     await page.dragAndDrop(on("e5"), "#inspect-palette");
@@ -227,7 +227,7 @@ inspector("edited by the keyboard alone", link(EMPTY_KINGS), async (page) => {
   await press(page, "Delete");
   await hasFen(page, EMPTY_KINGS);
   await press(page, "K", "Enter");
-  await says(page, "#announcer", "White king on d5. Not possible: White has more than one king");
+  await says(page, "#announcer", "White king on d5. Cannot be played: White has more than one king");
   assert.match(await page.getAttribute(cell("d5"), "aria-label"), /White has more than one king$/);
   await press(page, "Escape", "Enter");
   await says(page, "#announcer", "White king picked up from d5");
@@ -281,6 +281,45 @@ inspector(
     await page.check("[name=turn][value=black]");
     await hasFen(page, "r2q3r/ppp2ppp/2npkn2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R b KQ - 1 7");
     await says(page, `${view} .setup-problems h2`, "A possible position.");
+  },
+);
+
+const NINE = "4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 3 9";
+
+inspector(
+  "a setup to which no game leads can be played, with a note; what cannot is told apart",
+  link(NINE),
+  async (page) => {
+    await hasFen(page, NINE);
+    await says(page, `${view} .status-detail`, "Move 9 · No game leads here");
+    assert.match(
+      await page.locator("#inspect-facts").textContent(),
+      /OriginNo game leads here White has more than 8 pawns\./,
+    );
+    await page.click("#inspect-edit");
+    const titles = () => page.locator(`${view} .setup-problems h2`).allTextContents();
+    const problems = page.locator(`${view} .problem-list li`);
+    assert.deepEqual(await titles(), ["It can be played, but no game leads here:"]);
+    assert.deepEqual(await problems.allTextContents(), ["White has more than 8 pawns"]);
+    await page.check("[name=white-kingside]");
+    await says(page, `${view} .status-line`, "Cannot be played");
+    assert.deepEqual(await titles(), ["Cannot be played:", "No game leads here:"]);
+    assert.equal(await problems.count(), 2);
+    await page.uncheck("[name=white-kingside]");
+    await says(page, "#announcer", "White to move. No game leads here: White has more than 8 pawns");
+    await page.click(`${view} [data-ask=white]`);
+    await page.waitForFunction(() =>
+      document
+        .querySelector("#inspect-can-win .can-win-text")
+        .textContent.startsWith("Yes, White can still win"),
+    );
+    await page.click("#inspect-play");
+    await page.waitForFunction((fen) => document.querySelector("#fen")?.value === fen, NINE);
+    await says(page, "#verdict-title", "No game leads here");
+    await says(page, "#verdict-text", "White has more than 8 pawns. It can be played all the same.");
+    await page.click("[data-view=play] rect[data-square=h4]");
+    await page.click("[data-view=play] rect[data-square=h5]");
+    await says(page, "#verdict-title", "Verdict");
   },
 );
 

@@ -167,8 +167,14 @@ demo("fool's mate ends the game", async (page) => {
   );
   await says(page, "#result", "0–1");
   assert.deepEqual(await marked(page, "mate"), ["e1"]);
+  // A piece can be chosen, to read why it cannot move; it can go nowhere.
+  const mated = await page.inputValue("#fen");
   await click(page, "a2");
-  assert.deepEqual(await marked(page, "selected"), [], "no piece can be picked up");
+  await bears(page, "selected", ["a2"]);
+  assert.deepEqual(await marked(page, "quiet"), []);
+  await click(page, "a3");
+  await bears(page, "selected", []);
+  await shows(page, mated);
 });
 
 demo("stalemate and a dead position are draws, with their articles", async (page) => {
@@ -184,6 +190,8 @@ demo("stalemate and a dead position are draws, with their articles", async (page
   // The only move takes the last piece that could mate: the position is dead before it is played.
   await load(page, "7k/8/8/8/8/8/1r6/K7 w - - 0 1");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.2");
+  await click(page, "a1");
+  assert.deepEqual(await marked(page, "selected"), [], "no piece can be picked up");
 });
 
 demo("Chess960: array 0 by number, and castling by dropping the king on the rook", async (page) => {

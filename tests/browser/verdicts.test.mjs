@@ -121,19 +121,64 @@ demo("pieces in the way, a right that was lost, en passant too late", async (pag
 });
 
 demo("after the end every attempt says so, by mouse and by keys", async (page) => {
-  await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
-  await says(page, "#status-line", "Checkmate: Black wins");
-  await click(page, "a2");
-  await says(page, "#verdict-title", "The game is over");
-  await says(page, "#verdict-text", "The game is over: it is checkmate.");
-  await press(page, "Escape");
-  await says(page, "#verdict-title", "Checkmate");
-  await page.locator("[role=gridcell][tabindex='0']").focus();
-  await press(page, "Enter");
-  await says(page, "#announcer", "The game is over: it is checkmate.");
   await at(page, "7k/8/8/8/8/8/8/K7 w - - 0 1");
   await click(page, "a1");
+  await says(page, "#verdict-title", "The game is over");
   await says(page, "#verdict-text", "The game is over: neither side can give mate any more.");
+  await press(page, "Escape");
+  await says(page, "#verdict-title", "Dead position");
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  await press(page, "Enter");
+  await says(page, "#announcer", "The game is over: neither side can give mate any more.");
+});
+
+const MATED = "White's king is in check, and no legal move gets it out.";
+const NO_HELP = "Your king is in check from the queen on h4, and moving the pawn on a2 to a3 does not help.";
+
+demo("in a mate, a piece that is chosen tells why it cannot move, by mouse and by keys", async (page) => {
+  await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
+  const isOver = () => says(page, "#status-line", "Checkmate: Black wins");
+  await says(page, "#verdict-text", `${MATED} Choose a piece to see why it cannot move.`);
+  await click(page, "a2");
+  await isOver();
+  await says(page, "#verdict-title", "The pawn on a2 cannot move");
+  assert.deepEqual((await rows(page)).toSorted(), ["a3", "a4"]);
+  await bears(page, "refused", ["a3", "a4"]);
+  await page.hover("[data-row=a3]");
+  await bears(page, "threat", ["h4"]);
+  assert.equal(await page.locator("[data-row=a3]").textContent(), `a3 ${NO_HELP}`);
+  await click(page, "a3");
+  await says(page, "#announcer", `Not legal. ${NO_HELP}`);
+  await says(page, "#verdict-title", "Check not answered");
+  await isOver();
+  await press(page, "Escape");
+  await says(page, "#verdict-title", "Checkmate");
+  await click(page, "a1");
+  await says(page, "#verdict-text", "It is blocked: it has no square to go to.");
+  await press(page, "Escape");
+  await page.locator("[role=gridcell][data-square=e1]").focus();
+  await press(page, "Enter");
+  await says(page, "#announcer", "king e1 selected, no moves, 3 refused");
+  await press(page, "ArrowUp", "ArrowRight", "Enter");
+  await says(
+    page,
+    "#announcer",
+    "Not legal. Your king cannot go to f2, which is attacked by the queen on h4.",
+  );
+  await click(page, "d7");
+  await says(page, "#announcer", `Checkmate: Black wins. ${MATED}`);
+  await says(page, "#verdict-title", "Checkmate");
+  await isOver();
+});
+
+demo("in a stalemate, too", async (page) => {
+  await at(page, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+  await click(page, "h8");
+  await says(page, "#verdict-title", "The king on h8 cannot move");
+  await bears(page, "refused", ["g7", "g8", "h7"]);
+  await click(page, "g8");
+  await says(page, "#verdict-text", "Your king cannot go to g8, which is attacked by the queen on f7.");
+  await says(page, "#status-line", "Draw by stalemate");
 });
 
 demo("a surprising legal move is remarked on, until the next one", async (page) => {
@@ -258,5 +303,11 @@ demo("nothing moves and nothing overflows when verdicts come and go", async (pag
     assert.deepEqual(await places(), asking, `asking at ${width}`);
     await fits(page, width);
     await page.click("#why-not");
+    await at(page, "3R2k1/5ppp/8/8/8/7q/8/6K1 b - - 0 1");
+    await click(page, "h3");
+    await page.locator("[data-row=d7]").focus();
+    assert.deepEqual(await places(), before, `in a mate at ${width}`);
+    await fits(page, width);
+    await press(page, "Escape");
   }
 });

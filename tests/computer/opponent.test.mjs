@@ -174,6 +174,20 @@ async function repliesTo(scores, strength, { position = played.position } = {}) 
   return replies;
 }
 
+test("asked to play on, the computer neither gives up nor claims a draw, and counts anew", async () => {
+  const { computer, workers } = opponent();
+  const claims = [{ kind: "threefold-repetition", article: "9.2.1" }];
+  const kinds = [];
+  for (const n of Array.from({ length: 8 }).keys()) {
+    const moves = Array.from({ length: 1 + 2 * n }, () => "e2e4");
+    const playsOn = n === 4;
+    const reply = computer.choose({ ...played, moves, claims: playsOn ? claims : [] }, "strong", { playsOn });
+    workers[0].send({ id: n, uci: "e7e5", score: -2000 });
+    kinds.push((await reply).kind);
+  }
+  assert.deepEqual(kinds.slice(3), ["resignation", "move", "move", "move", "resignation"]);
+});
+
 test("the computer gives up only when it was hopeless for a while, and a beginner never", async () => {
   const kinds = async (...given) => (await repliesTo(...given)).map(({ kind }) => kind);
   const hopeless = [-2000, -2000, -2000, -2000];

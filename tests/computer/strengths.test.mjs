@@ -66,6 +66,11 @@ test("Chess960: castling is a move like others", () => {
   assert.equal(typeof answer({ ...question, ...game }).uci, "string");
 });
 
+test("a position that no game reaches is played on", () => {
+  const nine = { ...question, fen: "4k3/pppppppp/8/8/7P/8/PPPPPPPP/4K3 w - - 0 1", moves: ["e2e4"] };
+  assert.equal(typeof answer(nine).uci, "string");
+});
+
 test("the history counts: the move that led to a position of the game is not played again", () => {
   // White has won and could repeat: king and queen have been to and fro once.
   const start = "6k1/5pp1/7p/8/8/2Q5/5PPP/6K1 w - - 0 1";

@@ -104,6 +104,8 @@ test("no move is taken back while it runs; afterwards they are gone through, and
   assert.equal(game.flagged, "white");
   assert.equal(game.mayTravel, true);
   game.undo();
+  assert.deepEqual([game.ply, game.outcome, game.flagged, clock.running], [2, null, null, null]);
+  game.undo();
   play("c5", "Nf3");
   assert.equal(clock.running, null);
   pass(5_000);

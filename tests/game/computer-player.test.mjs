@@ -159,6 +159,21 @@ test("it claims a draw, and gives up", async () => {
   assert.equal(lost.computer.activity, "idle");
 });
 
+test("asked to play on, it moves: its resignation, taken back, is not repeated at once", async () => {
+  const { game, computer, fake, play, replies } = against(WHITE);
+  play("e4");
+  assert.equal(fake.last.playsOn, false);
+  await replies({ kind: "resignation" });
+  game.undo();
+  assert.deepEqual(
+    [game.ply, game.outcome, computer.activity, fake.last.playsOn],
+    [1, null, "thinking", true],
+  );
+  await replies({ uci: "e7e5" });
+  play("Nf3");
+  assert.equal(fake.last.playsOn, false);
+});
+
 test("its offer of a draw stands until the person moves or accepts it", async () => {
   const { game, computer, play, replies } = against(WHITE);
   play("e4");

@@ -37,6 +37,24 @@ test("a setup that is no position names every problem with its squares, and is s
   assert.equal(placementOf(editor.setup.pieces), START.split(" ")[0]);
 });
 
+test("a setup to which no game leads is a position all the same, with its problems", () => {
+  const editor = editorOf("4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 3 9", { unreachable: true });
+  const severities = () => editor.problems.map(({ code, severity }) => `${code} ${severity}`);
+  assert.deepEqual(severities(), ["TOO_MANY_PAWNS unreachable"]);
+  assert.equal(editor.position.fen(), "4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 3 9");
+  editor.setRight("white", "kingside", "h1");
+  assert.equal(editor.position, null);
+  assert.deepEqual(severities(), ["IMPOSSIBLE_CASTLING_RIGHT unplayable", "TOO_MANY_PAWNS unreachable"]);
+  editor.dropImpossibleRights();
+  assert.deepEqual([editor.position?.turn, codes(editor)], ["white", ["TOO_MANY_PAWNS"]]);
+  editor.put("h4", null);
+  assert.deepEqual(editor.problems, []);
+  editor.put("a7", { color: "white", role: "queen" });
+  editor.put("b7", { color: "white", role: "queen" });
+  assert.deepEqual(codes(editor), ["TOO_MANY_PROMOTED"]);
+  assert.ok(editor.position);
+});
+
 test("every step can be undone and done again, until something else is done", () => {
   const editor = editorOf(START);
   let changes = 0;
@@ -94,6 +112,17 @@ test("en passant: only squares that a pawn can just have passed", () => {
   assert.deepEqual(editor.passedSquares(), []);
   editor.dropImpossibleRights();
   assert.ok(editor.position);
+});
+
+test("en passant with a clock that says otherwise: it can be chosen, and no game leads there", () => {
+  const editor = editorOf("4k3/8/8/pP6/8/8/8/4K3 w - - 5 9");
+  assert.deepEqual(editor.passedSquares(), ["a6"]);
+  editor.setEnPassant("a6");
+  assert.deepEqual(codes(editor), ["IMPOSSIBLE_EN_PASSANT"]);
+  assert.equal(editor.position.enPassant(), "a6");
+  assert.ok(editor.hasImpossibleRights);
+  editor.dropImpossibleRights();
+  assert.deepEqual([editor.setup.enPassant, codes(editor)], [null, []]);
 });
 
 test("clocks take numbers that a clock can show, and nothing else", () => {

@@ -14,7 +14,7 @@ const PINNED = "r2qk2r/ppp2ppp/2np1n2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R w KQk
 const CHECK = "4k3/8/8/8/7b/5n2/3P1P2/4K2R w K - 0 1";
 const LOCKED = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
 
-const of = (fen) => surveyOf(Position.fromFen(fen));
+const of = (fen) => surveyOf(Position.fromFen(fen, { unreachable: true }));
 const looking = (...layers) => ({ shown: new Set(layers), selected: null, spot: null });
 const squares = ({ marks }, kind) =>
   marks
@@ -157,6 +157,12 @@ test("facts, for a game that goes on and for one that is over", () => {
   assert.equal(fact(PINNED, "Perft").value, "35 · 1,399 · 49,908");
   assert.equal(fact(PINNED, "Material").detail, "even");
   assert.equal(fact(CHECK, "Castling").value, "White kingside");
+  assert.equal(fact(CHECK, "Origin"), undefined);
+  assert.deepEqual(fact("4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 0 1", "Origin"), {
+    name: "Origin",
+    value: "No game leads here",
+    detail: "White has more than 8 pawns.",
+  });
   assert.equal(fact(LOCKED, "Outcome").value, "Draw: dead position");
   assert.equal(fact(LOCKED, "Can White win").value, "No, by no series of legal moves");
   assert.equal(

@@ -18,9 +18,9 @@ const CHOICES = {
 };
 
 /** The codes of refusals that the package declares. */
-const REASONS = readFileSync(new URL("../../src/js/types.ts", import.meta.url), "utf8")
-  .match(/export type Reason =([^;]*);/)[1]
-  .match(/[A-Z_]{4,}/g);
+const REASONS = readFileSync(new URL("../../src/js/values/verdict-types.ts", import.meta.url), "utf8")
+  .match(/export interface ReasonsOf \{([^}]*)\}/)[1]
+  .match(/(?<=")[A-Z_]+(?=")/g);
 
 const PROBLEMS = { play, visit, reach, mark, judge, answer };
 

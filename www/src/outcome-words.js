@@ -40,6 +40,24 @@ export function outcomeTitle({ kind }) {
   return TITLES[kind] ?? capitalized(kind.replaceAll("-", " "));
 }
 
+/** What a player does by which a game ends. */
+const ACTS = {
+  resignation: "the resignation",
+  agreement: "the agreed draw",
+  "threefold-repetition": "the claim",
+  "fifty-moves": "the claim",
+  timeout: "the fallen flag",
+  "timeout-draw": "the fallen flag",
+};
+
+/**
+ * What is taken back when a game goes on that a player had ended: "the resignation".
+ * @param {Outcome} outcome
+ */
+export function endingName({ kind }) {
+  return ACTS[kind] ?? "the end";
+}
+
 /**
  * Why the game is over, in one sentence.
  * @param {Outcome} outcome

@@ -103,6 +103,8 @@ export class Game {
 
   /** The move that led to the position on the board, or null at the start. */
   get lastMove(): t.Move | null {
+    // Before the first move there is none to describe: the core would read what was left by another question.
+    if (this.ply === 0) return null;
     return this.played.described(this.ply - 1, this.ply)[0] ?? null;
   }
 

@@ -6,7 +6,7 @@ import { MoveEntry } from "../game/move-entry.js";
 import { BoardFrame } from "./board-frame.js";
 import { choosePromotion } from "./promotion-dialog.js";
 
-/** @import { Position, Square } from "x88" */
+/** @import { Square } from "x88" */
 /** @import { Playable } from "../game/move-entry.js" */
 /** @import { Arrow } from "./culprits.js" */
 /** @import { Mark } from "./marks.js" */
@@ -57,7 +57,7 @@ export class EntryBoard extends BoardFrame {
     });
     game.subscribe(() => {
       this.show(game.position.fen());
-      this.allow(game.mover);
+      this.allow(game.selectable);
     });
   }
 
@@ -97,7 +97,7 @@ export class EntryBoard extends BoardFrame {
     const said = [];
     if (lastMove) said.push([lastMove.to, `just moved from ${lastMove.from}`]);
     const state = outcome?.kind === "checkmate" ? "checkmated" : "in check";
-    if (position.isCheck()) for (const square of kingOf(position)) said.push([square, state]);
+    if (position.isCheck()) said.push([position.king(position.turn), state]);
     return said;
   }
 
@@ -107,7 +107,8 @@ export class EntryBoard extends BoardFrame {
     const marks = [];
     const add = (kind, ...squares) => marks.push(...squares.map((square) => ({ kind, square })));
     if (lastMove) add("last", lastMove.from, lastMove.to);
-    if (position.isCheck()) add(outcome?.kind === "checkmate" ? "mate" : "check", ...kingOf(position));
+    if (position.isCheck())
+      add(outcome?.kind === "checkmate" ? "mate" : "check", position.king(position.turn));
     if (this.from) add("selected", this.from);
     return marks;
   }
@@ -118,17 +119,17 @@ export class EntryBoard extends BoardFrame {
   }
 
   #drop(square, dragged) {
-    const { position, mover } = this.#game;
+    const { position, selectable } = this.#game;
     // A click on another piece of one's own selects it; the board says so next.
-    const another = !dragged && position.get(square)?.color === mover && !this.targets.has(square);
+    const another = !dragged && position.get(square)?.color === selectable && !this.targets.has(square);
     if (!another) this.#entry.drop(square);
   }
 
   /** A press on the board while nothing is picked up there: drops what was selected by other means. */
   #pressIdle(square) {
-    const { position, mover } = this.#game;
+    const { position, selectable } = this.#game;
     if (this.#isPressed(square)) return true;
-    const isPickedUpNext = mover !== null && position.get(square)?.color === mover;
+    const isPickedUpNext = selectable !== null && position.get(square)?.color === selectable;
     const isDrop = this.from !== null && (!isPickedUpNext || this.targets.has(square));
     if (isDrop) this.#entry.drop(square);
     return isDrop;
@@ -154,12 +155,4 @@ export class EntryBoard extends BoardFrame {
     if (this.from === square) announce(this.#callbacks.selectionSpoken(square));
     else if (idle) this.#ask(square);
   }
-}
-
-/** @param {Position} position @returns {Square[]} where the king of the side to move stands */
-function kingOf(position) {
-  const kings = [...position.pieces()].filter(
-    ([, { role, color }]) => role === "king" && color === position.turn,
-  );
-  return kings.map(([square]) => square);
 }

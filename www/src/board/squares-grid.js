@@ -1,11 +1,14 @@
 // The squares for the keyboard and for assistive technology: a grid above the board, one cell per square, of which one can be
 // reached with Tab. Knows no rules; the mouse and the finger go through it to the board below.
 
+import { SQUARES } from "x88";
 import { closestTo } from "../element.js";
-import { FILES, RANKS, SQUARES } from "../squares.js";
 import { pieceName } from "../words.js";
 
 /** @import { Color, Piece, Square } from "x88" */
+
+/** From above, with White's pieces below. */
+const ROWS = Array.from({ length: 8 }, (_, row) => SQUARES.slice(8 * row, 8 * row + 8));
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -50,8 +53,7 @@ export class SquaresGrid {
   /** @param {Color} side whose pieces are below */
   turn(side) {
     const focused = this.#grid.contains(document.activeElement);
-    const [files, ranks] = side === "white" ? [FILES, RANKS.toReversed()] : [FILES.toReversed(), RANKS];
-    this.#rows = ranks.map((rank) => files.map((file) => /** @type {Square} */ (`${file}${rank}`)));
+    this.#rows = side === "white" ? ROWS : ROWS.toReversed().map((row) => row.toReversed());
     this.#grid.replaceChildren(
       ...this.#rows.map((squares) => {
         const row = document.createElement("div");

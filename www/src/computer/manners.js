@@ -30,10 +30,15 @@ export class Manners {
    */
   note(ply, score, { resignsBelow }) {
     // After moves taken back, or in another game, the row begins anew.
-    if (ply !== this.#ply + 2) this.#hopeless = this.#level = 0;
+    if (ply !== this.#ply + 2) this.beginAnew();
     this.#ply = ply;
     this.#hopeless = score < resignsBelow ? this.#hopeless + 1 : 0;
     this.#level = Math.abs(score) <= LEVEL ? this.#level + 1 : 0;
+  }
+
+  /** The moves noted until now are forgotten. */
+  beginAnew() {
+    this.#hopeless = this.#level = 0;
   }
 
   /** Whether it gives up instead of the move noted last. */

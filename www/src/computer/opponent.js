@@ -20,8 +20,9 @@ import { STRENGTHS } from "./strengths.js";
  */
 
 /**
- * `seed`: for a game that can be repeated; `ms`: what it has left for this move, if a clock runs.
- * @typedef {{ signal?: AbortSignal, seed?: number, ms?: number }} Options
+ * `seed`: for a game that can be repeated; `ms`: what it has left for this move, if a clock runs; `playsOn`: it is asked to play
+ * on, and neither gives up nor claims a draw in this turn.
+ * @typedef {{ signal?: AbortSignal, seed?: number, ms?: number, playsOn?: boolean }} Options
  */
 
 /** A reply that comes at once startles, and its move cannot be followed. */
@@ -64,7 +65,9 @@ export class Opponent {
     if (!found || found.uci === null) return null;
     const { uci, score } = found;
     const claim = played.claims?.[0];
-    if (claim && this.#manners.claimsDraw(score)) return { kind: "claim", byMove: claim.byMove };
+    const playsOn = options?.playsOn ?? false;
+    if (playsOn) this.#manners.beginAnew();
+    if (claim && !playsOn && this.#manners.claimsDraw(score)) return { kind: "claim", byMove: claim.byMove };
     this.#manners.note(played.moves.length, score, STRENGTHS[strength]);
     if (this.#manners.resigns) return { kind: "resignation" };
     return { kind: "move", uci, offersDraw: this.#manners.offersDraw(played.position) };

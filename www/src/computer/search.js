@@ -263,7 +263,7 @@ class Search {
 function pass(position) {
   const [placement, turn, castling, , ...clocks] = position.fen().split(" ");
   const fen = [placement, turn === "w" ? "b" : "w", castling, "-", ...clocks].join(" ");
-  return Position.fromFen(fen, { chess960: position.isChess960 });
+  return Position.fromFen(fen, { chess960: position.isChess960, unreachable: true });
 }
 
 /** @param {Map<Square, Piece>} pieces */

@@ -48,7 +48,7 @@ function think({ id, fen, chess960, moves, strength, seed, ms }) {
   if (!(ms > 0)) throw new TypeError("the time is a number of milliseconds above 0");
   const end = performance.now() + ms;
   const history = [];
-  let position = Position.fromFen(fen, { chess960: chess960 === true });
+  let position = Position.fromFen(fen, { chess960: chess960 === true, unreachable: true });
   for (const uci of moves) {
     history.push(position.hash);
     position = position.play(uci);

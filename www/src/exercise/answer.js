@@ -44,12 +44,12 @@ const QUESTIONS = {
 
   // In a game of its own: the flag of this one has not fallen.
   flag({ position }, { flag }) {
-    const { winner } = new Game({ position }).flag(flag);
+    const { winner } = new Game(position).flag(flag);
     return winner === null ? "draw" : `${winner}-wins`;
   },
 
   "same-position"({ position }, data) {
     const former = new Line({ ...data, before: data.before.slice(0, data.ply ?? 0) });
-    return former.position.hash === position.hash ? "yes" : "no";
+    return former.position.isSamePosition(position) ? "yes" : "no";
   },
 };

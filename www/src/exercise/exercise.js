@@ -65,7 +65,7 @@ export class Exercise {
     return this.#run.line.position;
   }
 
-  /** @returns {Move | undefined} the move that led to the position */
+  /** @returns {Move | null} the move that led to the position */
   get lastMove() {
     return this.#run.line.lastMove;
   }

@@ -41,7 +41,7 @@ export class JudgeRun {
       return wrong(this.#data.wrong?.[choice] ?? look);
     }
     if (legal) {
-      this.line.play(this.#verdict.move.uci);
+      this.line.play(this.#verdict.move);
       return solved();
     }
     this.#asksWhy = true;

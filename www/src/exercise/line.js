@@ -8,9 +8,9 @@ import { Game, Position } from "x88";
 export class Line {
   /** @type {Game} */
   #game;
-  /** @type {Move | undefined} */
-  #lastMove;
-  /** @type {{ position: Position, lastMove: Move | undefined } | null} */
+  /** The game begins anew with each move of a side that moves alone, and knows no last one then. @type {Move | null} */
+  #lastMove = null;
+  /** @type {{ position: Position, lastMove: Move | null } | null} */
   #opening = null;
 
   /** @param {import("./exercise.js").ExerciseData} data */
@@ -52,9 +52,9 @@ export class Line {
 
   /** Plays a legal move of the side that moves alone; it must not give check. @param {Move} move */
   playAlone(move) {
-    const position = turnedBack(this.position.play(move.uci));
+    const position = turnedBack(this.position.play(move));
     if (!position) throw new RangeError(`${move.san} gives check`);
-    this.#game = new Game({ position });
+    this.#game = new Game(position);
     this.#lastMove = move;
   }
 

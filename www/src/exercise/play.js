@@ -40,7 +40,7 @@ export class PlayRun {
   #notThis(move, isMeant) {
     if (isMeant) return `Do not play ${move.san} yet: claim the draw with it.`;
     if (this.#step.claim) return "Do not move: claim the draw.";
-    if (this.#data.alone && this.line.position.play(move.uci).isCheck()) return GIVES_CHECK;
+    if (this.#data.alone && this.line.position.play(move).isCheck()) return GIVES_CHECK;
     return `${move.san} is legal, but it is not the move to find here. Try another.`;
   }
 
@@ -52,7 +52,7 @@ export class PlayRun {
       this.line.playAlone(move);
       return yourMove();
     }
-    this.line.play(move.uci);
+    this.line.play(move);
     const san = replyIn(step, move.san);
     const reply = san ? this.line.play(san) : undefined;
     return isLast ? solved(reply && { reply }) : yourMove(reply);
@@ -69,7 +69,7 @@ export class PlayRun {
     if (move && !moves?.includes(move.san)) {
       return wrong(this.#data.wrong?.[move.san] ?? `${move.san} brings no draw about.`);
     }
-    this.line.claimDraw(move?.uci);
+    this.line.claimDraw(move);
     this.#at++;
     return solved();
   }

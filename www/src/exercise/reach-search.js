@@ -51,7 +51,7 @@ export function replyTo(after, san, { alone, replies }) {
   const moves = after.legalMoves();
   const reply = replies?.[san] ? moves.find((move) => move.san === replies[san]) : moves[0];
   if (!reply || (!replies?.[san] && moves.length > 1)) return null;
-  return { position: after.play(reply.uci), reply };
+  return { position: after.play(reply), reply };
 }
 
 /**
@@ -63,7 +63,7 @@ export function replyTo(after, san, { alone, replies }) {
 export function wayTo(position, within, data) {
   const { isReached, atLeast } = GOALS[data.goal];
   if (within === 0 || within < (atLeast?.(position) ?? 1)) return null;
-  const afters = position.legalMoves().map((move) => ({ move, after: position.play(move.uci) }));
+  const afters = position.legalMoves().map((move) => ({ move, after: position.play(move) }));
   const last = afters.find(({ move, after }) => isReached(after, move));
   if (last) return [last.move.san];
   if (within === 1) return null;

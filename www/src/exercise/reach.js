@@ -22,9 +22,9 @@ export class ReachRun {
     const verdict = this.line.explain(input);
     if (!verdict.legal) return refused(verdict);
     const { move } = verdict;
-    const after = this.line.position.play(move.uci);
+    const after = this.line.position.play(move);
     if (GOALS[this.#data.goal].isReached(after, move)) {
-      this.line.play(move.uci);
+      this.line.play(move);
       this.#made++;
       return solved();
     }
@@ -52,8 +52,8 @@ export class ReachRun {
       this.line.playAlone(move);
       return yourMove();
     }
-    this.line.play(move.uci);
-    return yourMove(this.line.play(reply.uci));
+    this.line.play(move);
+    return yourMove(this.line.play(reply));
   }
 
   solution() {

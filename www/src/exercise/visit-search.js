@@ -14,7 +14,7 @@ import { turnedBack } from "./line.js";
  * @returns {{ position?: Position, why?: string }}
  */
 export function stopAfter(position, move, { safe }) {
-  const after = position.play(move.uci);
+  const after = position.play(move);
   const attackers = safe ? after.attackers(move.to, after.turn) : [];
   if (attackers.length > 0) {
     const named = attackers.map((square) => `the ${after.get(square)?.role} on ${square}`);

@@ -36,10 +36,12 @@ export class ComputerPlayer {
   #activity = "idle";
   #isAway = true;
   #offersDraw = false;
+  /** The person has taken back how the game ended: it is to move, and not to end the game again at once. */
+  #playsOn = false;
   #question = new AbortController();
 
   /**
-   * Follows a game. What shows the game is to subscribe to it later: it then finds who plays, and what the computer is doing.
+   * Follows a game.
    * @param {GameController} game
    * @param {{
    *   players: Players,
@@ -55,7 +57,7 @@ export class ComputerPlayer {
     this.#timeLeft = timeLeft;
     this.#changed = changed;
     this.#opponent = opponent;
-    game.subscribe((change) => this.#follow(change));
+    game.subscribe((change) => this.#follow(change), "players");
   }
 
   /** Its colour, or null if two people play. */
@@ -123,6 +125,7 @@ export class ComputerPlayer {
     if (kind === "start") this.#sit();
     this.#activity = this.#offersDraw && !this.#game.outcome ? "offering" : "idle";
     this.#offersDraw = false;
+    this.#playsOn = kind === "reopen";
     if (this.isToMove && !this.#isAway) this.#think();
   }
 
@@ -137,7 +140,7 @@ export class ComputerPlayer {
 
   async #think() {
     const reply = await this.#ask("thinking", (options) =>
-      this.#opponent.choose(this.#game.played, this.#strength, options),
+      this.#opponent.choose(this.#game.played, this.#strength, { ...options, playsOn: this.#playsOn }),
     );
     if (reply) this.#do(reply);
   }
@@ -147,7 +150,7 @@ export class ComputerPlayer {
     if (reply.kind === "resignation") return this.#game.resign(this.#color);
     if (reply.kind === "claim") return this.#game.claimDraw(reply.byMove);
     this.#offersDraw = reply.offersDraw;
-    this.#game.play(reply);
+    this.#game.play(reply.uci);
   }
 
   /**

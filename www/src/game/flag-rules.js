@@ -15,7 +15,7 @@ const HOUSES = /** @type {const} */ (["lichess", "chesscom", "uscf"]);
  * @returns {{ rules: FlagRules[], winner: Color | null }} `winner`: by those rules
  */
 export function judgedOtherwise(position, flagged, outcome) {
-  const verdicts = HOUSES.map((rules) => ({ rules, ...new Game({ position }).flag(flagged, { rules }) }));
+  const verdicts = HOUSES.map((rules) => ({ rules, ...new Game(position).flag(flagged, { rules }) }));
   const others = verdicts.filter(({ winner }) => winner !== outcome.winner);
   return { rules: others.map(({ rules }) => rules), winner: others[0]?.winner ?? null };
 }

@@ -25,7 +25,7 @@ export class GameClock {
   #timer = 0;
 
   /**
-   * Makes the clock of a game. What else looks at the game is to subscribe to it later: it then finds the clock pressed.
+   * Makes the clock of a game.
    * @param {GameController} game
    * @param {() => void} changed a time is another
    * @param {() => number} [now] milliseconds that only grow
@@ -34,7 +34,7 @@ export class GameClock {
     this.#game = game;
     this.#changed = changed;
     this.#now = now;
-    game.subscribe((change) => this.#follow(change));
+    game.subscribe((change) => this.#follow(change), "clock");
   }
 
   /** Whether the game on the board is played with a clock. */

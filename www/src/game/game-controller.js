@@ -1,36 +1,37 @@
-// The game on the page: the package's Game, the whole line with the moves taken back, and who wants to know of a change.
-// Knows no page; every rule is asked of the package.
+// The game on the page: the package's Game, who moves which side of it, and who wants to know of a change. Where it started, its
+// line and how it ended are the package's alone. Knows no page; every rule is asked of the package.
 
 import { Game, Position } from "x88";
 import { readPosition } from "./position-text.js";
+import { Stages } from "./stages.js";
 
-/** @import { Claim, Color, LegalVerdict, Move, Outcome, Square, Verdict } from "x88" */
+/** @import { Claim, Color, LegalVerdict, Move, MoveInput, Outcome, Square, Verdict } from "x88" */
 /** @import { Played } from "../computer/opponent.js" */
+/** @import { Listener, Stage } from "./stages.js" */
 
 /**
- * What has just happened: a new game, a move played, a step through the line, or an end other than by a move. `move` is the
- * move played, or the one replayed or taken back that is worth telling; `verdict` is that on a move played, with its note.
+ * What has just happened: a new game, a move played, a step through the line, an end other than by a move, or such an end taken
+ * back. `move` is the move played, or the one replayed or taken back that is worth telling; `verdict` is that on a move played,
+ * with its note; `ended` is how the game had ended that goes on again.
  * @typedef {{
- *   kind: "start" | "move" | "travel" | "end", move?: Move, back?: boolean, verdict?: LegalVerdict,
+ *   kind: "start" | "move" | "travel" | "end" | "reopen",
+ *   move?: Move, back?: boolean, verdict?: LegalVerdict, ended?: Outcome,
  * }} Change
  */
 
+/** The ends by which the side to move has no legal move. @type {Outcome["kind"][]} */
+const WITHOUT_MOVES = ["checkmate", "stalemate"];
+
 export class GameController {
   #game = new Game();
-  #start = Position.initial();
-  /** @type {Move[]} */
-  #line = [];
-  /** @type {Outcome | null} */
-  #outcome = null;
-  /** @type {Claim[]} */
+  /** Asked once after each change: what is asked about every move of a side takes its time. @type {Claim[]} */
   #claims = [];
   #held = false;
   /** @type {Color | null} */
   #flagged = null;
   /** @type {readonly Color[]} */
   #seats = ["white", "black"];
-  /** @type {Set<(change: Change) => void>} */
-  #listeners = new Set();
+  #stages = new Stages();
 
   /** @returns {Position} the position on the board */
   get position() {
@@ -42,30 +43,38 @@ export class GameController {
     return this.#game.ply;
   }
 
-  /** The moves of the line, those taken back included. */
+  /** The moves of the line, those taken back included; described anew each time. */
   get line() {
-    return this.#line;
+    return this.#game.line;
   }
 
-  /** The move that led to the position on the board, or undefined at the start. */
+  /** The move that led to the position on the board, or null at the start. */
   get lastMove() {
-    return this.#line[this.ply - 1];
+    return this.#game.lastMove;
   }
 
   /** The number of the first move: a game need not begin with move 1. */
   get firstMoveNumber() {
-    return this.#start.fullmoveNumber;
+    return this.#game.start.fullmoveNumber;
   }
 
   /** The game up to the position on the board. @returns {Played} */
   get played() {
-    const moves = this.#line.slice(0, this.ply).map(({ uci }) => uci);
-    return { start: this.#start, moves, position: this.position, claims: this.#claims };
+    const moves = this.#game.history().map(({ uci }) => uci);
+    return { start: this.#game.start, moves, position: this.position, claims: this.#claims };
   }
 
   /** How the game ended on the board, or null while it goes on. */
   get outcome() {
-    return this.#outcome;
+    return this.#game.outcome();
+  }
+
+  /** How a player ended the game with the position on the board, or null: not what the position or the moves decided. */
+  get endedByPlayer() {
+    if (!this.#game.isOver) return null;
+    // A game keeps such an end while one looks at other positions of it.
+    const { ended } = this.#game.toJSON();
+    return ended?.ply === this.ply ? this.outcome : null;
   }
 
   /** The draws that the side to move can claim. */
@@ -76,7 +85,17 @@ export class GameController {
   /** The colour that the person may move now, or null. */
   get mover() {
     const { turn } = this.position;
-    return this.#outcome || !this.#seats.includes(turn) ? null : turn;
+    return this.#game.isOver || !this.#seats.includes(turn) ? null : turn;
+  }
+
+  /**
+   * The colour whose pieces may be picked up now, or null: the mover's. Where the game has ended because the side to move has no
+   * legal move, its pieces are picked up to ask why.
+   */
+  get selectable() {
+    const { mover, outcome, position } = this;
+    if (mover || this.#seats.length === 0) return mover;
+    return outcome && WITHOUT_MOVES.includes(outcome.kind) ? position.turn : null;
   }
 
   /** @param {readonly Color[]} colors the sides that the person moves; without this, both */
@@ -99,9 +118,12 @@ export class GameController {
     this.#held = held;
   }
 
-  /** @param {(change: Change) => void} listener called after each change */
-  subscribe(listener) {
-    this.#listeners.add(listener);
+  /**
+   * @param {Listener} listener called after each change
+   * @param {Stage} [stage] after whom: whoever subscribes, and when, does not matter
+   */
+  subscribe(listener, stage = "views") {
+    this.#stages.add(stage, listener);
   }
 
   startStandard() {
@@ -117,12 +139,10 @@ export class GameController {
     this.startPosition(readPosition(text, options));
   }
 
-  /** @param {{ uci: string }} move a legal move of the position on the board */
+  /** @param {MoveInput} move a legal move of the position on the board */
   play(move) {
-    const verdict = this.#game.tryMove(move.uci);
-    if (!verdict.legal) return;
-    this.#line = this.#game.history();
-    this.#changed({ kind: "move", move: verdict.move, verdict });
+    const verdict = this.#game.tryMove(move);
+    if (verdict.legal) this.#changed({ kind: "move", move: verdict.move, verdict });
   }
 
   /**
@@ -135,36 +155,46 @@ export class GameController {
     return this.#game.explain({ from, to });
   }
 
-  /** Whether a move of the person's can be taken back. */
+  /** Whether a move of the person's can be taken back, or how a player ended the game. */
   get canUndo() {
-    return this.mayTravel && this.#turnBefore >= 0;
+    return this.mayTravel && (this.endedByPlayer !== null || this.#turnBefore >= 0);
   }
 
   /** Whether moves that were taken back can be played again. */
   get canRedo() {
-    return this.mayTravel && this.ply < this.#line.length;
+    return this.mayTravel && this.ply < this.line.length;
   }
 
-  /** Back to where the person was to move last: by two plies if the other side is not theirs. */
+  /** Takes back how a player ended the game; else goes back as {@link GameController.back} does. */
   undo() {
-    if (this.canUndo) this.#travel(this.#turnBefore, this.#line[this.#turnBefore]);
+    if (this.mayTravel && this.endedByPlayer) this.#reopen();
+    else this.back();
+  }
+
+  /** Back to where the person was to move last: by two plies if the other side is not theirs. An end stays as it is. */
+  back() {
+    const ply = this.#turnBefore;
+    if (this.mayTravel && ply >= 0) this.#travel(ply, this.line[ply]);
   }
 
   /** On to where the person is to move next, or to the end. */
   redo() {
-    if (this.canRedo) this.#travel(this.#turnAfter, this.#line[this.#turnAfter - 1]);
+    if (!this.canRedo) return;
+    const { line } = this;
+    const ply = this.#turnAfter(line);
+    this.#travel(ply, line[ply - 1]);
   }
 
   /** @param {number} ply 0 is the start */
   goTo(ply) {
     const steps = Math.abs(ply - this.ply);
     if (steps === 0 || !this.mayTravel) return;
-    this.#travel(ply, steps === 1 ? this.#line[Math.min(ply, this.ply)] : undefined);
+    this.#travel(ply, steps === 1 ? this.line[Math.min(ply, this.ply)] : undefined);
   }
 
   /** @param {Move} [move] the intended move, if the claim needs one: announced, not played */
   claimDraw(move) {
-    this.#end(() => this.#game.claimDraw(move?.uci));
+    this.#end(() => this.#game.claimDraw(move));
   }
 
   agreeDraw() {
@@ -178,9 +208,7 @@ export class GameController {
 
   /** @param {Position} position */
   startPosition(position) {
-    this.#game = new Game({ position });
-    this.#start = position;
-    this.#line = [];
+    this.#game = new Game(position);
     this.#flagged = null;
     this.#changed({ kind: "start" });
   }
@@ -191,13 +219,15 @@ export class GameController {
     this.#end(() => this.#game.flag(color));
   }
 
+  /** The last ply before the one on the board at which the person is to move; negative if there is none. */
   get #turnBefore() {
-    return this.#line.findLastIndex(({ color }, ply) => ply < this.ply && this.#isStop(color));
+    return this.#game.history().findLastIndex(({ color }) => this.#isStop(color));
   }
 
-  get #turnAfter() {
-    const next = this.#line.findIndex(({ color }, ply) => ply > this.ply && this.#isStop(color));
-    return next < 0 ? this.#line.length : next;
+  /** @param {readonly Move[]} line */
+  #turnAfter(line) {
+    const next = line.findIndex(({ color }, ply) => ply > this.ply && this.#isStop(color));
+    return next < 0 ? line.length : next;
   }
 
   /** Whether one goes to where this side is to move. Who moves neither side only looks on, and looks at everything. */
@@ -215,15 +245,20 @@ export class GameController {
     this.#changed({ kind: "travel", ...(move && { move, back }) });
   }
 
+  #reopen() {
+    const ended = this.#game.reopen();
+    this.#flagged = null;
+    if (ended) this.#changed({ kind: "reopen", ended });
+  }
+
   #end(how) {
-    if (this.#outcome) return;
+    if (this.#game.isOver) return;
     how();
     this.#changed({ kind: "end" });
   }
 
   #changed(change) {
-    this.#outcome = this.#game.outcome();
-    this.#claims = this.#outcome ? [] : this.#game.claims();
-    for (const listener of this.#listeners) listener(change);
+    this.#claims = this.#game.claims();
+    this.#stages.tell(change);
   }
 }

@@ -7,13 +7,14 @@ import { targetsFrom } from "./targets.js";
 /** @import { Target } from "./targets.js" */
 
 /**
- * What moves are entered into: a game, an exercise. `mover` is the colour that the person may move now, or null; `play` gets
- * a legal move of the position.
+ * What moves are entered into: a game, an exercise. `mover` is the colour that the person may move now, or null; `selectable` the
+ * one whose pieces may be picked up, if only to be told why they cannot move; `play` gets a legal move of the position.
  * @typedef {{
  *   readonly position: Position,
- *   readonly lastMove: Move | undefined,
+ *   readonly lastMove: Move | null,
  *   readonly outcome: Outcome | null,
  *   readonly mover: Color | null,
+ *   readonly selectable: Color | null,
  *   play: (move: Move) => void,
  *   subscribe: (listener: () => void) => void,
  * }} Playable
@@ -52,13 +53,13 @@ export class MoveEntry {
   }
 
   /**
-   * Selects the piece on a square, if the person may move it now.
+   * Selects the piece on a square, if the person may pick it up now.
    * @param {Square} square
    * @returns {boolean} whether it did
    */
   select(square) {
-    const { position, mover } = this.#game;
-    if (mover === null || position.get(square)?.color !== mover) return false;
+    const { position, selectable } = this.#game;
+    if (selectable === null || position.get(square)?.color !== selectable) return false;
     this.#select(square);
     return true;
   }

@@ -4,7 +4,8 @@
 import { FenError, Position } from "x88";
 
 /**
- * The position of a FEN, read as standard chess if it is that, else as Chess960.
+ * The position of a FEN, read as standard chess if it is that, else as Chess960. One that can be played is read even if no game
+ * leads there; `setups.js` tells.
  * @param {string} text
  * @param {{ chess960?: boolean }} [options] whether it is one of Chess960 in any case
  * @returns {Position}
@@ -12,11 +13,11 @@ import { FenError, Position } from "x88";
  */
 export function readPosition(text, { chess960 = false } = {}) {
   try {
-    return Position.fromFen(text, { chess960 });
+    return Position.fromFen(text, { chess960, unreachable: true });
   } catch (refused) {
     if (chess960 || !(refused instanceof FenError)) throw refused;
     try {
-      return Position.fromFen(text, { chess960: true });
+      return Position.fromFen(text, { chess960: true, unreachable: true });
     } catch {
       throw refused;
     }

@@ -1,31 +1,31 @@
-// Where a piece may be dropped, and which legal moves each drop can mean. Knows no page; the moves are the package's.
+// How the squares look on which a piece may be dropped. Which they are, and which moves each drop can mean, is the package's.
+// Knows no page.
 
 /** @import { Move, Position, Square } from "x88" */
 
-/** @typedef {{ moves: Move[], mark: "quiet" | "capture" | "castle" | null }} Target */
+/** `moves`: several are promotions, of which one is to be chosen. @typedef {{ moves: Move[], mark: "quiet" | "capture" | "castle" | null }} Target */
 
 /**
- * The squares on which the piece may be dropped. More than one move on a square means a promotion: the piece is to be
- * chosen.
+ * The squares on which the piece may be dropped.
  * @param {Position} position
  * @param {Square} from
  * @returns {Map<Square, Target>}
  */
 export function targetsFrom(position, from) {
-  /** @type {Map<Square, Target>} */
-  const targets = new Map();
-  const moves = position.legalMoves(from);
-  for (const move of moves.filter((each) => !each.rook)) {
-    const same = targets.get(move.to);
-    if (same) same.moves.push(move);
-    else targets.set(move.to, { moves: [move], mark: move.captured ? "capture" : "quiet" });
-  }
-  // Castling is the king dropped on its own target or on the rook. In Chess960 the two kinds of king moves can share a target:
-  // the plain move keeps the square, and the rook's square is marked, since it alone always means castling.
-  const rookMark = position.isChess960 ? "castle" : null;
-  for (const move of moves) if (move.rook) targets.set(move.rook.from, { moves: [move], mark: rookMark });
-  for (const move of moves.filter((each) => each.rook)) {
-    if (move.to !== from && !targets.has(move.to)) targets.set(move.to, { moves: [move], mark: "quiet" });
-  }
-  return targets;
+  const targets = [...position.targets(from)];
+  return new Map(
+    targets.map(([square, moves]) => [square, { moves, mark: markOf(moves[0], square, position) }]),
+  );
+}
+
+/**
+ * @param {Move} move
+ * @param {Square} square
+ * @param {Position} position
+ * @returns {Target["mark"]}
+ */
+function markOf({ captured, rook }, square, { isChess960 }) {
+  // The rook's square is marked where castling is written as king takes rook; elsewhere one mark for castling is enough.
+  if (rook?.from === square) return isChess960 ? "castle" : null;
+  return captured ? "capture" : "quiet";
 }

@@ -3,10 +3,10 @@
 
 import { refusalsFrom } from "./refusals.js";
 
-/** @import { Refusal, Square } from "x88" */
+/** @import { Refusal, Square, Verdict } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
 
-/** @typedef {{ code: import("x88").NoteCode, text: string }} Note */
+/** `isOnMove`: it says why a move is legal. @typedef {{ title: string, text: string, isOnMove: boolean }} Note */
 
 export class Verdicts {
   #game;
@@ -37,7 +37,7 @@ export class Verdicts {
     return this.#told;
   }
 
-  /** Why the last move was legal, if that surprises people. */
+  /** Why the last move was legal, if that surprises people, or what is to be said of the position that the game starts from. */
   get note() {
     return this.#note;
   }
@@ -47,9 +47,9 @@ export class Verdicts {
     return this.#asksWhyNot;
   }
 
-  /** The square of the piece whose refused squares are shown, or null. */
+  /** The square of the piece whose refused squares are shown, or null. After an end, a piece is picked up for nothing else. */
   get from() {
-    return this.#asksWhyNot ? this.#from : null;
+    return this.#asksWhyNot || this.#game.outcome ? this.#from : null;
   }
 
   /** The refused squares of the selected piece, if they are asked for. */
@@ -65,6 +65,17 @@ export class Verdicts {
   /** The refusal to be shown on the board, or null. */
   get shown() {
     return this.#told ?? (this.#pointed && this.#refusals.get(this.#pointed)) ?? null;
+  }
+
+  /**
+   * Why the piece on a square may not go to another. In a stalemate, where every move is answered by the end of the game, it is
+   * still told what stops this one.
+   * @param {Square} from
+   * @param {Square} to
+   * @returns {Verdict}
+   */
+  on(from, to) {
+    return refusalsFrom(this.#game, from).get(to) ?? this.#game.explain(from, to);
   }
 
   /** Asks for refused squares, or no longer. */
@@ -86,7 +97,7 @@ export class Verdicts {
     this.#changed();
   }
 
-  /** @param {Note | null} note on the move played just now; whatever was told before is over */
+  /** @param {Note | null} note on what has happened just now; whatever was told before is over */
   remark(note) {
     this.#told = null;
     this.#note = note;

@@ -1,10 +1,10 @@
 // A position that is being edited: a setup, possible or not, with all its problems, and the steps back. Knows no page; what is
 // possible is the package's to say.
 
-import { Position, SetupError } from "x88";
-import { SQUARES } from "../squares.js";
+import { SQUARES } from "x88";
+import { judged } from "../game/setups.js";
 
-/** @import { CastlingRights, Color, Piece, Setup, SetupProblem, Square } from "x88" */
+/** @import { CastlingRights, Color, Piece, Position, Setup, SetupProblem, Square } from "x88" */
 
 /** @typedef {"kingside" | "queenside"} Wing */
 
@@ -35,12 +35,12 @@ export class PositionEditor {
     return this.#line[this.#at];
   }
 
-  /** The position, or null while the setup is impossible. */
+  /** The position, or null while the setup cannot be played. */
   get position() {
     return this.#position;
   }
 
-  /** Why it is impossible; empty if it is not. */
+  /** Why it cannot be played, or why no game leads to it: each problem says which. Empty if neither is so. */
   get problems() {
     return this.#problems;
   }
@@ -160,10 +160,11 @@ export class PositionEditor {
     return squares.filter((rook) => !has(claimed(rook), "IMPOSSIBLE_CASTLING_RIGHT"));
   }
 
-  /** The squares that a pawn can just have passed as the pieces stand. @returns {Square[]} */
+  /** The squares that a pawn can just have passed as the pieces stand, whatever the clock says. @returns {Square[]} */
   passedSquares() {
     const squares = rankOf(this.setup.turn === "white" ? "6" : "3");
-    return squares.filter((enPassant) => !has({ ...this.setup, enPassant }, "IMPOSSIBLE_EN_PASSANT"));
+    const passed = (enPassant) => ({ ...this.setup, enPassant, halfmoveClock: 0 });
+    return squares.filter((enPassant) => !has(passed(enPassant), "IMPOSSIBLE_EN_PASSANT"));
   }
 
   /** Whether rights or the en passant square are among the problems. */
@@ -182,7 +183,7 @@ export class PositionEditor {
     this.#change({
       ...this.setup,
       castlingRights: { white: of("white"), black: of("black") },
-      enPassant: enPassant && this.passedSquares().includes(enPassant) ? enPassant : null,
+      enPassant: has(this.setup, "IMPOSSIBLE_EN_PASSANT") ? null : enPassant,
     });
   }
 
@@ -201,16 +202,6 @@ export class PositionEditor {
     const { position, problems } = judged(this.setup);
     this.#position = position;
     this.#problems = problems;
-  }
-}
-
-/** @param {Setup} setup */
-function judged(setup) {
-  try {
-    return { position: Position.fromSetup(setup), problems: [] };
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    return { position: null, problems: error.problems };
   }
 }
 

@@ -1,6 +1,7 @@
 // The facts of a position, each with its name, for a table. Knows no page; every fact is the package's.
 
 import { outcomeReason } from "../outcome-words.js";
+import { problemSentences, UNREACHABLE } from "../setup-words.js";
 import { capitalized, counted, listed, outcomeDetail, outcomeLine } from "../words.js";
 
 /** @import { Color, Position, Role } from "x88" */
@@ -25,6 +26,7 @@ export function factsOf(survey) {
   const { position } = survey;
   return [
     outcomeFact(survey),
+    ...(survey.unreachable.length > 0 ? [originFact(survey)] : []),
     winFact(position, "white"),
     winFact(position, "black"),
     { name: "Material", ...material(position) },
@@ -37,7 +39,7 @@ export function factsOf(survey) {
     },
     { name: "Rules", value: position.isChess960 ? "Chess960" : "Standard chess" },
     { name: "Perft", value: perft(position).map(written).join(" · "), detail: "moves after 1, 2 … plies" },
-    { name: "Key", value: position.hash.toString(16).padStart(16, "0"), detail: "Zobrist, 64 bits" },
+    { name: "Key", value: position.hashHex, detail: "Zobrist, 64 bits" },
   ];
 }
 
@@ -48,6 +50,10 @@ function outcomeFact({ outcome, moves, position, locked }) {
     return { name, value: outcomeLine(outcome), detail: `${reason} ${outcomeDetail(outcome)}` };
   }
   return { name, value: "The game goes on", detail: counted(moves.length, "legal move") };
+}
+
+function originFact({ unreachable }) {
+  return { name: "Origin", value: UNREACHABLE, detail: problemSentences(unreachable) };
 }
 
 function winFact(position, color) {
@@ -65,9 +71,10 @@ function winFact(position, color) {
 function material(position) {
   /** @param {Color} color */
   const points = (color) =>
-    [...position.pieces().values()]
-      .filter((piece) => piece.color === color)
-      .reduce((sum, { role }) => sum + (VALUES[role] ?? 0), 0);
+    Object.entries(position.material(color)).reduce(
+      (sum, [role, count]) => sum + (VALUES[role] ?? 0) * count,
+      0,
+    );
   const [white, black] = [points("white"), points("black")];
   const ahead = white > black ? "White" : "Black";
   const detail = white === black ? "even" : `${ahead} has ${Math.abs(white - black)} more`;

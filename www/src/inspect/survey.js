@@ -2,9 +2,10 @@
 // what is shown.
 
 import { refusalsFrom } from "../game/refusals.js";
+import { unreachableBecause } from "../game/setups.js";
 import { targetsFrom } from "../game/targets.js";
 
-/** @import { Color, Move, Outcome, Pin, Position, Refusal, Square } from "x88" */
+/** @import { Color, Move, Outcome, Pin, Position, Refusal, SetupProblem, Square } from "x88" */
 /** @import { Target } from "../game/targets.js" */
 
 /** @typedef {Pin & { color: Color, king: Square }} PinOfKing `color`: whose king and piece they are */
@@ -21,8 +22,9 @@ import { targetsFrom } from "../game/targets.js";
  *   kings: Record<Color, Square>,
  *   checkers: Square[],
  *   locked: Square[],
+ *   unreachable: readonly SetupProblem[],
  * }} Survey `targets`, `refusals`: for each piece of the side to move that has any; `attackers`: for each square that the
- *   side attacks
+ *   side attacks; `unreachable`: why no game leads there, if that is so
  */
 
 export const COLORS = /** @type {const} */ (["white", "black"]);
@@ -34,11 +36,7 @@ export const COLORS = /** @type {const} */ (["white", "black"]);
 export function surveyOf(position) {
   const pieces = [...position.pieces()];
   const own = pieces.filter(([, { color }]) => color === position.turn).map(([square]) => square);
-  const kings = /** @type {Record<Color, Square>} */ (
-    Object.fromEntries(
-      pieces.filter(([, { role }]) => role === "king").map(([square, { color }]) => [color, square]),
-    )
-  );
+  const kings = { white: position.king("white"), black: position.king("black") };
   return {
     position,
     outcome: position.outcome(),
@@ -52,6 +50,7 @@ export function surveyOf(position) {
     kings,
     checkers: position.checkers(),
     locked: position.fixedPawns(),
+    unreachable: unreachableBecause(position),
   };
 }
 

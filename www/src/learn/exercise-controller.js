@@ -16,7 +16,7 @@ export class ExerciseController {
   #feedback = null;
   /** @type {string[]} */
   #hints = [];
-  /** What is seen for a moment before the exercise's own move. @type {{ position: Position, lastMove: Move | undefined } | null} */
+  /** What is seen for a moment before the exercise's own move. @type {{ position: Position, lastMove: Move | null } | null} */
   #before = null;
   #timer = 0;
   #claimsByMove = false;
@@ -41,6 +41,11 @@ export class ExerciseController {
   /** The colour that the learner may move now, or null. */
   get mover() {
     return this.#before ? null : this.#exercise.mover;
+  }
+
+  /** The colour whose pieces may be picked up now, or null. */
+  get selectable() {
+    return this.mover;
   }
 
   /** The run of the exercise. */
@@ -90,8 +95,8 @@ export class ExerciseController {
   play(move) {
     if (this.#claimsByMove) return this.claim(move);
     const { position } = this.#exercise;
-    const feedback = this.#exercise.tryMove(move.uci);
-    if (feedback.reply) this.#showFirst(position.play(move.uci), move);
+    const feedback = this.#exercise.tryMove(move);
+    if (feedback.reply) this.#showFirst(position.play(move), move);
     this.#changed(feedback);
   }
 
@@ -123,7 +128,7 @@ export class ExerciseController {
   /** @param {Move} [byMove] the move with which the draw is claimed */
   claim(byMove) {
     this.#claimsByMove = false;
-    this.#changed(this.#exercise.claim(byMove?.uci));
+    this.#changed(this.#exercise.claim(byMove));
   }
 
   /** The next move is to be one with which a draw is claimed, or no longer. */

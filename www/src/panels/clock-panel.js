@@ -15,18 +15,14 @@ const COLORS = /** @type {const} */ (["white", "black"]);
 const WARNINGS = [10, 30];
 
 export class ClockPanel {
-  /** @type {GameClock} */
   #clock;
   #box = element("#clocks");
   /** @type {Record<Color, { box: HTMLElement, time: HTMLElement, warned: number }>} */
   #faces;
 
-  constructor() {
+  /** @param {GameController} game */
+  constructor(game) {
     this.#faces = { white: face(this.#box, "white"), black: face(this.#box, "black") };
-  }
-
-  /** @param {GameController} game to which nothing else has subscribed yet */
-  follow(game) {
     this.#clock = new GameClock(game, () => this.#show());
     game.subscribe(({ kind }) => {
       if (kind !== "start") return;

@@ -1,7 +1,9 @@
 // The buttons and keys that go through the game and turn the board.
 
 import { closestTo, element } from "../element.js";
+import { endingName } from "../outcome-words.js";
 
+/** @import { Outcome } from "x88" */
 /** @import { GameController } from "../game/game-controller.js" */
 
 export class Controls {
@@ -17,12 +19,13 @@ export class Controls {
   constructor(game, { flip }) {
     const steps = {
       Home: () => game.goTo(0),
-      ArrowLeft: () => game.undo(),
+      // Who goes through a game that is over only looks: the key takes no end back.
+      ArrowLeft: () => game.back(),
       ArrowRight: () => game.redo(),
       End: () => game.goTo(game.line.length),
     };
     this.#first.addEventListener("click", steps.Home);
-    this.#undo.addEventListener("click", steps.ArrowLeft);
+    this.#undo.addEventListener("click", () => game.undo());
     this.#redo.addEventListener("click", steps.ArrowRight);
     this.#last.addEventListener("click", steps.End);
     element("#flip").addEventListener("click", flip);
@@ -39,8 +42,16 @@ export class Controls {
   /** @param {GameController} game */
   update(game) {
     setDisabled([this.#first], !game.mayTravel || game.ply === 0);
+    this.#nameUndo(game.endedByPlayer);
     setDisabled([this.#undo], !game.canUndo);
     setDisabled([this.#redo, this.#last], !game.canRedo);
+  }
+
+  /** @param {Outcome | null} ended how a player ended the game: that is what would be taken back */
+  #nameUndo(ended) {
+    const name = ended ? `Take back ${endingName(ended)}` : "Take back";
+    this.#undo.setAttribute("aria-label", name);
+    this.#undo.title = ended ? name : `${name} (←)`;
   }
 }
 

@@ -4,7 +4,7 @@
 import { FenError } from "x88";
 import { announce } from "../announce.js";
 import { element, elements } from "../element.js";
-import { capitalized } from "../words.js";
+import { capitalized, counted } from "../words.js";
 
 /** @import { FenProblem } from "x88" */
 
@@ -111,11 +111,13 @@ export class FenPanel {
 }
 
 /** @param {FenProblem} problem */
-function item({ field, offset, message }) {
+function item({ field, offset, count, message }) {
   const line = document.createElement("li");
   const where = document.createElement("b");
   where.textContent = capitalized(field.replaceAll("-", " "));
-  line.append(where, ` (at ${offset}): ${message}.`);
+  // The sentence is on the first place; the others may have another letter.
+  const others = count > 1 ? ` and ${counted(count - 1, "more place")}` : "";
+  line.append(where, ` (at ${offset}${others}): ${message}.`);
   return line;
 }
 

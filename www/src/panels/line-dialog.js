@@ -14,7 +14,7 @@ export class LineDialog {
   #title = document.createElement("h2");
   #frame = element("div", "board-frame");
   #said = document.createElement("p");
-  #previous = button("Previous", () => this.#game.undo());
+  #previous = button("Previous", () => this.#game.back());
   #next = button("Next", () => this.#game.redo());
   #game = new GameController();
   #moves;
@@ -58,7 +58,7 @@ export class LineDialog {
     });
     this.#board.turn(below);
     this.#game.startPosition(position);
-    for (const move of line) this.#game.play(this.#game.position.parseMove(move));
+    for (const move of line) this.#game.play(move);
     this.#game.goTo(0);
   }
 
@@ -77,7 +77,7 @@ export class LineDialog {
   #onKey(event) {
     const steps = {
       Home: () => this.#game.goTo(0),
-      ArrowLeft: () => this.#game.undo(),
+      ArrowLeft: () => this.#game.back(),
       ArrowRight: () => this.#game.redo(),
       End: () => this.#game.goTo(this.#game.line.length),
     };

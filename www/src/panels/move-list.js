@@ -34,7 +34,8 @@ export class MoveList {
   /** @param {GameController} game */
   update(game) {
     const focused = this.#list.contains(document.activeElement);
-    if (game.line !== this.#shown) this.#rebuild(game);
+    const { line } = game;
+    if (!isSame(line, this.#shown)) this.#rebuild(line, game.firstMoveNumber);
     for (const [index, button] of this.#buttons.entries()) {
       const current = index + 1 === game.ply;
       button.toggleAttribute("aria-current", current);
@@ -43,21 +44,26 @@ export class MoveList {
       button.tabIndex = current || (game.ply === 0 && index === 0) ? 0 : -1;
       if (current && focused) button.focus({ preventScroll: true });
     }
-    this.#showResult(game);
+    // What it says is how to begin.
+    this.#empty.hidden = line.length > 0 || game.outcome !== null;
+    this.#showResult(game, line.length);
     this.#scrollTo(game.ply);
   }
 
-  #rebuild(game) {
-    this.#shown = game.line;
-    this.#empty.hidden = game.line.length > 0;
-    this.#buttons = game.line.map((move, index) => newButton(move, index + 1));
+  /**
+   * @param {readonly Move[]} line
+   * @param {number} firstNumber
+   */
+  #rebuild(line, firstNumber) {
+    this.#shown = line;
+    this.#buttons = line.map((move, index) => newButton(move, index + 1));
     const rows = [];
-    let number = game.firstMoveNumber;
+    let number = firstNumber;
     for (let at = 0; at < this.#buttons.length; number++) {
       const cells = [document.createElement("span")];
       cells[0].className = "number";
       cells[0].textContent = `${number}.`;
-      if (game.line[at].color === "black") cells.push(skipped());
+      if (line[at].color === "black") cells.push(skipped());
       else cells.push(this.#buttons[at++]);
       if (at < this.#buttons.length) cells.push(this.#buttons[at++]);
       const row = document.createElement("li");
@@ -67,8 +73,12 @@ export class MoveList {
     this.#list.replaceChildren(...rows);
   }
 
-  #showResult({ outcome, ply, line }) {
-    this.#result.hidden = !outcome || ply < line.length;
+  /**
+   * @param {GameController} game
+   * @param {number} plies of the whole line
+   */
+  #showResult({ outcome, ply }, plies) {
+    this.#result.hidden = !outcome || ply < plies;
     this.#result.textContent = outcome ? score(outcome) : "";
   }
 
@@ -83,6 +93,11 @@ export class MoveList {
       box.scrollTop = row.offsetTop + row.offsetHeight - box.clientHeight;
     }
   }
+}
+
+/** Whether the moves are the same: another game begins with none, so that an equal line is one of the same game. */
+function isSame(line, shown) {
+  return line.length === shown.length && line.every(({ uci }, ply) => uci === shown[ply].uci);
 }
 
 function newButton(move, ply) {

@@ -3,9 +3,11 @@
 
 import { announce } from "../announce.js";
 import { element } from "../element.js";
+import { grouped } from "../grouped.js";
+import { PLAYABLE, problemTitle, UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
 import { capitalized } from "../words.js";
 
-/** @import { Color } from "x88" */
+/** @import { Color, SetupProblem, Severity } from "x88" */
 /** @import { PositionEditor, Wing } from "../inspect/editor.js" */
 
 /** @type {Color[]} */
@@ -20,6 +22,7 @@ export class SetupPanel {
   #editor;
   #form;
   #problems;
+  #mend;
 
   /**
    * @param {HTMLFormElement} form
@@ -31,9 +34,8 @@ export class SetupPanel {
     this.#problems = element("[data-problems]", HTMLElement, form);
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("change", (event) => this.#onChange(event.target));
-    element("[data-do=drop-rights]", HTMLElement, form).addEventListener("click", () =>
-      editor.dropImpossibleRights(),
-    );
+    this.#mend = element("[data-do=drop-rights]", HTMLElement, form);
+    this.#mend.addEventListener("click", () => editor.dropImpossibleRights());
   }
 
   update() {
@@ -105,12 +107,14 @@ export class SetupPanel {
   }
 
   #showProblems() {
-    const { problems, hasImpossibleRights } = this.#editor;
-    const [title, list, mend] = this.#problems.children;
-    this.#problems.dataset.state = problems.length > 0 ? "impossible" : "possible";
-    title.textContent = problems.length > 0 ? problemCount(problems) : "A possible position.";
-    list.replaceChildren(...problems.map(problemItem));
-    mend.hidden = !hasImpossibleRights;
+    const { problems, position, hasImpossibleRights } = this.#editor;
+    const groups = grouped(problems, ({ severity }) => severity);
+    this.#problems.replaceChildren(
+      ...(problems.length === 0 ? [heading("possible", "A possible position.")] : []),
+      ...problemList("unplayable", UNPLAYABLE, groups.get("unplayable")),
+      ...problemList("unreachable", position ? PLAYABLE : UNREACHABLE, groups.get("unreachable")),
+    );
+    this.#mend.hidden = !hasImpossibleRights;
   }
 
   #field(name) {
@@ -118,11 +122,30 @@ export class SetupPanel {
   }
 }
 
-/** @param {readonly unknown[]} problems */
-export function problemCount({ length }) {
-  return length === 1 ? "Not a possible position:" : `Not a possible position, for ${length} reasons:`;
+/**
+ * The problems of one kind under their heading.
+ * @param {Severity} severity
+ * @param {string} what they mean
+ * @param {readonly SetupProblem[]} [problems]
+ * @returns {HTMLElement[]}
+ */
+function problemList(severity, what, problems = []) {
+  if (problems.length === 0) return [];
+  const list = document.createElement("ul");
+  list.className = "problem-list";
+  list.append(...problems.map(problemItem));
+  return [heading(severity, problemTitle(what, problems)), list];
 }
 
+/** @param {Severity | "possible"} state */
+function heading(state, text) {
+  const title = document.createElement("h2");
+  title.dataset.state = state;
+  title.textContent = text;
+  return title;
+}
+
+/** @param {SetupProblem} problem */
 function problemItem({ message, squares }) {
   const item = document.createElement("li");
   item.textContent = capitalized(message);

@@ -14,9 +14,10 @@ export class StatusLine {
     this.#box = box;
   }
 
-  /** @param {{ position: Position, outcome: Outcome | null, claims?: readonly Claim[] }} game */
-  update({ position, outcome, claims = [] }) {
-    const detail = claims.length > 0 ? claimLine(claims) : `Move ${position.fullmoveNumber}`;
+  /** @param {{ position: Position, outcome: Outcome | null, claims?: readonly Claim[], remark?: string }} game */
+  update({ position, outcome, claims = [], remark }) {
+    const usual = claims.length > 0 ? claimLine(claims) : `Move ${position.fullmoveNumber}`;
+    const detail = remark ? `${usual} · ${remark}` : usual;
     if (outcome) this.show("over", outcomeLine(outcome), outcomeDetail(outcome));
     else if (position.isCheck()) this.show("check", toMove(position), `Check · ${detail}`);
     else this.show("playing", toMove(position), detail);

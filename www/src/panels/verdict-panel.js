@@ -3,16 +3,18 @@
 
 import { element } from "../element.js";
 import { outcomeTitle } from "../outcome-words.js";
-import { noteName, ruleName } from "../verdict-words.js";
+import { ruleName } from "../verdict-words.js";
 import { legendEntry, refusalLegend } from "./legend.js";
 import { RefusalList } from "./refusal-list.js";
 
-/** @import { Position, Square } from "x88" */
+/** @import { Square } from "x88" */
 /** @import { Ending } from "../game/ending.js" */
+/** @import { GameController } from "../game/game-controller.js" */
 /** @import { Verdicts } from "../game/verdicts.js" */
 
 const HINT = "Drop a piece where it may not go, and read here which rule forbids it.";
 const HINT_WHY_NOT = "Choose a piece to see where it may not go, and why.";
+const HINT_END = "Choose a piece to see why it cannot move.";
 
 export class VerdictPanel {
   #panel = element("#verdict");
@@ -44,14 +46,14 @@ export class VerdictPanel {
   /**
    * @param {Verdicts} verdicts
    * @param {Ending} ending
-   * @param {Position} position
+   * @param {GameController} game
    */
-  update(verdicts, ending, position) {
+  update(verdicts, ending, game) {
     const { told } = verdicts;
     this.#button.setAttribute("aria-pressed", String(verdicts.asksWhyNot));
     this.#panel.classList.toggle("asks-why-not", verdicts.asksWhyNot);
     const refusals = told ? new Map() : verdicts.refusals;
-    const { state, title, text } = content(verdicts, ending, position);
+    const { state, title, text } = content(verdicts, ending, game);
     this.#panel.dataset.state = state;
     this.#title.textContent = title;
     this.#text.textContent = text;
@@ -63,17 +65,29 @@ export class VerdictPanel {
 }
 
 /** The title and the text for what is being explained. */
-function content({ told, note, asksWhyNot, from, refusals }, { outcome, reason }, position) {
+function content({ told, note, asksWhyNot, from, refusals }, { outcome, reason }, { position, selectable }) {
   if (told) return { state: "refused", title: ruleName(told), text: told.message };
-  if (from) return { state: "list", ...listContent(position.get(from), from, refusals.size) };
-  if (outcome) return { state: "end", title: outcomeTitle(outcome), text: reason };
-  if (note) return { state: "note", title: noteName(note.code), text: note.text };
+  if (from) {
+    const listed = outcome ? endListContent : listContent;
+    return { state: "list", ...listed(position.get(from), from, refusals.size) };
+  }
+  if (outcome) {
+    const text = selectable ? `${reason} ${HINT_END}` : reason;
+    return { state: "end", title: outcomeTitle(outcome), text };
+  }
+  if (note) return { state: note.isOnMove ? "note" : "remark", title: note.title, text: note.text };
   return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
 }
 
 function listContent(piece, square, count) {
   const title = `Refused to the ${piece.role} on ${square}`;
   return { title, text: count === 0 ? `Nothing that a ${piece.role} does is forbidden to it now.` : "" };
+}
+
+/** Where the game has ended because no piece can move. */
+function endListContent(piece, square, count) {
+  const title = `The ${piece.role} on ${square} cannot move`;
+  return { title, text: count === 0 ? "It is blocked: it has no square to go to." : "" };
 }
 
 function legend({ shown }, ending) {

@@ -27,6 +27,7 @@ import { LayerPanel } from "../panels/layer-panel.js";
 import { Palette } from "../panels/palette.js";
 import { SetupPanel } from "../panels/setup-panel.js";
 import { StatusLine } from "../panels/status.js";
+import { problemsSpoken, UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
 import { capitalized, counted, outcomeLine, pieceName } from "../words.js";
 import page from "./inspect.html";
 
@@ -229,8 +230,8 @@ class InspectView {
     const { setup, position, problems } = this.#editor;
     this.#board.show(placementOf(setup.pieces));
     const { survey } = this.#inspection;
-    if (survey) this.#status.update(survey);
-    else this.#status.show("impossible", "Not a possible position", counted(problems.length, "problem"));
+    if (survey) this.#status.update({ ...survey, remark: problems.length > 0 ? UNREACHABLE : undefined });
+    else this.#status.show("impossible", UNPLAYABLE, counted(problems.length, "problem"));
     this.#facts.update(survey);
     this.#canWin.update(this.#editor);
     this.#fen.update(position?.fen() ?? "");
@@ -284,8 +285,9 @@ class InspectView {
 
   #stateSpoken() {
     const { position, problems } = this.#editor;
-    if (!position) return `Not possible: ${problems.map(({ message }) => message).join("; ")}`;
+    if (!position) return `${UNPLAYABLE}: ${problemsSpoken(problems)}`;
     const outcome = this.#inspection.survey?.outcome;
-    return outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
+    const state = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
+    return problems.length > 0 ? `${state}. ${UNREACHABLE}: ${problemsSpoken(problems)}` : state;
   }
 }

@@ -14,6 +14,7 @@ import { ComputerPlayer } from "../game/computer-player.js";
 import { GameController } from "../game/game-controller.js";
 import { askedPlayers, keepPlayers, keptPlayers } from "../game/players.js";
 import { askedPosition, positionLink } from "../game/position-text.js";
+import { unreachableBecause } from "../game/setups.js";
 import { Verdicts } from "../game/verdicts.js";
 import { CanWinPanel } from "../panels/can-win-panel.js";
 import { ClockPanel } from "../panels/clock-panel.js";
@@ -26,7 +27,9 @@ import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
 import { VerdictPanel } from "../panels/verdict-panel.js";
 import { sounds } from "../sounds.js";
-import { claimLine } from "../outcome-words.js";
+import { claimLine, endingName } from "../outcome-words.js";
+import { originNote } from "../setup-words.js";
+import { noteName } from "../verdict-words.js";
 import { capitalized, moveSpoken, opponent, outcomeLine, selectionSpoken } from "../words.js";
 import page from "./play.html";
 
@@ -34,6 +37,7 @@ import page from "./play.html";
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Change } from "../game/game-controller.js" */
 /** @import { Players } from "../game/players.js" */
+/** @import { Note } from "../game/verdicts.js" */
 /** @import { NewGame } from "../panels/new-game-dialog.js" */
 /** @import { Place } from "../shell/router.js" */
 
@@ -42,7 +46,7 @@ export { PlayView as View, page };
 class PlayView {
   title = "Play";
   #game = new GameController();
-  #clocks = new ClockPanel();
+  #clocks = new ClockPanel(this.#game);
   #status = new StatusLine(element("#status"));
   #moves = new MoveList(element(".moves-panel"), (ply) => this.#goTo(ply));
   #controls = new Controls(this.#game, { flip: () => this.#turn() });
@@ -70,7 +74,6 @@ class PlayView {
   /** @param {HTMLElement} section */
   constructor(section) {
     this.#section = section;
-    this.#clocks.follow(this.#game);
     this.#computer = new ComputerPlayer(this.#game, {
       players: this.#players,
       timeLeft: (color) => this.#clocks.timeLeft(color),
@@ -143,8 +146,7 @@ class PlayView {
     this.#fen.update(this.#game.position.fen());
     this.#inspect.href = positionLink("inspect", this.#game.position);
     this.#ending.update(this.#game);
-    const { note, noteCode } = change.verdict ?? {};
-    this.#verdicts.remark(note && noteCode ? { code: noteCode, text: note } : null);
+    this.#verdicts.remark(this.#noteOn(change));
     // Elsewhere on the site, a game with a clock goes on in silence.
     if (this.#section.hidden) return;
     announce(this.#spoken(change));
@@ -170,7 +172,6 @@ class PlayView {
   }
 
   #showEntry() {
-    const { position } = this.#game;
     const { shown } = this.#verdicts;
     this.#board.decorate({
       below: [...this.#lockedMarks(), ...(shown ? culpritMarks(shown) : [])],
@@ -178,7 +179,7 @@ class PlayView {
       arrows: shown ? arrowsOf(shown) : [],
       remarks: this.#remarks(),
     });
-    this.#panel.update(this.#verdicts, this.#ending, position);
+    this.#panel.update(this.#verdicts, this.#ending, this.#game);
   }
 
   /** @returns {Mark[]} */
@@ -257,15 +258,22 @@ class PlayView {
   #explain(from, to) {
     const { position, outcome, mover } = this.#game;
     const isOfComputer = !outcome && mover === null && position.get(from)?.color === position.turn;
-    const verdict = this.#game.explain(from, to);
+    const verdict = this.#verdicts.on(from, to);
     if (verdict.legal || isOfComputer) return;
+    if (outcome && verdict.code === "NOT_YOUR_PIECE") return this.#tellEnd(outcome);
     this.#verdicts.tell(verdict);
-    announce(this.#game.outcome ? verdict.message : `Not legal. ${verdict.message}`);
+    announce(verdict.code === "GAME_OVER" ? verdict.message : `Not legal. ${verdict.message}`);
+  }
+
+  /** Whose turn it would be is no answer any more. */
+  #tellEnd(outcome) {
+    this.#verdicts.remark(null);
+    announce(`${outcomeLine(outcome)}. ${this.#ending.reason}`);
   }
 
   #selectionSpoken(square) {
     const moves = this.#board.moveCount;
-    const refused = this.#verdicts.asksWhyNot ? this.#verdicts.refusals.size : null;
+    const refused = this.#verdicts.from ? this.#verdicts.refusals.size : null;
     const piece = this.#game.position.get(square);
     return piece ? selectionSpoken(piece, square, { moves, refused }) : "";
   }
@@ -277,13 +285,32 @@ class PlayView {
     const state = outcome ? `${outcomeLine(outcome)}. ${this.#ending.reason}` : turn;
     const computer = computerDoing(this.#computer);
     const claim = claims.length > 0 ? `A draw can be claimed: ${claimLine(claims)}` : null;
-    return [this.#happened(change), change.verdict?.note, state, claim, computer].filter(Boolean).join(". ");
+    const parts = [this.#happened(change), this.#noteSpoken(change), state, claim, computer];
+    return inSentences(parts.flatMap((part) => part || []));
   }
 
-  #happened({ kind, move, back }) {
+  /** The rule by which a move is legal says itself. */
+  #noteSpoken({ kind }) {
+    const { note } = this.#verdicts;
+    return note && kind === "start" ? `${note.title}: ${note.text}` : note?.text;
+  }
+
+  /**
+   * Why a move is legal that surprises people; at the start, why no game leads there.
+   * @param {Change} change
+   * @returns {Note | null}
+   */
+  #noteOn({ kind, verdict }) {
+    if (kind === "start") return originNote(unreachableBecause(this.#game.position));
+    const { note, noteCode } = verdict ?? {};
+    return note && noteCode ? { title: noteName(noteCode), text: note, isOnMove: true } : null;
+  }
+
+  #happened({ kind, move, back, ended }) {
     const { position, outcome } = this.#game;
     if (kind === "end") return null;
     if (kind === "start") return "New game";
+    if (ended) return `Taken back: ${endingName(ended)}`;
     if (back) return `Taken back: ${move.san}`;
     return move ? moveSpoken(move, position, outcome) : `Move ${position.fullmoveNumber}`;
   }
@@ -293,4 +320,9 @@ class PlayView {
     if (this.#game.position.isCheck()) return "check";
     return move.captured ? "capture" : "move";
   }
+}
+
+/** @param {string[]} parts some of which are sentences already */
+function inSentences(parts) {
+  return parts.reduce((said, part) => `${said}${said.endsWith(".") ? "" : "."} ${part}`);
 }

@@ -1,0 +1,30 @@
+// Setups, judged: whether they can be played, and whether a game can lead to them. Knows no page; the judgement is the package's.
+
+import { Position, SetupError } from "x88";
+
+/** @import { Setup, SetupProblem } from "x88" */
+
+/**
+ * The position of a setup, or null if it cannot be played; and everything wrong with it. A position that has problems is one to
+ * which no game leads.
+ * @param {Setup} setup
+ * @returns {{ position: Position | null, problems: readonly SetupProblem[] }}
+ */
+export function judged(setup) {
+  try {
+    return { position: Position.fromSetup(setup), problems: [] };
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    const { problems } = error;
+    const isPlayable = problems.every(({ severity }) => severity === "unreachable");
+    return { position: isPlayable ? Position.fromSetup(setup, { unreachable: true }) : null, problems };
+  }
+}
+
+/**
+ * Why no game leads to a position; empty if nothing speaks against it.
+ * @param {Position} position
+ */
+export function unreachableBecause(position) {
+  return judged(position.toSetup()).problems;
+}
