@@ -110,7 +110,11 @@ pub fn outcome(position: &Position<Standard>) -> Option<Outcome> {
         });
     }
     let is_likely = moves <= FEW_MOVES || may_be_dead(position);
-    can_win::is_dead(position, if is_likely { Budget::AFTER_MOVE } else { Budget::STATIC })?;
+    let budget = if is_likely { Budget::AFTER_MOVE } else { Budget::STATIC };
+    if can_win::is_plainly_alive(position, moves, budget) {
+        return None;
+    }
+    can_win::is_dead(position, budget)?;
     let kind = OutcomeKind::DeadPosition { insufficient_material: position.is_insufficient_material() };
     Some(Outcome { winner: None, kind })
 }

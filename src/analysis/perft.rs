@@ -48,10 +48,6 @@ impl Walk {
         };
         moves.clear();
         position.generate(moves);
-        if lists.is_empty() {
-            // Nearly all the time is spent here: the limit is looked at once for all of them.
-            return self.meet(moves.iter().map(|&mv| position.after(mv).count_legal_moves()).sum());
-        }
         if moves.is_empty() {
             return self.meet(0);
         }

@@ -1,6 +1,8 @@
 //! Can a side still mate? Positions with known answers, mirrors, mutations.
 
 mod data;
+mod early;
+mod glance;
 mod mirrors;
 mod mutations;
 mod outcomes;

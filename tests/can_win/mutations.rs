@@ -9,7 +9,7 @@ use x88::{
 };
 
 /// Moves, adds, removes or exchanges one to three pieces.
-fn mutated(position: &Chess, random: &mut Random) -> Option<Chess> {
+pub fn mutated(position: &Chess, random: &mut Random) -> Option<Chess> {
     let mut setup = Setup { en_passant: None, castling: CastlingRights::NONE, ..position.setup() };
     for _ in 0..=random.below(3) {
         let pieces: Vec<(Square, Piece)> = setup.board.pieces().collect();

@@ -3,38 +3,120 @@
 //! Knows what helps to mate a king whose own side helps. Must not know what is proved: a wrong guess costs time,
 //! never an answer.
 
-use crate::board::{Board, Color, Square, attacks};
+use crate::board::{Board, Color, Line, Planes, Square, attacks};
 
-/// How many ways of guessing there are.
-pub(super) const GUIDES: usize = 2;
+/// How many guesses are made of each position.
+pub(super) const WAYS: usize = 2;
+
+/// What the second guess looks for.
+#[derive(Clone, Copy)]
+pub(super) enum Pattern {
+    /// A check beside the king that nothing can capture: with many pieces, that is soon there.
+    Attack,
+    /// A king in the corner, shut in by its own side: with few pieces, there is hardly another mate.
+    Corner,
+}
 
 /// The light squares, a1 being dark.
 const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
 
-/// By each guide: the smaller, the nearer the mate. The first goes for promotion and a bare king, the second for a
-/// king in the corner shut in by its own side.
-pub(super) fn distances(board: &Board, winner: Color) -> [u32; GUIDES] {
-    let planes = board.planes();
-    let (own, theirs) = (planes.of_color(winner).0, planes.of_color(winner.other()).0);
-    let (kings, pawns) = (planes.kings(), planes.pawns());
-    let (own_king, their_king) = (place(kings & own), place(kings & theirs));
-    let help = theirs & !kings;
-    let free = attacks::king(their_king) & !theirs & !board.attacked_by(winner).0;
+/// By each guess: the smaller, the nearer the mate. The first clears the board and brings a queen or rook to the king,
+/// or a pawn to promotion. The weights were found by trial over games of many kinds.
+pub(super) fn distances(board: &Board, winner: Color, pattern: Pattern) -> [u32; WAYS] {
+    let seen = Seen::of(board, winner);
+    let Seen { planes, own, king, pieces, help, .. } = seen;
     let heavy = own & planes.orthogonal();
-    let near = 3 * far(own_king, their_king).max(2) + 3 * free.count_ones();
-    let material = 5 * (help & !pawns).count_ones() + 4 * (help & pawns).count_ones();
-    let (last, first) = (u32::from(winner.relative_rank(7)), u32::from(winner.relative_rank(0)));
-    let force = if heavy == 0 { 20 + 10 * to_rank(own & pawns, last) } else { far(place(heavy), their_king) };
-    let bare = near + 3 * corner(their_king, !0) + material + force;
-    let bishops = own & planes.diagonal() & !heavy;
-    let corners = match (bishops & LIGHT != 0, bishops & !LIGHT != 0) {
-        (true, false) => LIGHT,
-        (false, true) => !LIGHT,
-        _ => !0,
+    let promotion = to_rank(own & planes.pawns(), u32::from(winner.relative_rank(7)));
+    let force = if heavy == 0 { 2 + promotion } else { summed_distance(heavy, king, 1) };
+    let attackers = 2 * summed_distance(pieces, king, 2);
+    let escapes = seen.escapes.count_ones();
+    let near = 2 * seen.kings_apart + 2 * corner(king, !0);
+    let clear = near + 4 * escapes + 5 * help.count_ones() + 8 * force + attackers + promotion;
+    let other = match pattern {
+        Pattern::Attack => near + 2 * help.count_ones() + 2 * force + seen.nearest_check(),
+        Pattern::Corner => {
+            let bishops = own & planes.diagonal() & !heavy;
+            let corners = match (bishops & LIGHT != 0, bishops & !LIGHT != 0) {
+                (true, false) => LIGHT,
+                (false, true) => !LIGHT,
+                _ => !0,
+            };
+            let first = u32::from(winner.relative_rank(0));
+            let shut = 3 * summed_distance(help, king, 2) + 2 * to_rank(help & planes.pawns(), first);
+            3 * seen.kings_apart + 3 * escapes + 5 * corner(king, corners) + shut + attackers
+        }
     };
-    let attackers = 2 * summed_distance(own & !kings & !pawns, their_king, 2);
-    let shut = near + 5 * corner(their_king, corners) + 3 * summed_distance(help, their_king, 2) + attackers;
-    [bare, shut + 2 * to_rank(help & pawns, first)]
+    [clear, other]
+}
+
+/// What the guesses are made from.
+struct Seen<'a> {
+    board: &'a Board,
+    winner: Color,
+    planes: Planes,
+    own: u64,
+    /// The winner's pieces.
+    pieces: u64,
+    /// The loser's king, and its other units.
+    king: u32,
+    help: u64,
+    /// The squares beside it that are neither attacked nor occupied by its own side.
+    escapes: u64,
+    /// The distance of the kings, which need not be less than 2.
+    kings_apart: u32,
+}
+
+impl Seen<'_> {
+    fn of(board: &Board, winner: Color) -> Seen<'_> {
+        let planes = board.planes();
+        let (own, theirs) = (planes.of_color(winner).0, planes.of_color(winner.other()).0);
+        let kings = planes.kings();
+        let king = place(kings & theirs);
+        Seen {
+            board,
+            winner,
+            planes,
+            own,
+            pieces: own & !kings & !planes.pawns(),
+            king,
+            help: theirs & !kings,
+            escapes: attacks::king(king) & !theirs & !board.attacked_by(winner).0,
+            kings_apart: far(place(kings & own), king).max(2),
+        }
+    }
+
+    /// Over all squares from which a piece would check the king from beside it, or a knight: moves to get there, units
+    /// that could capture there, and squares to which the king could still go.
+    fn nearest_check(&self) -> u32 {
+        let king = Square::from_bit(self.king);
+        let (straight, oblique) = (self.planes.orthogonal(), self.planes.diagonal());
+        let mut nearest = 40;
+        let mut left = (attacks::king(self.king) | attacks::knight(self.king)) & !(self.own & !self.pieces);
+        while left != 0 {
+            let square = Square::from_bit(left.trailing_zeros());
+            let bit = left & left.wrapping_neg();
+            left &= left - 1;
+            let checkers = self.pieces
+                & match Line::through(king, square) {
+                    None => self.planes.knights(),
+                    Some(line) if line.is_diagonal() => oblique,
+                    Some(_) => straight,
+                };
+            if checkers == 0 || self.own & !checkers & bit != 0 {
+                continue;
+            }
+            let moves = match self.board.attackers(square, self.winner).0 & checkers {
+                _ if checkers & bit != 0 => 0,
+                0 => 2,
+                _ => 1,
+            };
+            let captors = self.board.attackers(square, self.winner.other()).0 & self.help;
+            // As a queen; another piece leaves more, which the search will see.
+            let escapes = self.escapes & !attacks::king(square.bit()) & !bit;
+            nearest = nearest.min(4 * moves + 20 * captors.count_ones() + escapes.count_ones());
+        }
+        nearest
+    }
 }
 
 fn place(set: u64) -> u32 {
@@ -61,7 +143,7 @@ fn to_rank(mut pawns: u64, rank: u32) -> u32 {
     nearest
 }
 
-/// The distances of the nearest units of a set to a square, added up; 8 for each that is missing.
+/// The distances of the nearest one or two units of a set to a square, added up; 8 for each that is missing.
 fn summed_distance(mut units: u64, to: u32, count: usize) -> u32 {
     let mut nearest = [8; 2];
     while units != 0 {

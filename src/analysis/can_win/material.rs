@@ -16,6 +16,12 @@ const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
 ///   king covers one: something must block the other and be unable to interpose. Bishops of the same colour do
 ///   not get there. A rook or queen there steps beside itself into the diagonal of the check, or captures the
 ///   bishop there: no bishop pins it, and bishops of one colour never check two at a time.
+///
+/// What is said of checks holds of every mate that a legal move brings about, whatever the position before it: a move
+/// checks with the unit that moved and along lines through the square it left, which are lines of one bishop at
+/// most. A position that no game reaches may have two bishops of one colour checking from the start. If that is mate,
+/// it has been seen before this is asked; if not, the rule is of the mates to come. It is closed under moves:
+/// there is no pawn to promote, and captures only take away.
 pub(super) fn is_lacking(board: &Board, winner: Color) -> bool {
     let planes = board.planes();
     let (own, theirs) = (planes.of_color(winner).0, planes.of_color(winner.other()).0);

@@ -7,6 +7,12 @@
 //! (`material`), what can ever happen (`reach`, `mates`), the same from event to event (`phases`), and exact
 //! positions (`search`).
 //!
+//! All of it holds in positions that no game reaches too (nine pawns, thirty pieces of a side, a check that no move brings
+//! about): nothing is concluded from how a position came about, only from what may be played in it. Three things could
+//! presume a game, and do not: `material` says why it is right; `units` has room for 32 and else says nothing; and a mate
+//! on the board is seen before all else, so that whatever mate is still to come is brought about by a legal move, from
+//! a position in which the king was not attacked. That is all that `kings` says of checks.
+//!
 //! The words of these files, beside the field's:
 //! - *winner* and *loser*: the side that is asked about and the other, not who will win; wherever a side is a `bool`,
 //!   `true` is the winner, who moves up the board
@@ -16,6 +22,7 @@
 //! - *event*: a capture or a pawn move; what lies between two events is *quiet*
 //! - *guide*: one way to guess how near to a mate a position is, used to look at the likelier ones first
 
+mod glance;
 mod guide;
 mod kings;
 mod material;
@@ -26,6 +33,8 @@ mod search;
 mod sets;
 mod store;
 mod units;
+#[cfg(test)]
+mod unreachable;
 
 use crate::board::{Color, SquareSet};
 use crate::rules::{Move, Position, Standard};
@@ -63,7 +72,8 @@ pub enum CanWin {
 pub struct Budget {
     /// So many positions are looked at for a proof, half of them in vain, before the search gives up proving.
     pub closure: usize,
-    /// So many positions are seen before the search gives up looking for mate.
+    /// So many positions are seen before the search gives up looking for mate; of the first 20,000 of them, those
+    /// that seem nearest to it by another guess are seen before.
     pub helpmate: usize,
 }
 
@@ -77,7 +87,9 @@ impl Budget {
     /// For once in a game, when a flag has fallen or a player resigns: some tens of milliseconds.
     pub const FLAG: Budget = Budget { closure: 3_000, helpmate: 20_000 };
 
-    /// At most about so many positions, of about 100 bytes each.
+    /// At most about so many positions, each of 48 bytes, with 5 to 11 for finding it again: ten million take up to
+    /// 550 MB. Beyond sixteen million (2^24) a search in WebAssembly ends, before it takes a gigabyte; elsewhere it
+    /// ends beyond a thousand million (2^30).
     pub const fn nodes(nodes: usize) -> Budget {
         Budget { closure: nodes, helpmate: nodes }
     }
@@ -147,6 +159,29 @@ pub fn find_helpmate(position: &Position<Standard>, winner: Color, nodes: usize)
     }
 }
 
+/// Whether a glance tells that [`is_dead`] would find no proof with this budget: by far the cheapest question here.
+/// `moves` is the number of legal moves.
+///
+/// What a glance sees holds against every proof but two. The search can close if there are hardly any positions:
+/// not if this one, or one after a move in which a mate is still in sight, has more moves than positions are looked
+/// at, because all of them would have to be seen. And few moves are all tried: the same next position is not lost.
+pub(super) fn is_plainly_alive(position: &Position<Standard>, moves: u64, budget: Budget) -> bool {
+    let is_wide = |moves| moves > (FEW.max(budget.closure)) as u64;
+    Color::ALL.into_iter().any(|winner| {
+        let stays_open = |&mv: &Move| {
+            let next = after(position, mv);
+            is_wide(next.count_legal_moves()) && sees_mate(&next, winner)
+        };
+        sees_mate(position, winner)
+            && (is_wide(moves) || position.legal_moves().iter().take(FEW).any(stays_open))
+    })
+}
+
+fn sees_mate(position: &Position<Standard>, winner: Color) -> bool {
+    (position.passed_square().is_none() || position.legal_en_passant().is_none())
+        && glance::sees_mate(position.board(), winner)
+}
+
 /// Whether it is plain without a search that `color` cannot mate any more. Costs some microseconds.
 pub fn cannot_win_static(position: &Position<Standard>, color: Color) -> bool {
     matches!(can_win(position, color, Budget::STATIC), CanWin::No(_))
@@ -165,7 +200,9 @@ pub fn fixed_pawns(position: &Position<Standard>) -> SquareSet {
     if position.legal_en_passant().is_some() {
         return SquareSet::EMPTY;
     }
-    let mut units = Units::of(position.board(), position.castling(), Color::White);
+    let Some(mut units) = Units::of(position.board(), position.castling(), Color::White) else {
+        return SquareSet::EMPTY;
+    };
     while reach::grow(&mut units, false) {}
     let fixed = units.iter().filter(|unit| unit.is_pawn() && unit.stands() == unit.home && !unit.captured);
     SquareSet(fixed.fold(0, |set, unit| set | unit.home))
@@ -231,7 +268,10 @@ fn judge(position: &Position<Standard>, winner: Color, states: u32) -> Option<Pr
         let all = moves.iter().all(|&mv| judge(&after(position, mv), winner, 1).is_some());
         return all.then_some(Proof::Locked);
     }
-    let units = Units::of(position.board(), position.castling(), winner);
+    if states == 1 && glance::sees_mate(position.board(), winner) {
+        return None;
+    }
+    let units = Units::of(position.board(), position.castling(), winner)?;
     // Castling is no step of a piece: rare enough here to leave it to the fixpoint.
     let states = if position.castling().is_empty() { states } else { 1 };
     phases::is_dead(&units, position.turn() == winner, states).then_some(Proof::Locked)

@@ -4,7 +4,7 @@
 //! Knows positions and moves. Must not know how a single position is judged (`mod` does) or what makes one hopeful
 //! (`guide` does).
 
-use super::guide::{self, GUIDES};
+use super::guide::{self, Pattern, WAYS};
 use super::store::{self, CHAINS, Chain, Store};
 use super::{Budget, after, judge};
 use crate::board::Color;
@@ -22,27 +22,29 @@ pub(super) enum Found {
 
 /// Looks for a mate and, where none is near, for a proof that there is none. Both numbers of the budget are used up.
 pub(super) fn search(position: &Position<Standard>, winner: Color, budget: Budget) -> Found {
-    let near = Budget { closure: 0, helpmate: budget.helpmate.min(NEAR) };
-    if budget.closure > 0 && near.helpmate > 0 {
-        let found = play_on(position, winner, near);
+    if budget.helpmate > 0 {
+        let near = Budget { closure: 0, helpmate: budget.helpmate.min(NEAR) };
+        let found = play_on(position, winner, near, Pattern::Attack);
         if !matches!(found, Found::Open) {
             return found;
         }
     }
-    play_on(position, winner, budget)
+    play_on(position, winner, budget, Pattern::Corner)
 }
 
-/// Most mates are found among so many positions, in less time than the first proofs would take.
-const NEAR: usize = 2_000;
+/// Most mates are found among the first hundred of so many positions, in less time than the first proofs would take;
+/// with all the pieces of a game still there nearly every one is among them.
+const NEAR: usize = 20_000;
 
 /// Plays on from the nearest position first. The first ones seen are left out if they are proved to be lost for the
 /// winner.
-fn play_on(position: &Position<Standard>, winner: Color, budget: Budget) -> Found {
-    let mut search = Search { seen: Store::new(), queues: Default::default(), oldest: 0, turn: 0 };
+fn play_on(position: &Position<Standard>, winner: Color, budget: Budget, pattern: Pattern) -> Found {
+    let queues = [Queue { chains: [Chain::EMPTY; DISTANCES], nearest: 0 }; CHAINS];
+    let mut search = Search { seen: Store::new(), queues, oldest: 0, turn: 0 };
     let mut moves = MoveList::new();
     let [mut judged, mut open] = [0; 2];
     search.seen.add(&store::pack(position), None, Move::from_packed(0));
-    search.wait(0, [0; GUIDES]);
+    search.wait(0, [0; WAYS]);
     while let Some(here) = search.next() {
         moves.clear();
         here.position.generate(&mut moves);
@@ -65,7 +67,7 @@ fn play_on(position: &Position<Standard>, winner: Color, budget: Budget) -> Foun
                 }
                 open += 1;
             }
-            search.wait(child, guide::distances(next.board(), winner));
+            search.wait(child, guide::distances(next.board(), winner, pattern));
         }
     }
     Found::Nothing
@@ -86,22 +88,22 @@ struct Search {
     turn: usize,
 }
 
+/// Distances from here on count as the same.
+const DISTANCES: usize = 512;
+
 /// The positions that wait, by their distance; of the same distance, the first comes first.
-#[derive(Default)]
+#[derive(Clone, Copy)]
 struct Queue {
-    chains: Vec<Chain>,
+    chains: [Chain; DISTANCES],
     /// No chain before this one has any.
     nearest: usize,
 }
 
 impl Search {
     /// Lets a position wait for its turn.
-    fn wait(&mut self, number: u32, distances: [u32; GUIDES]) {
+    fn wait(&mut self, number: u32, distances: [u32; WAYS]) {
         for (of, (queue, distance)) in self.queues.iter_mut().zip(distances).enumerate() {
-            let distance = distance as usize;
-            if distance >= queue.chains.len() {
-                queue.chains.resize(distance + 1, Chain::EMPTY);
-            }
+            let distance = (distance as usize).min(DISTANCES - 1);
             if let Some(chain) = queue.chains.get_mut(distance) {
                 self.seen.append(chain, of, number);
             }

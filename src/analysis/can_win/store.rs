@@ -3,7 +3,7 @@
 //! Knows how a position is written in 33 bytes, all of them compared: a hash alone would sooner or later take
 //! one position for another. Must not know what is searched.
 
-use crate::board::{Board, Color, Square};
+use crate::board::{Board, Color, Square, SquareSet};
 use crate::rules::{CastlingRights, CastlingSide, Move, Position, Setup, Standard};
 
 /// Everything that tells positions apart in the sense of the Laws (article 9.2.3).
@@ -159,6 +159,7 @@ impl Store {
     }
 
     /// The free slot where a position with that hash belongs; `None` if the key is there.
+    #[inline(never)]
     fn slot_of(&self, hash: u32, key: Option<&Key>) -> Option<usize> {
         let mask = self.slots.len() - 1;
         let tag = self.tag(hash);
@@ -194,6 +195,7 @@ impl Store {
     }
 }
 
+#[inline(never)]
 fn hash(key: &Key) -> u32 {
     let mixed = key.cells.iter().fold(key.turn as u64, |mixed: u64, &cells| {
         let mixed = (mixed ^ cells).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -237,7 +239,7 @@ pub(super) fn pack(position: &Position<Standard>) -> Key {
 /// The position that was packed; its clocks begin anew.
 pub(super) fn unpack(key: &Key) -> Position<Standard> {
     let mut setup = Setup { turn: key.turn, ..Setup::empty() };
-    let mut rooks = Vec::new();
+    let mut rooks = SquareSet::EMPTY;
     for square in Square::all() {
         let (word, shift) = place(square);
         let mut cell = key.cells[word] >> shift & 15;
@@ -246,11 +248,11 @@ pub(super) fn unpack(key: &Key) -> Position<Standard> {
             setup.en_passant = square.offset(key.turn.pawn_step());
         } else if cell & 7 == CASTLING_ROOK {
             cell ^= CASTLING_ROOK ^ ROOK;
-            rooks.push(square);
+            rooks |= SquareSet::of(square);
         }
         setup.board.set_cell(square, cell as u8);
     }
-    setup.castling = castling(&setup.board, &rooks);
+    setup.castling = castling(&setup.board, rooks);
     Position::trusted(&setup)
 }
 
@@ -258,9 +260,9 @@ const PAWN: u64 = 1;
 const ROOK: u64 = 4;
 
 /// The rights to castle with these rooks.
-fn castling(board: &Board, rooks: &[Square]) -> CastlingRights {
+fn castling(board: &Board, rooks: SquareSet) -> CastlingRights {
     let mut castling = CastlingRights::NONE;
-    for &rook in rooks {
+    for rook in rooks {
         let Some(piece) = board.get(rook) else { continue };
         let is_kingside = board.king_of(piece.color).is_some_and(|king| king.file() < rook.file());
         let side = if is_kingside { CastlingSide::Kingside } else { CastlingSide::Queenside };

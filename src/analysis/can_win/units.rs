@@ -84,8 +84,9 @@ const NOBODY: Unit =
     Unit { role: Role::Pawn, is_winners: false, home: 0, squares: 0, promoted: 0, captured: false };
 
 impl Units {
-    /// The units of the board seen by `winner`, each where it stands.
-    pub(super) fn of(board: &Board, castling: CastlingRights, winner: Color) -> Units {
+    /// The units of the board seen by `winner`, each where it stands; `None` if there are more than a game has, so
+    /// that nothing is said of a part of them.
+    pub(super) fn of(board: &Board, castling: CastlingRights, winner: Color) -> Option<Units> {
         let planes = Planes::seen_by(board, winner);
         let mut units = Units { list: [NOBODY; 32], len: 0 };
         for role in Role::ALL {
@@ -93,15 +94,13 @@ impl Units {
             while left != 0 {
                 let home = left & left.wrapping_neg();
                 let is_winners = planes.white() & home != 0;
-                if let Some(slot) = units.list.get_mut(units.len) {
-                    *slot = Unit { role, is_winners, home, squares: home, ..NOBODY };
-                    units.len += 1;
-                }
+                *units.list.get_mut(units.len)? = Unit { role, is_winners, home, squares: home, ..NOBODY };
+                units.len += 1;
                 left &= left - 1;
             }
         }
         units.let_castle(castling, winner);
-        units
+        Some(units)
     }
 
     /// With a right, king and rook get to their places whatever lies between: rights are rare where this
