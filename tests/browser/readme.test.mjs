@@ -23,7 +23,10 @@ let folder;
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), "x88-readme-"));
   const page = block("In a web page", "html");
-  writeFileSync(join(folder, "index.html"), `<!doctype html><html lang="en"><title>x88</title><link rel="icon" href="data:," />${page}`);
+  writeFileSync(
+    join(folder, "index.html"),
+    `<!doctype html><html lang="en"><title>x88</title><link rel="icon" href="data:," />${page}`,
+  );
   const assets = join("node_modules", "cm-chessboard", "assets");
   cpSync(join(project, assets), join(folder, assets), { recursive: true });
   await build({
