@@ -29,7 +29,8 @@ pub fn perft_within<V: Variant>(position: &Position<V>, depth: u32, limit: u64) 
     }
     let mut walk = Walk { left: limit, dead_ends: 0 };
     // One list for each ply that is played, made once.
-    let mut lists = vec![MoveList::new(); depth as usize - 1];
+    let mut lists = Vec::new();
+    lists.resize_with(depth as usize - 1, MoveList::new);
     walk.count(position, &mut lists).then(|| limit - walk.left - walk.dead_ends)
 }
 

@@ -72,8 +72,8 @@ pub enum CanWin {
 pub struct Budget {
     /// So many positions are looked at for a proof, half of them in vain, before the search gives up proving.
     pub closure: usize,
-    /// So many positions are seen before the search gives up looking for mate; of the first 20,000 of them, those
-    /// that seem nearest to it by another guess are seen before.
+    /// So many positions are seen before the search gives up looking for mate, after as many, but at most 20,000, that
+    /// another guess leads to.
     pub helpmate: usize,
 }
 
