@@ -19,6 +19,16 @@ import { Stages } from "./stages.js";
  * }} Change
  */
 
+/** The ends that a player brings about, and can take back. @type {Outcome["kind"][]} */
+const BY_PLAYERS = [
+  "resignation",
+  "agreement",
+  "threefold-repetition",
+  "fifty-moves",
+  "timeout",
+  "timeout-draw",
+];
+
 /** The ends by which the side to move has no legal move. @type {Outcome["kind"][]} */
 const WITHOUT_MOVES = ["checkmate", "stalemate"];
 
@@ -71,10 +81,8 @@ export class GameController {
 
   /** How a player ended the game with the position on the board, or null: not what the position or the moves decided. */
   get endedByPlayer() {
-    if (!this.#game.isOver) return null;
-    // A game keeps such an end while one looks at other positions of it.
-    const { ended } = this.#game.toJSON();
-    return ended?.ply === this.ply ? this.outcome : null;
+    const { outcome } = this;
+    return outcome && BY_PLAYERS.includes(outcome.kind) ? outcome : null;
   }
 
   /** The draws that the side to move can claim. */
