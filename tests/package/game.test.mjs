@@ -157,7 +157,7 @@ test("questions are about the position on the board", () => {
 test("a game that has ended says how, and takes no more moves", () => {
   const game = playing("f3", "e5", "g4", "Qh4#");
   assert.deepEqual(game.outcome(), { winner: "black", kind: "checkmate", article: "5.1.1" });
-  assert.throws(() => game.move("Kf2"), { name: "IllegalMoveError", code: "GAME_OVER" });
+  assert.throws(() => game.move("Kf2"), { name: "IllegalMoveError", code: "WOULD_EXPOSE_KING" });
   game.undo();
   assert.equal(game.outcome(), null);
 });

@@ -61,14 +61,15 @@ test("after a trap the positions made before are as good as ever", async () => {
 });
 
 test("a trap while positions are made or read is no different", async () => {
-  for (const name of ["legal_dests", "load_fen", "play_text", "explain_text"]) {
+  for (const name of ["legal_dests", "load_fen", "play", "explain", "game_move"]) {
     const slim = await slimWithTrap(name);
     const start = slim.Position.initial();
     const works = {
       legal_dests: () => start.legalDests(),
       load_fen: () => slim.Position.fromFen(start.fen()),
-      play_text: () => start.play("e4"),
-      explain_text: () => start.explain("e4"),
+      play: () => start.play("e4"),
+      explain: () => start.explain("e4"),
+      game_move: () => new slim.Game().move("e4"),
     };
     assert.throws(works[name], { name: "CoreError" }, name);
     assert.equal(start.perft(2), 400n);
