@@ -2,30 +2,12 @@
 // make it fail: a module in which one function traps, and a stack that overflows.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import binaryen from "binaryen";
 import { Position } from "x88";
-import { packageFolder } from "./install.mjs";
+import { editedWasm } from "./edited-wasm.mjs";
 
 /** x88.wasm, but the export with this name traps. */
-function withTrap(name) {
-  const module = binaryen.readBinary(readFileSync(join(packageFolder(), "dist", "x88.wasm")));
-  // What the file needs, and nothing that Node may not know yet.
-  const { BulkMemory, MutableGlobals, Multivalue, NontrappingFPToInt, ReferenceTypes, SignExt } =
-    binaryen.Features;
-  module.setFeatures(
-    BulkMemory | MutableGlobals | Multivalue | NontrappingFPToInt | ReferenceTypes | SignExt,
-  );
-  for (let n = 0; n < module.getNumExports(); n++) {
-    const info = binaryen.getExportInfo(module.getExportByIndex(n));
-    if (info.name === name) binaryen.Function.setBody(module.getFunction(info.value), module.unreachable());
-  }
-  const bytes = module.emitBinary();
-  module.dispose();
-  return bytes;
-}
+const withTrap = (name) => editedWasm(name, (module) => module.unreachable());
 
 let copies = 0;
 
