@@ -96,7 +96,10 @@ test("all problems are found, not only the first", () => {
     [37, 39, 40].map((offset) => ["IMPOSSIBLE_CASTLING_RIGHT", offset]),
   );
   const [repeated, ...others] = validateFen(castling("KKKK")).problems;
-  assert.deepEqual([repeated.code, repeated.offset, repeated.count, others], ["REPEATED_CASTLING_RIGHT", 27, 3, []]);
+  assert.deepEqual(
+    [repeated.code, repeated.offset, repeated.count, others],
+    ["REPEATED_CASTLING_RIGHT", 27, 3, []],
+  );
 });
 
 test("offsets are those of JavaScript strings", () => {

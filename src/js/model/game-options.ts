@@ -55,7 +55,8 @@ export function headersOf(options: string | Position | GameOptions | null | unde
 
 function readHeaders(headers: Record<string, string> | null | undefined): Record<string, string> {
   if (headers === undefined || headers === null) return {};
-  if (typeof headers !== "object" || Array.isArray(headers)) {
+  // A list, a map or a date has no such entries: what was meant would be lost in silence.
+  if (Object.prototype.toString.call(headers) !== "[object Object]") {
     throw new ArgumentError("NOT_HEADERS", "headers are an object of texts");
   }
   return headers;

@@ -52,11 +52,12 @@ export class Game {
   /**
    * The game with these moves. They are only asked to be legal, so that a game that went on after a draw nobody saw can be
    * read.
-   * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which.
+   * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
+   * list.
    */
   static fromMoves(start: string | Position | GameOptions, moves: Iterable<t.MoveInput>): Game {
     const game = new Game(start);
-    for (const move of moves) {
+    for (const move of movesOf(moves)) {
       const verdict = game.played.play(readInput(move), 0);
       if (!verdict.legal) throw new IllegalMoveError(verdict, game.ply + 1);
     }
@@ -299,6 +300,14 @@ export class Game {
 }
 
 brand(Game, "Game");
+
+/** A text is a list too, of its letters: nobody means that. */
+function movesOf(moves: Iterable<t.MoveInput>): Iterable<t.MoveInput> {
+  if (typeof moves !== "object" || typeof moves?.[Symbol.iterator] !== "function") {
+    throw new ArgumentError("NOT_MOVES", "the moves of a game are a list of moves");
+  }
+  return moves;
+}
 
 /** The number of the outcome by agreement. */
 const AGREEMENT = 4;
