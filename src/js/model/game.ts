@@ -98,7 +98,7 @@ export class Game {
 
   /** The move that led to the position on the board, or null at the start. */
   get lastMove(): t.Move | null {
-    return this.played.described(this.ply - 1, this.ply)[0] ?? null;
+    return this.ply === 0 ? null : (this.played.described(this.ply - 1, this.ply)[0] ?? null);
   }
 
   /** Whether the game has ended, with the position on the board. */
