@@ -92,7 +92,7 @@ export class Game {
   }
 
   /** The moves of the line, those taken back included. Described anew at each call. */
-  get line(): readonly t.Move[] {
+  get line(): t.Move[] {
     return this.played.described(0, this.played.length);
   }
 
