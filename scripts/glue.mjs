@@ -23,7 +23,7 @@ export async function writeGlue(folder) {
     stdin: {
       contents: `export { __wbg_set_wasm as setCore, ${wrapped.join(", ")} } from "./x88_bg.js";
         import { ${used.join(", ")} } from "./x88_bg.js";
-        export const imports = { ${used.join(", ")} };`,
+        export const imports = {\n${used.join(",\n")}\n};`,
       resolveDir: folder,
     },
     bundle: true,

@@ -3,41 +3,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CoreError, Game, Position, validateFen, X88Error } from "x88";
+import { CoreError, Game, isSquare, Position, validateFen, X88Error } from "x88";
+import { isCallersOwn, livelyValues, values } from "./bad-values.mjs";
 
 const start = Position.initial();
 const startFen = start.fen();
-const longEnough = 10_000_000;
-
-const values = {
-  null: null,
-  undefined: undefined,
-  "a number": 5,
-  "a negative number": -1,
-  "a huge number": 2 ** 53,
-  "a number that is none": Number.NaN,
-  infinity: Number.POSITIVE_INFINITY,
-  true: true,
-  "a bigint": 10n,
-  "a symbol": Symbol("e4"),
-  "a function": () => "e4",
-  "an empty object": {},
-  "an object without a prototype": Object.create(null),
-  "an array": ["e2", "e4"],
-  "a map": new Map([["from", "e2"]]),
-  "a date": new Date(0),
-  bytes: new Uint8Array(74),
-  "an empty string": "",
-  "a NUL": "\0",
-  "a lone surrogate": "\ud800",
-  "a pair of surrogates": "\ud83d\ude00",
-  "letters of another script": "е2е4",
-  "e2 with a NUL": "e2\0",
-  "10 MB of a": "a".repeat(longEnough),
-  "10 MB of blanks": " ".repeat(longEnough),
-  "10 MB of é": "é".repeat(longEnough / 2),
-  "10 MB of lone surrogates": "\ud800".repeat(longEnough / 2),
-};
 
 const setup = start.toSetup();
 const calls = {
@@ -100,16 +70,50 @@ const calls = {
   "position.equals": (value) => start.equals(value),
   "position.explain, options": (value) => start.explain("e5", value),
   "new Game": (value) => new Game(value),
+  ...Object.fromEntries(
+    ["fen", "position", "chess960", "lenient", "unreachable", "headers"].map((key) => [
+      `new Game, ${key} alone`,
+      (value) => new Game({ [key]: value }),
+    ]),
+  ),
+  "new Game, a header": (value) => new Game({ headers: { White: value } }),
+  "Position.fromBytes": (value) => Position.fromBytes(value),
+  "Position.fromSetup, options": (value) => Position.fromSetup(setup, value),
+  "Position.fromFen, an option": (value) => Position.fromFen(startFen, { unreachable: value }),
+  "Game.fromMoves, start": (value) => Game.fromMoves(value, ["e4"]),
+  "Game.fromMoves, moves": (value) => Game.fromMoves({}, value),
+  "Game.fromMoves, a move": (value) => Game.fromMoves({}, ["e4", value]),
+  "Game.fromJSON": (value) => Game.fromJSON(value),
+  ...Object.fromEntries(
+    ["start", "chess960", "moves", "ply", "ended", "headers"].map((key) => [
+      `Game.fromJSON, ${key}`,
+      (value) => Game.fromJSON({ moves: "e2e4 e7e5", [key]: value }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["kind", "winner", "ply"].map((key) => [
+      `Game.fromJSON, ended, ${key}`,
+      (value) =>
+        Game.fromJSON({
+          moves: "e2e4",
+          ended: { kind: "resignation", winner: "white", ply: 1, [key]: value },
+        }),
+    ]),
+  ),
+  isSquare: (value) => isSquare(value),
   "new Game, position": (value) => new Game({ position: value }).isLegal("e4"),
 };
 
 for (const [name, call] of Object.entries(calls)) {
   test(`${name} with any value`, () => {
-    for (const [kind, value] of Object.entries(values)) {
+    const lively = Object.entries(livelyValues).map(([kind, make]) => [kind, make(() => start.legalMoves())]);
+    for (const [kind, value] of [...Object.entries(values), ...lively]) {
       const started = performance.now();
       try {
         call(value);
       } catch (error) {
+        // What the app's own code throws while a value is read reaches it.
+        if (isCallersOwn(error)) continue;
         assert.ok(error instanceof X88Error, `${kind}: ${error?.stack ?? String(error)}`);
         assert.ok(!(error instanceof CoreError), `${kind}: ${error.cause?.stack}`);
         assert.equal(typeof error.code, "string");
@@ -124,6 +128,15 @@ for (const [name, call] of Object.entries(calls)) {
     }
   });
 }
+
+test("no way to make a position or a game is left out", () => {
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(Position))) {
+    if (typeof value === "function" && !["of", "initial"].includes(name))
+      assert.ok(calls[`Position.${name}`], name);
+  }
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(Game)))
+    if (typeof value === "function") assert.ok(calls[`Game.${name}`] ?? calls[`Game.${name}, moves`], name);
+});
 
 test("errors are told apart by class, name and code", () => {
   const errors = {

@@ -19,7 +19,9 @@ const all: Dests = start.legalDests();
 const some: Square[] = start.legalDests("e2");
 const moves: Move[] = start.legalMoves();
 const kinds: MoveKind[] = moves.map((move) => move.kind);
+const dropped: string = "e2";
 const inputs: MoveInput[] = ["e4", { from: "e2", to: "e4" }, { from: "a7", to: "a8", promotion: "queen" }];
+inputs.push({ from: dropped, to: dropped, promotion: null }, { from: "a7", to: "a8", promotion: "q" }, ...moves);
 const legal: boolean[] = inputs.map((input) => start.isLegal(input));
 const piece: Piece | null = start.get("e1");
 const pieces: Map<Square, Piece> = start.pieces();
@@ -68,8 +70,8 @@ export { same, some, squares, told, undone };
 /** Each line must be an error. */
 const mistakes = [
   'start.legalDests("e9")',
-  'start.isLegal({ from: "e2", to: "z4" })',
-  'start.isLegal({ from: "e2", to: "e4", promotion: "q" })',
+  'start.isLegal({ from: "e2", to: 28 })',
+  'start.isLegal({ from: "e2", to: "e4", promotion: "x" })',
   "start.play(5)",
   'start.turn = "black"',
   "start.bytes",

@@ -117,16 +117,22 @@ test("a promotion left out offers the pieces; a wrong one is named", () => {
     assert.deepEqual([code, reason], ["PROMOTION_REQUIRED", "CHOOSE_A_PIECE"]);
     assert.deepEqual(choices, ["queen", "rook", "bishop", "knight"]);
   }
-  for (const role of ["king", "pawn", "Queen", "q", "", null, 5, {}]) {
+  for (const role of ["king", "pawn", "k", "p", "Q", "Queen", "", 0, 5, {}, true]) {
     const { code, reason } = promotion.explain({ from: "a7", to: "a8", promotion: role });
     assert.deepEqual([code, reason], ["PROMOTION_INVALID", "ROLE_NOT_ALLOWED"], String(role));
     const other = start.explain({ from: "e2", to: "e4", promotion: role });
     assert.deepEqual([other.code, other.reason], ["PROMOTION_INVALID", "NOT_A_PROMOTION"], String(role));
   }
   for (const role of ["queen", "rook", "bishop", "knight"]) {
-    const verdict = promotion.explain({ from: "a7", to: "a8", promotion: role });
-    assert.equal(verdict.legal && verdict.move.promotion, role);
+    const letter = role === "knight" ? "n" : role[0];
+    for (const wanted of [role, letter]) {
+      const verdict = promotion.explain({ from: "a7", to: "a8", promotion: wanted });
+      assert.equal(verdict.legal && verdict.move.promotion, role);
+    }
   }
+  // What every client of JSON sends is none.
+  assert.equal(promotion.explain({ from: "a7", to: "a8", promotion: null }).code, "PROMOTION_REQUIRED");
+  assert.equal(start.explain({ from: "e2", to: "e4", promotion: null }).legal, true);
 });
 
 test("surprising legal moves have a note and its name", () => {
@@ -186,7 +192,7 @@ test("texts that are no move, no move of the position, or more than one", () => 
   const notAMove = (input) => {
     const { legal, code, reason, squares, message, ...rest } = plain(start.explain(input));
     assert.deepEqual([legal, code, reason], [false, "UNREADABLE", "NOT_A_MOVE"]);
-    assert.deepEqual([squares, rest], [{}, {}]);
+    assert.deepEqual([squares, rest], [{}, { candidates: [] }]);
     assert.match(message, /^[A-Z].*\.$/);
   };
   const texts = ["", "hello", "e9", "e2e4qqqq", "e7e8k", "--", "♔", "\ud800", "e".repeat(5000)];
@@ -256,18 +262,55 @@ test("an error carries the verdict", () => {
   assert.throws(() => start.play("Nd5"), { code: "UNREADABLE", candidates: ["Na3", "Nc3", "Nf3", "Nh3"] });
 });
 
-test("after the end every move is refused for it", () => {
+test("in a mate the rule that stops the move is named, where it is asked most", () => {
   const game = new Game();
   for (const san of ["f3", "e5", "g4", "Qh4"]) game.move(san);
-  for (const input of ["Kf2", "Nh3", "Nc3", "O-O", "a2a3", { from: "e4", to: "e4" }]) {
+  const rows = [
+    ["Kf2", "WOULD_EXPOSE_KING", "KING_INTO_ATTACK"],
+    ["Nh3", "KING_IN_CHECK", "CHECK_NOT_ANSWERED"],
+    ["a2a3", "KING_IN_CHECK", "CHECK_NOT_ANSWERED"],
+    ["O-O", "CASTLING_NOT_ALLOWED", "CASTLING_PATH_BLOCKED"],
+    [{ from: "e4", to: "e4" }, "NO_PIECE_AT_SOURCE", "EMPTY_SQUARE"],
+    ["hello", "UNREADABLE", "NOT_A_MOVE"],
+  ];
+  for (const [input, code, reason] of rows) {
     const verdict = plain(game.tryMove(input));
-    assert.deepEqual([verdict.code, verdict.reason], ["GAME_OVER", "checkmate"], JSON.stringify(input));
-    assert.equal(game.position.explain(input).reason, "checkmate");
+    assert.deepEqual([verdict.code, verdict.reason], [code, reason], JSON.stringify(input));
+    assert.deepEqual(game.explain(input), verdict);
+    assert.deepEqual(game.position.explain(input), verdict);
   }
-  const drawn = new Game();
-  drawn.agreeDraw();
-  assert.deepEqual([drawn.tryMove("e4").code, drawn.tryMove("e4").reason], ["GAME_OVER", "agreement"]);
-  assert.equal(drawn.position.explain("e4").legal, true, "a position has no players");
+  assert.deepEqual([...game.position.refusedDests("e1").keys()], ["f2"]);
+});
+
+/** How a game ends otherwise, and the reason of every refusal then. */
+const ends = {
+  stalemate: () => new Game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"),
+  "dead-position": () => new Game("7k/8/7K/8/8/8/8/8 w - - 0 1"),
+  "seventy-five-moves": () => new Game("4k3/8/8/8/8/8/8/R3K3 w - - 150 120"),
+  resignation: () => ended((game) => game.resign("white")),
+  agreement: () => ended((game) => game.agreeDraw()),
+  timeout: () => ended((game) => game.flag("black")),
+};
+
+function ended(how) {
+  const game = new Game();
+  how(game);
+  return game;
+}
+
+test("after every other end each move is refused for it", () => {
+  for (const [reason, end] of Object.entries(ends)) {
+    const game = end();
+    for (const input of ["e4", "Kh7", "O-O", "a2a3", { from: "e4", to: "e4" }]) {
+      const verdict = plain(game.tryMove(input));
+      // What is no move is no move after an end as before.
+      const expected = verdict.code === "UNREADABLE" ? ["UNREADABLE", verdict.reason] : ["GAME_OVER", reason];
+      assert.deepEqual([verdict.code, verdict.reason], expected, `${reason}: ${JSON.stringify(input)}`);
+      assert.deepEqual(game.explain(input), verdict);
+    }
+    assert.equal(game.tryMove({ from: "e2", to: "e4" }).code, "GAME_OVER", reason);
+  }
+  assert.equal(ends.agreement().position.explain("e4").legal, true, "a position has no players");
 });
 
 test("an app can write the sentence in its own words", () => {

@@ -22,6 +22,24 @@ test("a new game", () => {
   assert.equal(game.outcome(), null);
   assert.equal(game.undo(), null);
   assert.equal(game.redo(), null);
+  // Whatever was asked before it: once it read from what the last answer had left.
+  game.position.legalMoves();
+  assert.equal(game.lastMove, null);
+  assert.deepEqual(game.line, []);
+});
+
+test("the last move, and the line with what was taken back", () => {
+  const game = playing("e4", "e5", "Nf3");
+  assert.deepEqual(game.lastMove, game.history().at(-1));
+  game.goTo(1);
+  assert.equal(game.lastMove.san, "e4");
+  assert.deepEqual(
+    game.line.map(({ san }) => san),
+    ["e4", "e5", "Nf3"],
+  );
+  game.goTo(0);
+  assert.equal(game.lastMove, null);
+  assert.equal(game.line.length, 3);
 });
 
 test("moves are returned as they are described, and kept", () => {
@@ -157,7 +175,7 @@ test("questions are about the position on the board", () => {
 test("a game that has ended says how, and takes no more moves", () => {
   const game = playing("f3", "e5", "g4", "Qh4#");
   assert.deepEqual(game.outcome(), { winner: "black", kind: "checkmate", article: "5.1.1" });
-  assert.throws(() => game.move("Kf2"), { name: "IllegalMoveError", code: "GAME_OVER" });
+  assert.throws(() => game.move("Kf2"), { name: "IllegalMoveError", code: "WOULD_EXPOSE_KING" });
   game.undo();
   assert.equal(game.outcome(), null);
 });

@@ -72,3 +72,31 @@ test("a position that is kept is kept whole", () => {
     assert.ok(position.equals(Position.chess960(number % 960)));
   });
 });
+
+test("what a large search has taken is given back with its instance, and nothing is lost", () => {
+  const hard = Position.fromFen("8/1p3k2/pPp3p1/P1PpRpPp/2bP1P1P/5K2/5B2/B7 b - - 0 1");
+  const game = new Game();
+  game.move("e4");
+  const before = memories.length;
+  // So many positions take more than the sixteen megabytes that an instance may keep.
+  const { answer } = hard.canWin("white", { nodes: 300_000 });
+  assert.equal(answer, "unknown");
+  assert.ok(memories.at(-1).buffer.byteLength > 16 * megabyte, "the search was large");
+  assert.equal(memories.length, before);
+  assert.equal(game.move("e5").san, "e5");
+  assert.equal(memories.length, before + 1, "the next question starts another instance");
+  assert.ok(memories.at(-1).buffer.byteLength < 4 * megabyte);
+  // Nobody holds the old one any more.
+  const old = new WeakRef(memories[before - 1]);
+  memories.fill(undefined, 0, before);
+  return new Promise((resolve) => setTimeout(resolve)).then(() => {
+    collectGarbage();
+    assert.equal(old.deref(), undefined, "and the old memory is collected");
+    assert.equal(hard.canWin("white", { nodes: 100 }).answer, "unknown");
+    assert.equal(memories.length, before + 1, "a small search keeps the instance");
+    assert.deepEqual(
+      game.history().map(({ san }) => san),
+      ["e4", "e5"],
+    );
+  });
+});

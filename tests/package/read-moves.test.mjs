@@ -113,8 +113,9 @@ test("a promotion without a piece offers the four", () => {
       },
     );
   }
-  for (const role of choices) assert.ok(position.isLegal({ from: "a7", to: "a8", promotion: role }));
-  for (const role of ["king", "pawn", "Queen", "q", "", null, 5]) {
+  for (const role of [...choices, ..."qrbn"])
+    assert.ok(position.isLegal({ from: "a7", to: "a8", promotion: role }));
+  for (const role of ["king", "pawn", "k", "p", "Queen", "Q", "", 0, 5]) {
     const input = { from: "a7", to: "a8", promotion: role };
     assert.equal(position.isLegal(input), false, String(role));
     assert.throws(() => position.play(input), { name: "IllegalMoveError", code: "PROMOTION_INVALID" });

@@ -5,6 +5,8 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
+import binaryen from "binaryen";
+import { editedWasm } from "./edited-wasm.mjs";
 import { packageFolder } from "./install.mjs";
 
 const bytes = readFileSync(join(packageFolder(), "dist", "x88.wasm"));
@@ -56,6 +58,94 @@ test("what is not x88.wasm is named, and a later init can still succeed", async 
     await slim.init(bytes);
     works(slim);
   });
+});
+
+/** A module that has what the two texts say. */
+function wat(text) {
+  const module = binaryen.parseText(`(module ${text})`);
+  const made = module.emitBinary();
+  module.dispose();
+  return made;
+}
+
+/** x88.wasm that says to be of another version. */
+const otherVersion = () => editedWasm("version", (module) => module.i32.const(12_345));
+
+/** What every x88.wasm has by name, and nothing behind it. */
+const names = ["version", "positions_address", "game_move"].reduce(
+  (text, name) => `${text} (func (export "${name}"))`,
+  '(memory (export "memory") 1)',
+);
+
+/** WebAssembly that is not that of this package, and what is said of it. */
+const foreign = {
+  "an empty module": [() => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]), /not that of x88/],
+  "a module with other exports": [
+    () => wat('(func (export "add") (result i32) i32.const 5)'),
+    /not that of x88/,
+  ],
+  "a module with a memory": [() => wat('(memory (export "memory") 1)'), /not that of x88/],
+  "a module with some of the names": [() => wat(names), /the x88.wasm that this code needs|another version/],
+  "a module that asks for other imports": [
+    () => wat(`(import "env" "other" (func)) ${names}`),
+    /the x88.wasm that this code needs/,
+  ],
+  "x88.wasm of another version": [otherVersion, /another version/],
+  "x88.wasm, cut off": [() => bytes.subarray(0, 5000), /is it all there/],
+  "x88.wasm with a spoilt byte": [
+    () => Uint8Array.from(bytes, (byte, n) => (n === 9 ? 0xff : byte)),
+    /is it all there/,
+  ],
+  "no bytes": [() => new Uint8Array(0), /not a WebAssembly file/],
+};
+
+for (const [name, [source, message]] of Object.entries(foreign)) {
+  test(`foreign WebAssembly is refused, and the right one taken after it: ${name}`, async () => {
+    const slim = await fresh();
+    const refused = (error) => {
+      assert.ok(error instanceof slim.WasmSourceError && error instanceof slim.X88Error, error.stack);
+      assert.equal(error.code, "WASM_SOURCE");
+      assert.match(error.message, message);
+      return true;
+    };
+    for (let round = 0; round < 2; round++) {
+      assert.throws(() => slim.initSync(source()), refused);
+      await assert.rejects(slim.init(source()), refused);
+      const module = WebAssembly.validate(source()) && new WebAssembly.Module(source());
+      if (module) assert.throws(() => slim.initSync(module), refused);
+      assert.throws(() => slim.Position.initial(), { code: "NOT_INITIALIZED" });
+    }
+    slim.initSync(bytes);
+    works(slim);
+  });
+}
+
+test("what is no source at all is refused, and the right one taken after it", async () => {
+  const slim = await fresh();
+  for (const value of [
+    null,
+    undefined,
+    5,
+    2 ** 40,
+    true,
+    10n,
+    Symbol("x88"),
+    () => bytes,
+    {},
+    [],
+    "text",
+    new Map(),
+  ]) {
+    assert.throws(() => slim.initSync(value), { name: "WasmSourceError" }, String(value));
+    await assert.rejects(slim.init(value), { name: "WasmSourceError" }, String(value));
+    await assert.rejects(slim.init(Promise.resolve(value)), { name: "WasmSourceError" }, String(value));
+  }
+  // Nobody answers there; what the promise is rejected with is the app's own.
+  await assert.rejects(slim.init("http://127.0.0.1:1/x88.wasm"), { name: "WasmSourceError" });
+  const mine = new RangeError("mine");
+  await assert.rejects(slim.init(Promise.reject(mine)), (error) => error === mine);
+  await slim.init(bytes);
+  works(slim);
 });
 
 test("once initialised, further calls do nothing", async () => {

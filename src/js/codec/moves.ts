@@ -98,7 +98,8 @@ export function readInput(input: MoveInput): ReadInput {
   const { from, to, promotion, kind, rook } = input as Partial<Move>;
   // A described castling names its rook: two squares alone could mean a step of the king.
   const side = CASTLINGS.indexOf(kind) + 1;
-  if (side === 0 || typeof rook !== "object") return squaresNumber(from, to, promotionNumber(promotion));
+  if (side === 0 || typeof rook !== "object" || rook === null)
+    return squaresNumber(from, to, promotionNumber(promotion));
   const squares = squaresNumber(from, rook.from, 0);
   return typeof squares === "string" ? squares : squares | (side << CASTLING);
 }

@@ -1,7 +1,7 @@
 // The start of `x88/slim`: the module comes from wherever the app keeps `x88.wasm`.
 
 import { WasmSourceError } from "../values/errors.js";
-import { checkModule, isProvided, provide } from "./instance.js";
+import { checkModule, isProvided, provide, requireWebAssembly, startError } from "./instance.js";
 
 /** What `initSync` takes: the bytes of `x88.wasm`, or the module compiled from them. */
 export type SyncSource = BufferSource | WebAssembly.Module;
@@ -14,19 +14,48 @@ const magic = [0, 0x61, 0x73, 0x6d];
 
 /**
  * Makes `x88/slim` ready. Once it is, further calls do nothing.
+ * @throws {WasmSourceError} if the source cannot be had or is not `x88.wasm`, {@link StartError} if nothing may be compiled
+ * here; both as rejections, and a further call may succeed.
  * @example await init(new URL("x88/x88.wasm", import.meta.url));
  */
 export async function init(source: Source | Promise<Source>): Promise<void> {
   if (isProvided()) return;
+  requireWebAssembly();
   const given = await source;
-  if (isModule(given)) return initSync(given);
-  initSync(await WebAssembly.compile(checked(await bytesOf(given))));
+  if (isModule(given)) return accept(given);
+  const bytes = checked(await bytesOf(given));
+  accept(await WebAssembly.compile(bytes).catch(refuse));
 }
 
-/** Makes `x88/slim` ready without waiting. Once it is, further calls do nothing. */
+/**
+ * Makes `x88/slim` ready without waiting. Once it is, further calls do nothing.
+ * @throws {WasmSourceError} if the source is not `x88.wasm`, {@link StartError} if nothing may be compiled here.
+ */
 export function initSync(source: SyncSource): void {
   if (isProvided()) return;
-  const module = isModule(source) ? source : new WebAssembly.Module(checked(source));
+  requireWebAssembly();
+  accept(isModule(source) ? source : compile(checked(source)));
+}
+
+function compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch (cause) {
+    return refuse(cause);
+  }
+}
+
+/** Bytes that begin as WebAssembly and are not compiled: it is forbidden here, or they are cut off or spoilt. */
+function refuse(cause: unknown): never {
+  const error = startError(cause);
+  if (error.code !== "WASM_FAILED" || !(cause instanceof WebAssembly.CompileError)) throw error;
+  throw new WasmSourceError(
+    "the source is not a WebAssembly file that can be compiled: is it all there?",
+    cause,
+  );
+}
+
+function accept(module: WebAssembly.Module): void {
   // What is not accepted is not kept: the next call may give the right one.
   checkModule(module);
   provide(() => module);
@@ -34,10 +63,18 @@ export function initSync(source: SyncSource): void {
 
 /** Not streamed: the file is small, and this way its server need not know the media type of WebAssembly. */
 async function bytesOf(source: Exclude<Source, WebAssembly.Module>): Promise<BufferSource> {
-  const response = isAddress(source) ? await fetch(source) : source;
+  const response = isAddress(source) ? await fetched(source) : source;
   if (!isResponse(response)) return response;
   if (!response.ok) throw new WasmSourceError(`${response.url} was answered with status ${response.status}`);
   return response.arrayBuffer();
+}
+
+async function fetched(address: URL | string): Promise<Response> {
+  try {
+    return await fetch(address);
+  } catch (cause) {
+    throw new WasmSourceError(`${String(address).slice(0, 200)} cannot be fetched`, cause);
+  }
 }
 
 /**
@@ -45,15 +82,19 @@ async function bytesOf(source: Exclude<Source, WebAssembly.Module>): Promise<Buf
  * usual mistake: it is named here, rather than a wrong byte.
  */
 function checked(source: BufferSource): Uint8Array<ArrayBuffer> {
-  const bytes = ArrayBuffer.isView(source)
-    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
-    : new Uint8Array(source);
+  const bytes = viewOf(source);
   if (magic.some((byte, index) => bytes[index] !== byte)) {
     throw new WasmSourceError(
       "the source is not a WebAssembly file: does its address really lead to x88.wasm?",
     );
   }
   return bytes;
+}
+
+function viewOf(source: BufferSource): Uint8Array<ArrayBuffer> {
+  if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+  // A number would be taken for a length.
+  return new Uint8Array(typeof source === "object" ? source : []);
 }
 
 // By tag, not by `instanceof`: a module may come from another realm, and not every environment has `Response`.

@@ -47,11 +47,16 @@ export function reset(): void {
   live = undefined;
 }
 
-function start(): Live {
-  if (origin === undefined) throw new NotInitializedError();
+/** @throws {StartError} if there is no WebAssembly here. */
+export function requireWebAssembly(): void {
   if (typeof WebAssembly !== "object") {
     throw new StartError("WASM_MISSING", "x88 needs WebAssembly, which this environment does not have");
   }
+}
+
+function start(): Live {
+  if (origin === undefined) throw new NotInitializedError();
+  requireWebAssembly();
   try {
     module ??= origin();
     return instantiate(module);
@@ -72,7 +77,7 @@ export function instantiate(module: WebAssembly.Module): Live {
 
 /**
  * @throws {WasmSourceError} if this is not the module that belongs to this code: another program, or that of another version
- * of x88. It is started once to see.
+ * of x88. It is started once to see. {@link StartError} if there is no room for it.
  */
 export function checkModule(module: WebAssembly.Module): void {
   const names = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
@@ -85,6 +90,8 @@ export function checkModule(module: WebAssembly.Module): void {
   try {
     version = instantiate(module).core.version();
   } catch (cause) {
+    // Nothing is wrong with a module for which there is no room.
+    if (cause instanceof RangeError) throw startError(cause);
     throw new WasmSourceError(`the source is not the x88.wasm that this code needs: ${hint}`, cause);
   }
   if (version !== VERSION)
@@ -94,8 +101,19 @@ export function checkModule(module: WebAssembly.Module): void {
 /** What engines say, in one word or another, when they are not allowed to compile. */
 const FORBIDDEN = /unsafe-eval|content security policy|disallowed|refused|blocked/i;
 
-function startError(cause: unknown): StartError {
+/** Chrome before version 115, which is not forbidden anything: it only wants to be asked elsewhere. */
+const MAIN_THREAD = /main thread/i;
+
+/** What to say of an error with which WebAssembly has not started. */
+export function startError(cause: unknown): StartError {
   const said = cause instanceof Error ? cause.message : String(cause);
+  if (MAIN_THREAD.test(said)) {
+    return new StartError(
+      "WASM_FORBIDDEN",
+      "this browser compiles so much WebAssembly at once only in a worker: use x88 in one, or a newer browser (Chrome 115)",
+      cause,
+    );
+  }
   if (FORBIDDEN.test(said)) {
     return new StartError(
       "WASM_FORBIDDEN",

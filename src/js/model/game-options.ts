@@ -57,7 +57,8 @@ export function headersOf(
 }
 
 function readHeaders(headers: Record<string, string>): Record<string, string> {
-  if (typeof headers !== "object" || Array.isArray(headers)) {
+  // A list, a map or a date has no such entries: what was meant would be lost in silence.
+  if (Object.prototype.toString.call(headers) !== "[object Object]") {
     throw new ArgumentError("NOT_HEADERS", "headers are an object of texts");
   }
   return headers;

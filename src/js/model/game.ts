@@ -52,11 +52,12 @@ export class Game {
   /**
    * The game with these moves. They are only asked to be legal, so that a game that went on after a draw nobody saw can be
    * read.
-   * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which.
+   * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
+   * list.
    */
   static fromMoves(start: string | Position | GameOptions, moves: Iterable<t.MoveInput>): Game {
     const game = new Game(start);
-    for (const move of moves) {
+    for (const move of movesOf(moves)) {
       const verdict = game.played.play(readInput(move), 0);
       if (!verdict.legal) throw new IllegalMoveError(verdict, game.ply + 1);
     }
@@ -97,15 +98,13 @@ export class Game {
   }
 
   /** The moves of the line, those taken back included. Described anew at each call. */
-  get line(): readonly t.Move[] {
+  get line(): t.Move[] {
     return this.played.described(0, this.played.length);
   }
 
   /** The move that led to the position on the board, or null at the start. */
   get lastMove(): t.Move | null {
-    // Before the first move there is none to describe: the core would read what was left by another question.
-    if (this.ply === 0) return null;
-    return this.played.described(this.ply - 1, this.ply)[0] ?? null;
+    return this.ply === 0 ? null : (this.played.described(this.ply - 1, this.ply)[0] ?? null);
   }
 
   /** Whether the game has ended, with the position on the board. */
@@ -307,6 +306,14 @@ export class Game {
 }
 
 brand(Game, "Game");
+
+/** A text is a list too, of its letters: nobody means that. */
+function movesOf(moves: Iterable<t.MoveInput>): Iterable<t.MoveInput> {
+  if (typeof moves !== "object" || typeof moves?.[Symbol.iterator] !== "function") {
+    throw new ArgumentError("NOT_MOVES", "the moves of a game are a list of moves");
+  }
+  return moves;
+}
 
 /** The number of the outcome by agreement. */
 const AGREEMENT = 4;

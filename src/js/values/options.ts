@@ -13,7 +13,7 @@ const MOST_NODES = 10_000_000;
 /** The options that an app gives, or none. @throws {ArgumentError} if they are no object. */
 export function optionsOf<T extends object>(options: T | null | undefined): Partial<T> {
   if (options === undefined || options === null) return {};
-  if (typeof options !== "object") {
+  if (typeof options !== "object" || Array.isArray(options)) {
     throw new ArgumentError("NOT_OPTIONS", `options are an object, not ${shown(options)}`);
   }
   return options;

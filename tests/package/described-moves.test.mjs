@@ -1,0 +1,190 @@
+// A described move always means itself: in 100,000 positions of random games, half of them Chess960, every move that
+// `legalMoves` describes is played back, in each form in which an app can hand it back.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
+import { Game, Position } from "x88";
+import { oneOf, randomOf } from "./random.mjs";
+
+const POSITIONS = Number(process.env.X88_POSITIONS ?? 100_000);
+const SEED = Number(process.env.X88_SEED ?? 1);
+
+/** Every how many positions the costlier questions are put to all their moves; special moves are always asked them. */
+const SAMPLE = 32;
+
+const PLIES = 100;
+
+const random = randomOf(SEED);
+
+const seen = { moves: 0, castlings: 0, ambiguous: 0, promotions: 0, enPassant: 0, checked: 0, ended: 0 };
+
+/** Whether two positions have the same bytes: quicker than to ask, and stricter. */
+function same(one, other) {
+  const [a, b] = [one.bytes, other.bytes];
+  for (let n = 0; n < a.length; n++) if (a[n] !== b[n]) return false;
+  return a.length === b.length;
+}
+
+function fail(position, move, what) {
+  assert.fail(
+    `${what}: ${JSON.stringify(move)} in ${position.fen({ enPassant: "always" })}, Chess960 ${position.isChess960}`,
+  );
+}
+
+const isSpecial = ({ kind, promotion }) =>
+  promotion !== undefined || kind.startsWith("castle") || kind === "en-passant";
+
+/** Whether the move on the board is the one that is described, by what stands where. */
+function isPlayed(next, { from, to, color, role, captures, promotion, rook }) {
+  const on = (square, expected) => {
+    const piece = next.get(square);
+    return piece?.color === color && piece.role === expected;
+  };
+  if (!on(to, promotion ?? role)) return false;
+  if (rook && !on(rook.to, "rook")) return false;
+  if (![to, rook?.to].includes(from) && next.get(from) !== null) return false;
+  return captures === undefined || captures === to || next.get(captures) === null;
+}
+
+/** What is asked of every move: it is what its texts say. */
+function checkMove(position, move) {
+  const next = position.play(move);
+  seen.moves++;
+  if (!same(next, position.play(move.san))) fail(position, move, "play(move) is not play(move.san)");
+  return next;
+}
+
+/** What is asked of some. */
+function checkClosely(position, move, next) {
+  seen.checked++;
+  if (!same(next, position.play(move.uci))) fail(position, move, "play(move) is not play(move.uci)");
+  if (!isPlayed(next, move)) fail(position, move, "what is played is not what is described");
+  for (const copy of [
+    JSON.parse(JSON.stringify(move)),
+    structuredClone(move),
+    { ...move, promotion: move.promotion ?? null },
+  ]) {
+    if (!same(next, position.play(copy))) fail(position, move, "a copy plays another move");
+    if (!position.isLegal(copy)) fail(position, move, "a copy is not legal");
+  }
+  for (const text of [move.san, move.uci])
+    if (!isDeepStrictEqual(position.parseMove(text), move))
+      fail(position, move, `parseMove(${text}) is another`);
+  for (const input of [move, move.san, move.uci]) {
+    const verdict = position.explain(input);
+    if (!verdict.legal || !isDeepStrictEqual(verdict.move, move))
+      fail(position, move, "explain is of another");
+  }
+  const tried = position.tryPlay(move);
+  if (!tried.legal || !isDeepStrictEqual(tried.move, move) || !same(next, tried.position))
+    fail(position, move, "tryPlay is of another");
+  const game = new Game(position);
+  if (game.isOver) seen.ended++;
+  else if (!isDeepStrictEqual(game.move(move), move) || !same(next, game.position))
+    fail(position, move, "a game plays another");
+  else if (!isDeepStrictEqual(game.undo(), move) || !isDeepStrictEqual(game.redo(), move))
+    fail(position, move, "undo tells another");
+}
+
+/** `targets` of a square against the moves from it: each stands where it can be dropped, and nowhere else. */
+function checkTargets(position, from, moves) {
+  const targets = position.targets(from);
+  const listed = new Map();
+  for (const [to, meant] of targets) {
+    if (meant.length === 0) fail(position, from, `nothing is meant by ${to}`);
+    for (const move of meant) {
+      const original = moves.find(({ san }) => san === move.san);
+      if (!isDeepStrictEqual(move, original))
+        fail(position, move, "targets has a move that legalMoves has not");
+      listed.set(move.san, [...(listed.get(move.san) ?? []), to]);
+      if (to !== move.to && to !== move.rook?.from) fail(position, move, `it is not dropped on ${to}`);
+    }
+    if (meant.length === 1) {
+      // Two squares alone play it, as a drag on a board gives them.
+      const [move] = meant;
+      if (!same(position.play({ from, to }), position.play(move)))
+        fail(position, move, `dropped on ${to} it is another`);
+    } else {
+      const roles = meant.map(({ promotion }) => promotion).join();
+      if (roles !== "queen,rook,bishop,knight")
+        fail(position, meant, `${to} means several that are no promotion`);
+      for (const move of meant) {
+        const dropped = position.play({ from, to, promotion: move.promotion });
+        if (!same(dropped, position.play(move))) fail(position, move, "the promotion chosen is another");
+      }
+    }
+  }
+  for (const move of moves) {
+    const squares = listed.get(move.san) ?? [];
+    // A king that castles where it stands is not dropped there.
+    const king =
+      !move.rook || (from !== move.to && !moves.some((other) => !other.rook && other.to === move.to));
+    const expected = [...(king ? [move.to] : []), ...(move.rook ? [move.rook.from] : [])];
+    if (move.rook && !king) seen.ambiguous++;
+    const distinct = [...new Set(expected)];
+    if (!isDeepStrictEqual(squares.toSorted(), distinct.toSorted()))
+      fail(position, move, `it is dropped on ${squares}, not on ${distinct}`);
+  }
+}
+
+function checkPosition(position, number) {
+  const moves = position.legalMoves();
+  const all = number % SAMPLE === 0;
+  for (const move of moves) {
+    const next = checkMove(position, move);
+    const special = isSpecial(move);
+    if (special) {
+      if (move.rook) seen.castlings++;
+      else if (move.promotion) seen.promotions++;
+      else seen.enPassant++;
+    }
+    if (special || all) checkClosely(position, move, next);
+  }
+  const froms = new Set(moves.filter((move) => all || isSpecial(move)).map(({ from }) => from));
+  for (const from of froms) {
+    const own = position.legalMoves(from);
+    if (
+      !isDeepStrictEqual(
+        own,
+        moves.filter((move) => move.from === from),
+      )
+    )
+      fail(position, from, "legalMoves(from) differs");
+    checkTargets(position, from, own);
+  }
+  return moves;
+}
+
+/** Where a game starts: the arrays, and each second time with half of the pieces that are not needed to castle. */
+function startOf(game) {
+  const full = game % 2 === 0 ? Position.initial() : Position.chess960(random(960));
+  const setup = full.toSetup();
+  for (const [square, { role }] of game % 4 < 2 ? [] : Object.entries(setup.pieces))
+    if (role !== "king" && role !== "rook" && random(2) === 0) setup.pieces[square] = undefined;
+  try {
+    return Position.fromSetup(setup);
+  } catch {
+    // A rook may look at the other king now.
+    return full;
+  }
+}
+
+test(`every move of ${POSITIONS} random positions, played back, is itself (seed ${SEED})`, () => {
+  const begun = performance.now();
+  for (let number = 0, game = 0; number < POSITIONS; game++) {
+    let position = startOf(game);
+    for (let ply = 0; ply < PLIES && number < POSITIONS; ply++) {
+      const moves = checkPosition(position, number++);
+      if (moves.length === 0) break;
+      // What is seldom is preferred, or there would be few of it.
+      const special = moves.filter(isSpecial);
+      const move = oneOf(random, special.length > 0 && random(3) === 0 ? special : moves);
+      position = position.play(move);
+    }
+  }
+  console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s: ${JSON.stringify(seen)}`);
+  if (POSITIONS < 100_000) return;
+  assert.ok(seen.castlings > 2_000 && seen.promotions > 3_000 && seen.enPassant > 200, JSON.stringify(seen));
+  assert.ok(seen.ambiguous > 300, "castling under whose square the king can also step");
+});

@@ -1,0 +1,358 @@
+// Nothing is remembered between questions: many games and positions are asked this and that in random order, readable and not,
+// ended or not, and each answer is compared with that of a fresh copy of the package that is asked nothing else.
+//
+// A copy is fresh because all that the package is comes from evaluating its file: `slim.cjs` is evaluated anew for each
+// question (as `require` does without its cache: classes, buffers and module variables are all new), and so its core is a new
+// instance, with a new memory, of a module that was compiled once and that nothing can change. What it is asked about is made
+// from plain data: bytes for a position; for a game the form of `toJSON`, which was written by the fresh copy of the question
+// before. So the copy that is tried is never asked for anything but the question, and nothing it remembers can come along.
+//
+// That it can fail was seen with lines, starts, bases and statuses that were not sent anew (four changes of scratch.ts and
+// line.ts, each found). More of it: X88_QUESTIONS=100000 X88_SEED=2.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { test } from "node:test";
+import { inspect, isDeepStrictEqual } from "node:util";
+import * as tried from "x88";
+import { packageFolder } from "./install.mjs";
+import { oneOf, randomOf } from "./random.mjs";
+
+const QUESTIONS = Number(process.env.X88_QUESTIONS ?? 4_000);
+const SEED = Number(process.env.X88_SEED ?? 1);
+
+const dist = join(packageFolder(), "dist");
+const module = new WebAssembly.Module(readFileSync(join(dist, "x88.wasm")));
+const require = createRequire(join(dist, "slim.cjs"));
+const evaluate = new Function("module", "exports", "require", readFileSync(join(dist, "slim.cjs"), "utf8"));
+
+function freshCopy() {
+  const file = { exports: {} };
+  evaluate(file, file.exports, require);
+  file.exports.initSync(module);
+  return file.exports;
+}
+
+const random = randomOf(SEED);
+const pick = (list) => oneOf(random, list);
+const square = () => "abcdefgh"[random(8)] + (random(8) + 1);
+const color = () => pick(["white", "black"]);
+
+const fens = [
+  ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", {}],
+  ["r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", {}],
+  ["r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 97 60", {}],
+  ["4k3/8/8/8/8/8/8/RK6 w Q - 0 1", { chess960: true }],
+  ["bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1", { chess960: true }],
+  ["7k/8/8/8/1pPb4/8/8/7K b - c3 0 1", {}],
+  ["1n2k3/P7/8/8/8/8/p7/1N2K3 w - - 0 1", {}],
+  ["7k/5K2/8/8/8/8/8/6Q1 w - - 98 80", {}],
+  ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", {}],
+  ["8/4bk2/8/8/8/8/8/2B1K3 w - - 0 1", {}],
+  ["4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", {}],
+  ["4k3/8/8/8/8/8/8/R3K3 w Q - 148 120", {}],
+  ["4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1", { unreachable: true }],
+  ["4k3/8", { lenient: true }],
+  ["x".repeat(40), {}],
+  ["é♙😀 w - -", { lenient: true }],
+  ["", {}],
+];
+const texts = [
+  ..."e4 e5 Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nb8 O-O O-O-O 0-0 Ke2 Ke7 Rb1 exd5 bxc3 a8=Q axb8=N f3 g4 Qh4# d5 c5".split(
+    " ",
+  ),
+  ...[
+    "e2e4",
+    "e1g1",
+    "e1h1",
+    "b1a1",
+    "a7a8",
+    "a7a8q",
+    "Nd2",
+    "Kf2",
+    "Qh5",
+    "hello",
+    "",
+    "--",
+    "\ud800",
+    "e".repeat(5000),
+  ],
+];
+const junk = [
+  null,
+  undefined,
+  5,
+  Number.NaN,
+  10n,
+  Symbol("e4"),
+  {},
+  [],
+  true,
+  "offboard",
+  { from: "e2", to: undefined },
+];
+
+/**
+ * A move as an app may give it; `legal`: those of the position, described. `asked`: in the copy that is tried a getter asks
+ * something else in between, as an app's own may.
+ */
+function moveOf(legal) {
+  switch (random(8)) {
+    case 0:
+    case 1:
+    case 2:
+      if (legal.length > 0) return pick(legal);
+      return pick(texts);
+    case 3:
+      return legal.length > 0 ? pick([pick(legal).san, pick(legal).uci]) : square() + square();
+    case 4:
+      return pick(texts);
+    case 5:
+      return pick(junk);
+    case 6:
+      return {
+        from: square(),
+        to: pick([square(), "offboard", undefined]),
+        promotion: pick([undefined, null, "queen", "n", "x"]),
+      };
+    default:
+      return { from: pick(["e2", "e7", "g1", "e1", "a7", "b1"]), to: square() };
+  }
+}
+
+/** The same input with getters that ask the tried copy about something else while they are read. */
+function disturbing(input, pool) {
+  const isPlain =
+    typeof input === "object" && input !== null && Object.getPrototypeOf(input) === Object.prototype;
+  if (!isPlain || random(4) > 0) return input;
+  const copy = {};
+  for (const [key, value] of Object.entries(input)) {
+    Object.defineProperty(copy, key, {
+      enumerable: true,
+      get() {
+        const { position, game } = pool[random(pool.length)];
+        (position ?? game).explain("Nf3");
+        game?.history();
+        return value;
+      },
+    });
+  }
+  return copy;
+}
+
+const style = () => pick([undefined, { enPassant: "always" }, { castling: "shredder" }, { enPassant: 5 }]);
+const words = () => pick([undefined, { translate: ({ reason }) => `translated ${reason}` }]);
+
+/** What a position is asked; each says its arguments once, for both copies. */
+const positionQuestions = {
+  fen: () => [style()],
+  toString: () => [],
+  hash: null,
+  hashHex: null,
+  turn: null,
+  halfmoveClock: null,
+  fullmoveNumber: null,
+  isChess960: null,
+  get: () => [pick([square(), "z9"])],
+  pieces: () => [],
+  king: () => [pick([color(), "red"])],
+  material: () => [color()],
+  castlingRights: () => [],
+  toSetup: () => [],
+  toJSON: () => [],
+  toBytes: () => [],
+  ascii: () => [],
+  enPassant: () => [],
+  legalDests: () => pick([[], [square()], [null]]),
+  legalMoves: () => pick([[], [square()], ["z9"]]),
+  targets: () => [pick([square(), "e2", "e1", "a7", 5])],
+  isLegal: (legal) => [moveOf(legal)],
+  parseMove: (legal) => [pick([...texts, ...junk, ...legal.slice(0, 9).map(({ san }) => san)])],
+  explain: (legal) => [moveOf(legal), words()],
+  refusedDests: () => [pick([square(), "e1", "z9"]), words()],
+  premoveDests: () => [pick([color(), 5])],
+  play: (legal) => [moveOf(legal)],
+  tryPlay: (legal) => [moveOf(legal), words()],
+  isCheck: () => [],
+  checkers: () => [],
+  pins: () => pick([[], [color()], ["red"]]),
+  attackers: () => [square(), color()],
+  attackedSquares: () => [color()],
+  outcome: () => [],
+  canWin: () => [color(), { nodes: pick([0, 50, 500, -1]) }],
+  fixedPawns: () => [],
+  perft: () => [pick([0, 1, 2, 256])],
+};
+
+/** What a game is asked besides what it has in common with its position. */
+const gameQuestions = {
+  start: null,
+  position: null,
+  ply: null,
+  line: null,
+  lastMove: null,
+  isOver: null,
+  legalDests: positionQuestions.legalDests,
+  targets: positionQuestions.targets,
+  isLegal: positionQuestions.isLegal,
+  explain: positionQuestions.explain,
+  history: () => [],
+  captured: () => [],
+  outcome: () => [],
+  repetitions: () => [],
+  claims: () => [],
+  toJSON: () => [],
+  // These change the game, so they come more often: what matters is what is asked after them.
+  ...Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`move/${n}`, (legal) => [moveOf(legal)]])),
+  ...Object.fromEntries([0, 1, 2].map((n) => [`tryMove/${n}`, (legal) => [moveOf(legal), words()]])),
+  "undo/0": () => [],
+  "undo/1": () => [],
+  redo: () => [],
+  goTo: () => [pick([0, 1, 2, 5, 10, 99, "1"])],
+  claimDraw: (legal) => pick([[], [moveOf(legal)]]),
+  resign: () => [pick([color(), "red"])],
+  agreeDraw: () => [],
+  flag: () => [color(), pick([undefined, { rules: "lichess" }, { rules: "mine" }])],
+  "reopen/0": () => [],
+  "reopen/1": () => [],
+};
+
+/** What is asked of the package itself. */
+const packageQuestions = {
+  fromFen: [(copy, fen, options) => copy.Position.fromFen(fen, options), () => pick(fens)],
+  validateFen: [(copy, fen, options) => copy.validateFen(fen, options), () => pick(fens)],
+  chess960: [(copy, number) => copy.Position.chess960(number), () => [pick([0, 518, 959, 960, "1"])]],
+  fromSetup: [
+    (copy, setup) => copy.Position.fromSetup(setup),
+    () => [pick([{}, null, { ...tried.Position.initial().toSetup(), enPassant: pick([null, "e3", "e9"]) }])],
+  ],
+  fromBytes: [
+    (copy, bytes) => copy.Position.fromBytes(bytes),
+    () => [Uint8Array.from({ length: 42 }, () => random(256))],
+  ],
+  initial: [(copy) => copy.Position.initial(), () => []],
+};
+
+/** An answer, or an error, as plain data of no copy's own classes. */
+function plain(value, deep = 0) {
+  if (typeof value !== "object" || value === null) return typeof value === "symbol" ? String(value) : value;
+  if (value instanceof Error)
+    return plain({ ...value, name: value.name, message: value.message, problems: value.problems });
+  if (value instanceof tried.Position) return { bytes: [...value.bytes] };
+  if (value instanceof Uint8Array) return [...value];
+  if (value instanceof Map) return [...value].map((entry) => plain(entry, deep + 1));
+  if (Array.isArray(value)) return value.map((entry) => plain(entry, deep + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, plain(entry, deep + 1)]));
+}
+
+function answerOf(object, name, args) {
+  const [key] = name.split("/");
+  try {
+    return args === null ? object[key] : object[key](...args);
+  } catch (error) {
+    return error;
+  }
+}
+
+const asked = new Map();
+const note = (name) => asked.set(name, (asked.get(name) ?? 0) + 1);
+
+/** Both copies asked the same; `made` makes for the fresh one what is asked. */
+function compare(name, args, object, made, context) {
+  const expected = plain(answerOf(made, name, args));
+  const found = plain(
+    answerOf(object, name, args === null ? null : args.map((arg) => disturbing(arg, pool))),
+  );
+  note(name);
+  if (isDeepStrictEqual(found, expected)) return;
+  assert.deepEqual(found, expected, `question ${context()}: ${name}(${inspect(args).slice(0, 400)})`);
+}
+
+/** What is asked about: positions with their bytes, games with the data from which a fresh copy makes them. */
+const pool = [];
+
+function addPosition(position) {
+  pool.push({ position, bytes: position.bytes.slice() });
+}
+
+function addGame(position) {
+  const game = new tried.Game(position);
+  const copy = freshCopy();
+  pool.push({ game, data: new copy.Game(copy.Position.fromBytes(position.bytes.slice())).toJSON() });
+}
+
+function fill() {
+  for (const [fen, options] of fens) {
+    if (!tried.validateFen(fen, options).ok) continue;
+    addPosition(tried.Position.fromFen(fen, options));
+    addGame(tried.Position.fromFen(fen, options));
+  }
+}
+
+/** The moves that may be tried; asked of the fresh copy's sibling, so that the tried one is asked for nothing. */
+const legalIn = (bytes) => scout.Position.fromBytes(bytes).legalMoves();
+const scout = freshCopy();
+
+function askPosition({ position, bytes }, n) {
+  const name = pick(Object.keys(positionQuestions));
+  const args = positionQuestions[name] === null ? null : positionQuestions[name](legalIn(bytes));
+  const context = () => `${n} about ${scout.Position.fromBytes(bytes).fen()}`;
+  compare(name, args, position, freshCopy().Position.fromBytes(bytes), context);
+}
+
+function askGame(entry, n) {
+  const name = pick(Object.keys(gameQuestions));
+  const made = freshCopy().Game.fromJSON(entry.data);
+  const args = gameQuestions[name] === null ? null : gameQuestions[name](likelyMoves(entry.data));
+  compare(name, args, entry.game, made, () => `${n} about ${JSON.stringify(entry.data)}`);
+  // The answer is compared; only now may the fresh copy be asked for the game as it is.
+  entry.data = made.toJSON();
+}
+
+/** The legal moves of a game; often only the one that takes the player's last one back, so that positions come about again. */
+function likelyMoves(data) {
+  const game = scout.Game.fromJSON(data);
+  const legal = game.position.legalMoves();
+  const last = game.line[game.ply - 2];
+  const back = legal.filter(({ from, to }) => last?.from === to && last?.to === from);
+  return back.length > 0 && random(3) > 0 ? back : legal;
+}
+
+function askPackage(n) {
+  const [name, [ask, argsOf]] = pick(Object.entries(packageQuestions));
+  const args = argsOf();
+  const of = (copy) => ({ [name]: (...given) => ask(copy, ...given) });
+  compare(name, args, of(tried), of(freshCopy()), () => `${n} about the package`);
+}
+
+test(`each of ${QUESTIONS} questions is answered as if it were the only one (seed ${SEED})`, () => {
+  fill();
+  const begun = performance.now();
+  for (let n = 0; n < QUESTIONS; n++) {
+    // One after the other, games more often: it is their history that could be left behind.
+    const entry = random(12) === 0 ? null : pick(random(2) === 0 ? pool : pool.filter(({ game }) => game));
+    if (entry === null) askPackage(n);
+    else if (entry.position) askPosition(entry, n);
+    else askGame(entry, n);
+    // Positions come from games, and games begin anew, so that not all are old and ended.
+    const place = random(pool.length * 80);
+    if (place < pool.length && pool[place].game) {
+      const position = pool[place].game.position;
+      pool.splice(place, 1);
+      if (random(3) === 0) addPosition(position);
+      const [fen, options] = pick(fens.slice(0, 12));
+      addGame(tried.Position.fromFen(fen, options));
+      if (pool.length > 40) pool.splice(random(30), 1);
+    }
+  }
+  const took = performance.now() - begun;
+  for (const name of [
+    ...Object.keys(positionQuestions),
+    ...Object.keys(gameQuestions),
+    ...Object.keys(packageQuestions),
+  ])
+    assert.ok(QUESTIONS < 4_000 || asked.get(name) > 0, `${name} was never asked`);
+  console.log(`${QUESTIONS} questions in ${(took / 1000).toFixed(1)} s`);
+});

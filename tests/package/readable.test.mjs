@@ -1,0 +1,173 @@
+// What a person sees of the package: an uncaught error that can be read, and code that can be.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { appFolder, packageFolder } from "./install.mjs";
+
+const dist = join(packageFolder(), "dist");
+const env = { ...process.env, NODE_OPTIONS: "", NO_COLOR: "1" };
+const options = { cwd: appFolder(), encoding: "utf8", env };
+
+/** A line that nobody catches, and what is said of it. */
+const errors = {
+  fen: ['Position.fromFen("x")', /FenError: .*not '|FenError: .*neither a piece/],
+  junk: ['Position.fromFen("x/".repeat(400))', /FenError: /],
+  long: ['Position.fromFen("é".repeat(1e6))', /FenError: the text is far too long/],
+  setup: [
+    "Position.fromSetup({ ...Position.initial().toSetup(), pieces: {} })",
+    /SetupError: White has no king/,
+  ],
+  move: ['Position.initial().play("Ke8")', /IllegalMoveError: /],
+  "move of a game": ['new Game().move("Qh5")', /IllegalMoveError: /],
+  text: ['Position.initial().parseMove("x".repeat(1e5))', /IllegalMoveError: This cannot be read as a move/],
+  argument: ["Position.chess960(960)", /ArgumentError: the arrays of Chess960/],
+  claim: ["new Game().claimDraw()", /ClaimError: no such draw/],
+  data: ["Game.fromJSON({})", /ArgumentError: a game as data/],
+};
+
+const kinds = {
+  require: (line) => ["--input-type=commonjs", "-e", `const { Game, Position } = require("x88"); ${line}`],
+  import: (line) => ["--input-type=module", "-e", `import { Game, Position } from "x88"; ${line}`],
+  slim: (line) => [
+    "--input-type=commonjs",
+    "-e",
+    `const { Game, initSync, Position } = require("x88/slim");
+    initSync(require("node:fs").readFileSync(require.resolve("x88/x88.wasm"))); ${line}`,
+  ],
+};
+
+function assertReadable(stderr, message, what) {
+  const bytes = Buffer.byteLength(stderr);
+  assert.ok(bytes < 2048, `${what} prints ${bytes} bytes:\n${stderr.slice(0, 3000)}`);
+  assert.match(stderr, message, what);
+  // Node begins with the place and its line; the sentence is what comes next.
+  const at = stderr.search(message);
+  assert.ok(
+    at >= 0 && Buffer.byteLength(stderr.slice(0, at)) < 400,
+    `${what}: the message is at ${at}:\n${stderr}`,
+  );
+}
+
+for (const [kind, args] of Object.entries(kinds)) {
+  test(`an uncaught error is short, its message first: ${kind}`, () => {
+    for (const [name, [line, message]] of Object.entries(errors)) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, args(line), options);
+      assert.deepEqual([status, stdout], [1, ""], name);
+      assertReadable(stderr, message, `${kind}, ${name}`);
+    }
+  });
+}
+
+test("and in a file, whose line is shown", () => {
+  const file = join(appFolder(), "uncaught.cjs");
+  writeFileSync(file, 'const { Position } = require("x88");\n\nPosition.fromFen("x");\n');
+  const { stderr } = spawnSync(process.execPath, [file], options);
+  assertReadable(stderr, /FenError: /, "a file");
+  assert.match(stderr, /at .*dist[\\/]index\.cjs:\d+:\d+/, "a place in the package");
+  assert.match(stderr, /uncaught\.cjs:3:/, "and in the app");
+});
+
+test("through a pipe nothing is lost", async () => {
+  for (const args of [kinds.require(errors.fen[0]), kinds.import(errors.fen[0])]) {
+    const child = spawn(process.execPath, args, {
+      cwd: appFolder(),
+      env,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let text = "";
+    child.stderr.setEncoding("utf8");
+    for await (const part of child.stderr) text += part;
+    assertReadable(text, errors.fen[1], "a pipe");
+  }
+});
+
+test("the command of the issue prints fewer than 2,048 bytes", { skip: process.platform === "win32" }, () => {
+  const command = `"${process.execPath}" -e 'require("x88").Position.fromFen("x")' 2>&1 | wc -c`;
+  const bytes = Number(execFileSync("sh", ["-c", command], { ...options, cwd: appFolder() }));
+  assert.ok(bytes > 100 && bytes < 2048, `${bytes} bytes`);
+});
+
+test("no line of code is longer than 300 characters, but the one with the bytes", () => {
+  const files = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
+  assert.ok(files.length >= 6);
+  for (const file of files) {
+    const lines = readFileSync(join(dist, file), "utf8").split("\n");
+    const long = lines.filter((line) => line.length > 300);
+    assert.equal(
+      long.length,
+      file.startsWith("index") ? 1 : 0,
+      `${file}: ${long.map((line) => line.slice(0, 80)).join("\n")}`,
+    );
+    assert.ok(lines.length > 200, `${file} is minified`);
+    // On that line stands nothing that an error could point at.
+    for (const line of long) assert.match(line, /^(?:var|const|let) \w+ = "[\x20-\x7e]*";$/);
+  }
+});
+
+test("Node shows positions and games as one reads them", () => {
+  const line = `const { Position, Game } = require("x88");
+    const game = new Game(); game.move("e4");
+    console.log(Position.initial(), [game], String(game.position), \`\${Position.initial()}\`);
+    console.log(Position, Game, Position.prototype, Game.prototype);`;
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ["--input-type=commonjs", "-e", line],
+    options,
+  );
+  assert.deepEqual([status, stderr], [0, ""]);
+  assert.match(stdout, /Position <rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w KQkq - 0 1>/);
+  assert.match(stdout, /Game <1 plies, rnbqkbnr/);
+});
+
+/** An environment that is not Node's: what Jest's jsdom and small runtimes lack is taken away before the package is loaded. */
+const lacking = [
+  "TextDecoder",
+  "TextEncoder",
+  "fetch",
+  "Response",
+  "URL",
+  "structuredClone",
+  "performance",
+  "atob",
+  "btoa",
+  "Buffer",
+  "process",
+  "require",
+];
+
+test("without TextDecoder and the other globals of a browser, it works", () => {
+  for (const [file, start] of [
+    ["index.cjs", ""],
+    ["slim.cjs", "x88.initSync(wasm);"],
+  ]) {
+    const source = `
+      const { runInNewContext } = require("node:vm");
+      const fs = require("node:fs");
+      const file = { exports: {} };
+      const context = { module: file, exports: file.exports, WebAssembly, wasm: fs.readFileSync("x88.wasm") };
+      // A context of node:vm has nothing but the language: no globals of Node, and of browsers none either.
+      runInNewContext(fs.readFileSync("${file}", "utf8"), context);
+      const x88 = file.exports, wasm = context.wasm;
+      ${start}
+      console.log(x88.Position.initial().perft(3), x88.validateFen("é").problems.map(({ code }) => code).includes("UNKNOWN_PIECE"), new x88.Game().move("♘f3").san);
+      try { x88.Position.fromFen("é") } catch (error) { console.log(error.name, error instanceof x88.X88Error) }
+    `;
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=commonjs", "-e", source], {
+      ...options,
+      cwd: dist,
+    });
+    assert.equal(stderr, "");
+    assert.equal(stdout, "8902n true Nf3\nFenError true\n");
+  }
+});
+
+test("with these globals deleted before the import, it works", () => {
+  const source = `for (const name of ${JSON.stringify(lacking.filter((name) => !["process", "Buffer", "require"].includes(name)))}) delete globalThis[name];
+    const { Position, Game, validateFen } = await import("x88");
+    console.log(Position.initial().perft(3), validateFen("9é").ok, new Game().move("e4").san);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", source], options);
+  assert.deepEqual([stdout, stderr], ["8902n false e4\n", ""]);
+});

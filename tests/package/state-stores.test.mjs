@@ -1,0 +1,361 @@
+// Positions, games, moves and refusals in the state that apps keep: Vue, Pinia, Immer, Redux Toolkit. Their types rewrite what
+// is put in (`UnwrapRef`, `WritableDraft`), which a class with private members does not survive; and they hand out proxies.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { Game, IllegalMoveError, Position } from "x88";
+import { appFolder, project } from "./install.mjs";
+
+// `x88` is the app's; the stores are this project's.
+const require = createRequire(import.meta.url);
+const { isReactive, reactive, readonly, ref, shallowRef, watch, nextTick } = require("vue");
+const { produce, setAutoFreeze } = require("immer");
+const { configureStore, createSlice } = require("@reduxjs/toolkit");
+
+const head = `import { Game, Position } from "x88";
+import type { Color, Move, MoveInput, MoveSquares, Outcome, Refusal, Role, Setup, Square, Verdict } from "x88";
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const yes = <T extends true>(): T | undefined => undefined;
+const takePosition = (position: Position): string => position.fen();
+const takeGame = (game: Game): number => game.ply;
+const takeMove = (move: Move): string => move.san;
+const takeRefusal = (refusal: Refusal): string => refusal.message;
+declare const aMove: Move;
+declare const aRefusal: Refusal;
+`;
+
+/** What must compile, by library. */
+const sources = {
+  vue: `import { computed, reactive, ref, shallowRef, type Ref, type UnwrapRef } from "vue";
+const position = ref(Position.initial());
+position.value = position.value.play("e4");
+takePosition(position.value);
+const typed: Ref<Position> = ref(Position.initial());
+const game = ref(new Game());
+takeGame(game.value);
+game.value = new Game(position.value);
+const moves = ref<Move[]>([]);
+moves.value.push(aMove, game.value.move("e4"));
+takeMove(moves.value[0] ?? aMove);
+const refusal = ref<Refusal | null>(null);
+refusal.value = aRefusal;
+const state = reactive({ position: Position.initial(), game: new Game(), move: aMove, refusal: aRefusal, verdict: null as Verdict | null });
+takePosition(state.position);
+takeGame(state.game);
+takeMove(state.move);
+takeRefusal(state.refusal);
+state.position = state.game.position;
+state.verdict = state.position.explain("e4");
+const unwrapped: Position = {} as UnwrapRef<Position>;
+const unwrappedGame: Game = {} as UnwrapRef<Game>;
+const unwrappedMove: Move = {} as UnwrapRef<Move>;
+const unwrappedRefusal: Refusal = {} as UnwrapRef<Refusal>;
+const fen = computed(() => position.value.fen());
+const shallow: Position = shallowRef(Position.initial()).value;
+export { fen, shallow, typed, unwrapped, unwrappedGame, unwrappedMove, unwrappedRefusal };
+`,
+  pinia: `import { defineStore } from "pinia";
+import { ref } from "vue";
+export const useGame = defineStore("game", {
+  state: () => ({ position: Position.initial(), game: new Game(), last: null as Move | null, refusal: null as Refusal | null }),
+  getters: { turn: (state): Color => state.position.turn, outcome: (state): Outcome | null => state.game.outcome() },
+  actions: {
+    play(move: MoveInput) {
+      const verdict = this.game.tryMove(move);
+      if (verdict.legal) this.last = verdict.move;
+      else this.refusal = verdict;
+      this.position = this.game.position;
+    },
+  },
+});
+export const useSetup = defineStore("setup", () => {
+  const position = ref(Position.initial());
+  const history = ref<Move[]>([]);
+  return { position, history };
+});
+const store = useGame();
+takePosition(store.position);
+takeGame(store.game);
+if (store.last) takeMove(store.last);
+if (store.refusal) takeRefusal(store.refusal);
+store.$patch({ last: aMove });
+takePosition(useSetup().position);
+`,
+  immer: `import { produce, type Draft, type WritableDraft } from "immer";
+const state = { position: Position.initial(), game: new Game(), moves: [] as Move[], refusal: null as Refusal | null };
+const next = produce(state, (draft) => {
+  takePosition(draft.position);
+  takeGame(draft.game);
+  draft.position = draft.position.play("e4");
+  draft.game = new Game(draft.position);
+  draft.moves.push(aMove);
+  draft.refusal = aRefusal;
+  takeMove(draft.moves[0] ?? aMove);
+});
+takePosition(next.position);
+const position: Position = {} as WritableDraft<Position>;
+const game: Game = {} as WritableDraft<Game>;
+const move: Move = {} as WritableDraft<Move>;
+const refusal: Refusal = {} as Draft<Refusal>;
+const drafted: Draft<{ position: Position; move: Move }> = { position: Position.initial(), move: aMove };
+export { drafted, game, move, position, refusal };
+`,
+  "@reduxjs/toolkit": `import { configureStore, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+interface State { position: Position; game: Game; moves: Move[]; refusal: Refusal | null; setup: Setup }
+const initialState: State = {
+  position: Position.initial(), game: new Game(), moves: [], refusal: null, setup: Position.initial().toSetup(),
+};
+const slice = createSlice({
+  name: "game",
+  initialState,
+  reducers: {
+    played(state, { payload }: PayloadAction<Move>) {
+      state.position = state.position.play(payload);
+      state.moves.push(payload);
+    },
+    tried(state, { payload }: PayloadAction<MoveInput>) {
+      const verdict = state.position.explain(payload);
+      state.refusal = verdict.legal ? null : verdict;
+    },
+    started: (state, { payload }: PayloadAction<Position>) => ({ ...state, position: payload }),
+  },
+  selectors: { fen: (state) => state.position.fen() },
+});
+const store = configureStore({ reducer: { game: slice.reducer } });
+store.dispatch(slice.actions.played(aMove));
+takePosition(store.getState().game.position);
+takeGame(store.getState().game.game);
+export { store };
+`,
+  unions: `function ofMove(move: Move): Square {
+  if (move.kind === "castle-kingside") {
+    yes<Same<typeof move.rook, { from: Square; to: Square }>>();
+    // @ts-expect-error A castling takes nothing.
+    const captured: Role = move.captured;
+    return move.rook.from ?? captured;
+  }
+  if (move.kind === "en-passant" || move.kind === "capture") {
+    const role: Role = move.captured;
+    return role === "pawn" ? move.captures : move.to;
+  }
+  // @ts-expect-error There is a rook only in castling.
+  return move.rook.from;
+}
+function ofRefusal(refusal: Refusal): number {
+  switch (refusal.code) {
+    case "PROMOTION_REQUIRED":
+      return refusal.choices.filter((role) => role === "queen").length + refusal.from.length;
+    case "UNREADABLE":
+      // @ts-expect-error What cannot be read has no squares.
+      refusal.from.length;
+      return refusal.candidates.length;
+    case "PATH_BLOCKED": {
+      const reason: "PIECE_IN_THE_WAY" | "PAWN_BLOCKED" = refusal.reason;
+      return reason.length;
+    }
+    default:
+      // @ts-expect-error Only a promotion has choices.
+      return refusal.choices.length;
+  }
+}
+function ofVerdict(verdict: Verdict): string {
+  return verdict.legal ? verdict.move.san : verdict.message;
+}
+// Any text is taken, and an editor still knows the names.
+yes<Same<MoveSquares["from"], Square | (string & {})>>();
+yes<Same<MoveSquares["from"], string> extends true ? false : true>();
+const dropped: string = "e2";
+const inputs: MoveInput[] = ["e4", { from: dropped, to: "e4" }, { from: "e2", to: dropped, promotion: "q" }, { from: "e2", to: "e4", promotion: null }, aMove];
+// What a store hands out of a move is a move.
+const copy: Move = { ...aMove };
+const stored: Move = JSON.parse(JSON.stringify(aMove)) as Move;
+const empty: Setup = { ...Position.initial().toSetup(), pieces: { e1: undefined, e8: { color: "black", role: "king" } } };
+new Game("fen");
+new Game(Position.initial());
+new Game({ chess960: true, headers: { White: "A" } });
+new Game(null);
+// @ts-expect-error A position is made by its factories.
+new Position("fen");
+export { copy, empty, inputs, ofMove, ofRefusal, ofVerdict, stored };
+`,
+};
+
+/** Where TypeScript finds a library: in this project, and not in the app. */
+const librariesIn = (...names) =>
+  Object.fromEntries(names.map((name) => [name, [dirname(require.resolve(`${name}/package.json`))]]));
+
+for (const [name, source] of Object.entries(sources)) {
+  test(`the types hold in ${name}`, () => {
+    const folder = join(appFolder(), "stores");
+    mkdirSync(folder, { recursive: true });
+    const file = `${name.replaceAll(/\W/g, "")}.ts`;
+    const [imports, rest] = [source.match(/^import .*$/gm) ?? [], source.replaceAll(/^import .*\n/gm, "")];
+    writeFileSync(join(folder, file), [...imports, head, rest].join("\n"));
+    const compilerOptions = {
+      module: "esnext",
+      moduleResolution: "bundler",
+      target: "es2022",
+      lib: ["es2022", "dom", "dom.iterable"],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      // Not x88's: the libraries' own declarations ask for more libraries.
+      skipLibCheck: true,
+      paths: librariesIn("vue", "pinia", "immer", "@reduxjs/toolkit"),
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [file] }));
+    const tsc = join(project, "node_modules", "typescript", "bin", "tsc");
+    assert.equal(spawnSync(process.execPath, [tsc, "--project", folder], { encoding: "utf8" }).stdout, "");
+  });
+}
+
+/** What a position must still answer, whatever it is wrapped in. */
+function assertAnswers(position, original = Position.initial()) {
+  assert.equal(position.fen(), original.fen());
+  assert.equal(position.turn, original.turn);
+  assert.equal(position.hash, original.hash);
+  assert.deepEqual(position.legalMoves(), original.legalMoves());
+  assert.deepEqual(position.legalDests(), original.legalDests());
+  assert.deepEqual(position.targets("e2"), original.targets("e2"));
+  assert.equal(position.play("e4").fen(), original.play("e4").fen());
+  assert.deepEqual(position.explain("e5"), original.explain("e5"));
+  assert.ok(position.equals(original) && original.equals(position) && original.isSamePosition(position));
+  assert.ok(position instanceof Position);
+  assert.equal(JSON.stringify(position), JSON.stringify(original));
+  assert.equal(new Game(position).move("e4").san, "e4");
+  assert.equal(new Game({ position }).position.fen(), original.fen());
+  assert.throws(() => position.play("e5"), IllegalMoveError);
+}
+
+/** A game in which something is played, compared with one that is not wrapped. */
+function assertPlays(game) {
+  const plain = new Game();
+  for (const move of ["e4", "e5", "Nf3", "Nc6", "Bb5"]) assert.deepEqual(game.move(move), plain.move(move));
+  for (const it of [game, plain]) {
+    it.undo();
+    it.goTo(2);
+    it.redo();
+    it.headers.set("White", "A");
+  }
+  assert.deepEqual(game.tryMove("hello"), plain.tryMove("hello"));
+  assert.deepEqual(game.history(), plain.history());
+  assert.deepEqual(game.legalDests(), plain.legalDests());
+  assert.equal(game.position.fen(), plain.position.fen());
+  assert.deepEqual(game.resign("white"), plain.resign("white"));
+  assert.deepEqual(game.outcome(), plain.outcome());
+  assert.equal(JSON.stringify(game), JSON.stringify(plain));
+  assert.deepEqual(game.reopen(), plain.reopen());
+  assert.ok(game instanceof Game);
+}
+
+test("in Vue's ref and reactive, positions answer and games are played and watched", async () => {
+  for (const wrapped of [
+    ref(Position.initial()).value,
+    reactive({ position: Position.initial() }).position,
+    readonly(Position.initial()),
+    shallowRef(Position.initial()).value,
+    reactive([Position.initial()])[0],
+    reactive(new Map([["here", Position.initial()]])).get("here"),
+  ])
+    assertAnswers(wrapped);
+  assert.ok(isReactive(ref(Position.initial()).value), "it is a proxy that answers");
+  assertPlays(ref(new Game()).value);
+  assertPlays(reactive({ game: new Game() }).game);
+
+  const game = ref(new Game());
+  const seen = [];
+  watch(
+    () => [game.value.position.fen(), game.value.ply, game.value.isOver],
+    (value) => seen.push(value),
+  );
+  game.value.move("e4");
+  await nextTick();
+  game.value.resign("black");
+  await nextTick();
+  game.value.undo();
+  await nextTick();
+  assert.deepEqual(
+    seen.map(([, ply, over]) => [ply, over]),
+    [
+      [1, false],
+      [1, true],
+      [0, false],
+    ],
+  );
+});
+
+test("in a Pinia store", () => {
+  const { createPinia, defineStore, setActivePinia } = require("pinia");
+  setActivePinia(createPinia());
+  const useStore = defineStore("game", { state: () => ({ position: Position.initial(), game: new Game() }) });
+  const store = useStore();
+  assertAnswers(store.position);
+  assertPlays(store.game);
+  store.$patch({ position: store.position.play("e4") });
+  assert.equal(store.position.turn, "black");
+  store.$patch((state) => {
+    state.position = Position.initial();
+  });
+  assertAnswers(store.position);
+});
+
+test("in an Immer draft, which freezes what it makes", () => {
+  setAutoFreeze(true);
+  const state = { position: Position.initial(), positions: [], moves: [], game: new Game() };
+  const next = produce(state, (draft) => {
+    assertAnswers(draft.position);
+    draft.positions.push(draft.position);
+    draft.position = draft.position.play("e4");
+    draft.moves.push(...draft.position.legalMoves());
+    assertPlays(draft.game);
+  });
+  assert.ok(Object.isFrozen(next) && Object.isFrozen(next.moves[0]));
+  assertAnswers(next.positions[0]);
+  assertAnswers(state.position);
+  // A frozen move is one like another, to be played and to be described.
+  for (const move of next.moves)
+    assert.equal(next.position.play(move).fen(), next.position.play(move.san).fen());
+  assert.equal(next.game.move("Nc6").san, "Nc6");
+  assertAnswers(Object.freeze(Position.fromFen(Position.initial().fen())));
+});
+
+test("in a Redux store", () => {
+  const slice = createSlice({
+    name: "game",
+    initialState: { position: Position.initial(), moves: [], refusal: null },
+    reducers: {
+      played(state, { payload }) {
+        assertAnswersOf(state.position);
+        const verdict = state.position.tryPlay(payload);
+        state.refusal = verdict.legal ? null : verdict;
+        if (!verdict.legal) return;
+        state.position = verdict.position;
+        state.moves.push(verdict.move);
+      },
+    },
+  });
+  const assertAnswersOf = (position) => assert.ok(position.equals(Position.fromFen(position.fen())));
+  const store = configureStore({
+    reducer: slice.reducer,
+    // A position is no plain data; an app that wants to send its state keeps FENs.
+    middleware: (defaults) => defaults({ serializableCheck: false }),
+  });
+  assertAnswers(store.getState().position);
+  for (const move of ["e4", Position.initial().play("e4").parseMove("e5"), { from: "g1", to: "f3" }, "Ke7"])
+    store.dispatch(slice.actions.played(move));
+  const { position, moves, refusal } = store.getState();
+  assert.deepEqual(
+    moves.map(({ san }) => san),
+    ["e4", "e5", "Nf3", "Ke7"],
+  );
+  assert.equal(refusal, null);
+  store.dispatch(slice.actions.played("Ke8"));
+  assert.equal(store.getState().refusal.code, "INVALID_PIECE_MOVEMENT");
+  assert.equal(store.getState().position, position, "refused: the state is the same object");
+});

@@ -1,0 +1,443 @@
+// Answers that were wrong once, a row each. Those about what a question leaves behind, in general: interleaved.test.mjs;
+// about described moves: described-moves.test.mjs; about values of any type: bad-input.test.mjs and unchanged.test.mjs.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ArgumentError, ClaimError, FenError, Game, Position, SetupError, validateFen } from "x88";
+
+const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const there = "Nf3 Nf6 Ng1 Ng8";
+
+function playing(text, start) {
+  const game = new Game(start);
+  for (const move of text.split(" ")) game.move(move);
+  return game;
+}
+
+/** What a position that nobody has asked about says must not depend on what was asked before. */
+function assertNothingLeftBehind() {
+  const start = Position.initial();
+  assert.equal(start.outcome(), null);
+  assert.equal(start.explain("e4").legal, true);
+  assert.equal(start.isLegal({ from: "e2", to: "e4" }), true);
+  assert.equal(start.legalDests().size, 10);
+  assert.equal(start.explain("O-O").reason, "CASTLING_PATH_BLOCKED");
+  assert.equal(new Game().outcome(), null);
+  assert.deepEqual(new Game().claims(), []);
+}
+
+/** A game, and what is tried in it that cannot even be read. */
+const leftBehind = {
+  "a mate, a piece dropped off the board": () =>
+    playing("f3 e5 g4 Qh4#").tryMove({ from: "e2", to: "offboard" }),
+  "a resignation, no target": () => {
+    const game = playing("e4 e5");
+    game.resign("white");
+    game.tryMove({ from: "e2", to: undefined });
+  },
+  "an agreement, what is no move": () => {
+    const game = playing("e4");
+    game.agreeDraw();
+    game.tryMove(null);
+  },
+  "a repetition, a text that is too long": () => playing(`${there} ${there}`).tryMove("e4".repeat(5000)),
+  "lost rights, what is no square": () => playing("e4 e5 Ke2 Ke7 Ke1 Ke8").explain({ from: 5, to: "g1" }),
+  "a claim that is refused": () => assert.throws(() => playing("e4 e5").claimDraw("hello"), ClaimError),
+};
+
+for (const [name, ask] of Object.entries(leftBehind)) {
+  test(`nothing is left behind by: ${name}`, () => {
+    ask();
+    assertNothingLeftBehind();
+  });
+}
+
+test("a described castling of Chess960 is not the king's step to the same square", () => {
+  const position = Position.fromFen("4k3/8/8/8/8/8/8/RK6 w Q - 0 1", { chess960: true });
+  const castling = position.legalMoves().find(({ kind }) => kind === "castle-queenside");
+  const step = position.legalMoves().find(({ san }) => san === "Kc1");
+  assert.deepEqual([castling.from, castling.to], [step.from, step.to], "the same two squares");
+  for (const [move, rank] of [
+    [castling, "2KR4"],
+    [step, "R1K5"],
+  ]) {
+    for (const copy of [move, structuredClone(move), JSON.parse(JSON.stringify(move))]) {
+      assert.ok(position.play(copy).fen().includes(`/${rank} b`), move.san);
+      assert.deepEqual(position.explain(copy).move, move);
+      assert.deepEqual(new Game(position).move(copy), move);
+      assert.deepEqual(position.tryPlay(copy).move, move);
+      assert.equal(position.isLegal(copy), true);
+    }
+  }
+  const targets = position.targets("b1");
+  assert.deepEqual(targets.get("c1"), [step], "dropped on c1 the king steps");
+  assert.deepEqual(targets.get("a1"), [castling]);
+});
+
+test("a claim is made with the very move that it lists", () => {
+  // Here castling and the king's step both leave the clock at a hundred: each is a claim of its own.
+  const game = new Game({ fen: "4k3/8/8/8/8/8/8/RK6 w Q - 99 80", chess960: true });
+  const claims = game.claims();
+  const named = claims.map(({ byMove }) => byMove.san);
+  assert.ok(named.includes("O-O-O") && named.includes("Kc1"));
+  for (const { kind, byMove } of claims) {
+    assert.equal(game.claimDraw(byMove).kind, kind, byMove.san);
+    assert.equal(game.reopen().kind, kind);
+  }
+});
+
+/** How a game can end. */
+const ends = {
+  resignation: (game) => game.resign("white"),
+  agreement: (game) => game.agreeDraw(),
+  timeout: (game) => game.flag("black"),
+  "threefold-repetition": (game) => game.claimDraw(),
+};
+
+for (const [kind, end] of Object.entries(ends)) {
+  test(`a game that has ended by ${kind} offers no move, and its position does`, () => {
+    const game = playing(`${there} ${there}`);
+    assert.equal(end(game).kind, kind);
+    assert.equal(game.isOver, true);
+    assert.equal(game.legalDests().size, 0);
+    assert.deepEqual(game.legalDests("e2"), []);
+    assert.equal(game.targets("e2").size, 0);
+    assert.equal(game.isLegal("e4"), false);
+    assert.equal(game.isLegal(game.position.parseMove("e4")), false);
+    assert.equal(game.explain("e4").code, "GAME_OVER");
+    assert.throws(() => game.move("e4"), { code: "GAME_OVER" });
+    assert.deepEqual(game.claims(), []);
+    assert.equal(game.position.legalDests().size, 10);
+    assert.equal(game.position.isLegal("e4"), true);
+    assert.equal(game.position.outcome(), null);
+    // An ending is taken back by its own word; `undo` is of moves.
+    assert.equal(game.undo().san, "Ng8");
+    assert.equal(game.isOver, false);
+    assert.equal(game.redo().san, "Ng8");
+    assert.equal(game.outcome().kind, kind, "where it ended, it has ended");
+    assert.equal(game.reopen().kind, kind);
+    assert.equal(game.outcome(), null);
+    assert.equal(game.reopen(), null);
+    assert.equal(game.ply, 8);
+    assert.equal(game.move("e4").san, "e4");
+  });
+}
+
+test("an ending before the first move can be taken back", () => {
+  for (const end of [ends.resignation, ends.agreement, ends.timeout]) {
+    const game = new Game();
+    end(game);
+    assert.equal(game.isOver, true);
+    assert.equal(game.undo(), null);
+    assert.equal(game.isOver, true, "undo is of moves");
+    assert.notEqual(game.reopen(), null);
+    assert.equal(game.isOver, false);
+    assert.equal(game.move("e4").san, "e4");
+  }
+});
+
+test("games that end by themselves offer no move either", () => {
+  const fivefold = playing(`${there} ${there} ${there} ${there}`);
+  assert.equal(fivefold.outcome().kind, "fivefold-repetition");
+  const seventyFive = new Game("4k3/8/8/8/8/8/8/R3K3 w - - 150 120");
+  const dead = new Game("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  for (const game of [fivefold, seventyFive, dead]) {
+    assert.equal(game.legalDests().size, 0);
+    assert.equal(game.isLegal(game.position.legalMoves()[0]), false);
+    assert.ok(game.position.legalDests().size > 0);
+    assert.equal(game.reopen(), null, "no player has ended it");
+    assert.equal(game.isOver, true);
+  }
+});
+
+test("a position that was written as a FEN is read as equal, and the same by the Laws clocks aside", () => {
+  const positions = [Position.initial()];
+  for (const move of "e4 c5 e5 d5 exd6 Nf6 dxe7 Nc6 exd8=Q+ Nxd8".split(" "))
+    positions.push(positions.at(-1).play(move));
+  for (const position of positions) {
+    const read = Position.fromFen(position.fen());
+    assert.ok(read.equals(position) && position.equals(read), position.fen());
+    assert.ok(read.isSamePosition(position));
+    assert.equal(read.hash, position.hash);
+  }
+  const later = Position.fromFen(usual.replace("0 1", "4 3"));
+  assert.ok(later.isSamePosition(positions[0]) && !later.equals(positions[0]));
+  // A right that is there counts, an en passant square without a capture does not.
+  const passed = Position.fromFen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
+  assert.ok(passed.equals(Position.fromFen("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1")));
+  assert.equal(Position.fromFen(usual.replace("KQkq", "KQk")).isSamePosition(positions[0]), false);
+});
+
+test("a game starts from what it is given", () => {
+  const fen = "4k3/8/8/8/8/8/8/4K2R w K - 5 30";
+  for (const start of [fen, { fen }, Position.fromFen(fen), { position: Position.fromFen(fen) }]) {
+    assert.equal(new Game(start).position.fen(), fen);
+    assert.equal(new Game(start).start.fen(), fen);
+  }
+  const chess960 = new Game({ chess960: true });
+  assert.equal(chess960.position.isChess960, true);
+  assert.equal(chess960.position.fen(), usual);
+  assert.ok(chess960.position.equals(Position.chess960(518)));
+  assert.equal(new Game({ chess960: false }).position.isChess960, false);
+  for (const none of [undefined, null, {}, { fen: undefined }, { fen: null, position: null, chess960: null }])
+    assert.equal(new Game(none).position.fen(), usual);
+});
+
+/** What a game cannot be made of, and the code of its error. */
+const noGames = [
+  [5, "NOT_OPTIONS"],
+  [true, "NOT_OPTIONS"],
+  [Symbol("fen"), "NOT_OPTIONS"],
+  [() => usual, "NOT_OPTIONS"],
+  [[usual], "NOT_OPTIONS"],
+  [{ fen: usual, position: Position.initial() }, "TWO_STARTS"],
+  [{ position: Position.initial(), chess960: true }, "TWO_STARTS"],
+  [{ position: Position.initial(), lenient: false }, "TWO_STARTS"],
+  [{ position: usual }, "NOT_A_POSITION"],
+  [{ position: Position.initial().toSetup() }, "NOT_A_POSITION"],
+  [{ fen: 5 }, "NOT_A_STRING"],
+  [{ chess960: "yes" }, "NOT_A_BOOLEAN"],
+  [{ headers: { Round: 5 } }, "NOT_HEADERS"],
+  [{ headers: { Round: null } }, "NOT_HEADERS"],
+  [{ headers: ["White"] }, "NOT_HEADERS"],
+  [{ headers: "White" }, "NOT_HEADERS"],
+  // Its entries would be lost in silence.
+  [{ headers: new Map([["White", "Steinitz"]]) }, "NOT_HEADERS"],
+];
+
+test("what a game cannot be made of is an ArgumentError with its code", () => {
+  for (const [options, code] of noGames) {
+    assert.throws(
+      () => new Game(options),
+      (error) => {
+        assert.ok(error instanceof ArgumentError, `${code}: ${error.stack}`);
+        assert.equal(error.code, code);
+        return true;
+      },
+    );
+  }
+});
+
+test("the moves of a game are a list, and a text is none", () => {
+  for (const moves of [5, null, undefined, {}, "e4", "e4 e5"])
+    assert.throws(
+      () => Game.fromMoves({}, moves),
+      { name: "ArgumentError", code: "NOT_MOVES" },
+      String(moves),
+    );
+  assert.equal(Game.fromMoves({}, ["e4", "e5"]).ply, 2);
+  assert.equal(Game.fromMoves({}, new Set(["e4", "e5"])).ply, 2);
+  assert.throws(() => Game.fromMoves({}, ["e4", "e4"]), { name: "IllegalMoveError", ply: 2 });
+});
+
+test("no promotion is null or undefined, as every JSON client sends it", () => {
+  const start = Position.initial();
+  for (const promotion of [null, undefined]) {
+    const input = { from: "e2", to: "e4", promotion };
+    assert.equal(start.isLegal(input), true);
+    assert.equal(start.play(input).fen(), start.play("e4").fen());
+    assert.equal(new Game().move(input).san, "e4");
+  }
+});
+
+test("a move through a client that writes null for what is missing means itself", () => {
+  const parts = [
+    "from",
+    "to",
+    "color",
+    "role",
+    "captured",
+    "promotion",
+    "kind",
+    "rook",
+    "captures",
+    "san",
+    "uci",
+  ];
+  const rows = [
+    ["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", false],
+    ["4k3/8/8/8/8/8/8/RK6 w Q - 0 1", true],
+    ["1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", false],
+  ];
+  for (const [fen, chess960] of rows) {
+    const position = Position.fromFen(fen, { chess960 });
+    for (const move of position.legalMoves()) {
+      const filled = Object.fromEntries(parts.map((part) => [part, move[part] ?? null]));
+      assert.deepEqual(position.explain(filled).move, move);
+    }
+  }
+  // Two squares, with what a castling has besides left empty.
+  const castling = { from: "e1", to: "g1", kind: "castle-kingside", rook: null };
+  assert.equal(Position.fromFen(rows[0][0]).play(castling).fen(), "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
+  for (const rook of [5, "h1", true, {}, { from: null }, { from: "z9" }])
+    assert.equal(typeof Position.initial().isLegal({ ...castling, rook }), "boolean");
+});
+
+test("a figurine as text, and an offered draw, are read", () => {
+  const start = Position.initial();
+  for (const text of ["♘f3", "♘\uFE0Ef3", "♘\uFE0Ff3", "Nf3 (=)", "Nf3(=)"])
+    assert.equal(start.parseMove(text).uci, "g1f3", JSON.stringify(text));
+  assert.equal(start.parseMove("e4 (=)").uci, "e2e4");
+});
+
+test("a setup may name squares that have no piece", () => {
+  const setup = Position.initial().toSetup();
+  const pieces = { ...setup.pieces, e4: undefined, e5: null };
+  assert.ok(Position.fromSetup({ ...setup, pieces }).equals(Position.initial()));
+});
+
+/** Setups that no game reaches, which were accepted. */
+const unreachable = [
+  ["8/8/8/8/R3P2k/8/8/4K3 b - e3 0 1", "IMPOSSIBLE_EN_PASSANT"],
+  ["rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 7 3", "IMPOSSIBLE_EN_PASSANT"],
+  ["1b6/8/8/3Pp3/8/8/4k2K/8 w - e6 0 1", "IMPOSSIBLE_EN_PASSANT"],
+  ["rnbqkbnr/pppppppp/8/8/8/P7/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "TOO_MANY_PAWNS"],
+  ["4k3/8/8/8/8/8/NNNNNNNN/NNNNKNNN w - - 0 1", "TOO_MANY_PROMOTED"],
+  ["4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1", "IMPOSSIBLE_CHECK"],
+];
+
+test("what no game reaches is refused, and read by who asks for it", () => {
+  for (const [fen, code] of unreachable) {
+    const { problems } = validateFen(fen);
+    const found = problems.find((problem) => problem.code === code);
+    assert.equal(found?.severity, "unreachable", `${fen}: ${JSON.stringify(problems)}`);
+    assert.ok(problems.every(({ severity }) => severity === "unreachable"));
+    assert.throws(() => Position.fromFen(fen), FenError);
+    const position = Position.fromFen(fen, { unreachable: true });
+    // Lenient reading accepts it too, and drops the square that no pawn can have passed.
+    const lenient = Position.fromFen(fen, { lenient: true });
+    assert.ok(
+      lenient.equals(Position.fromSetup({ ...position.toSetup(), enPassant: null }, { unreachable: true })),
+    );
+    assert.throws(
+      () => Position.fromSetup(position.toSetup()),
+      (error) => error instanceof SetupError && error.problems.some((problem) => problem.code === code),
+    );
+    assert.ok(Position.fromSetup(position.toSetup(), { unreachable: true }).equals(position));
+    assert.ok(Position.fromBytes(position.toBytes()).equals(position));
+    assert.ok(Game.fromJSON(new Game(position).toJSON()).position.equals(position));
+  }
+});
+
+test("a right of Chess960 with the king on the a- or h-file is no right", () => {
+  // Towards the corner there is no rook; away from it one could castle, but no game begins so.
+  for (const [fen, severity] of [
+    ["4k3/8/8/8/8/8/8/KR6 w Q - 0 1", "unplayable"],
+    ["4k3/8/8/8/8/8/8/KR6 w K - 0 1", "unreachable"],
+    ["4k3/8/8/8/8/8/8/6RK w K - 0 1", "unplayable"],
+    ["4k3/8/8/8/8/8/8/6RK w Q - 0 1", "unreachable"],
+  ]) {
+    const [problem] = validateFen(fen, { chess960: true }).problems;
+    assert.deepEqual([problem.code, problem.severity], ["IMPOSSIBLE_CASTLING_RIGHT", severity], fen);
+    assert.throws(() => Position.fromFen(fen, { chess960: true }), { code: "IMPOSSIBLE_CASTLING_RIGHT" });
+    const { white } = Position.fromFen(fen, { chess960: true, lenient: true }).castlingRights();
+    assert.deepEqual(white, { kingside: null, queenside: null });
+  }
+});
+
+test("what cannot be played is refused however it is read, and says so", () => {
+  for (const [fen, code] of [
+    ["8/8/8/8/8/8/8/4K3 w - - 0 1", "NO_KING"],
+    ["4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "OPPONENT_IN_CHECK"],
+    ["4k2P/8/8/8/8/8/8/4K3 w - - 0 1", "PAWN_ON_BACK_RANK"],
+  ]) {
+    for (const options of [{}, { unreachable: true }, { lenient: true }]) {
+      const [problem] = validateFen(fen, options).problems;
+      assert.deepEqual([problem.code, problem.severity], [code, "unplayable"]);
+      assert.throws(() => Position.fromFen(fen, options), { name: "FenError", code });
+    }
+  }
+});
+
+test("a threefold repetition can be claimed with a move beside the claim without one", () => {
+  for (const move of [undefined, null, "Nf3", { from: "g1", to: "f3" }]) {
+    const game = playing(`${there} ${there}`);
+    assert.deepEqual(game.claims(), [{ kind: "threefold-repetition", article: "9.2" }]);
+    assert.equal(game.claimDraw(move).kind, "threefold-repetition");
+    assert.equal(game.ply, 8, "the move is not played");
+  }
+  const game = playing(`${there} ${there}`);
+  for (const move of ["e4", "Nf6", "hello", "", 5, {}]) {
+    assert.throws(() => game.claimDraw(move), ClaimError);
+    assert.equal(game.isOver, false);
+  }
+});
+
+test("a mate names the rule that stops the move, in refusedDests too", () => {
+  const mated = playing("f3 e5 g4 Qh4#").position;
+  const refused = mated.refusedDests("e1");
+  assert.deepEqual([...refused.keys()], ["f2"]);
+  assert.equal(refused.get("f2").reason, "KING_INTO_ATTACK");
+  assert.deepEqual(
+    [...mated.refusedDests("g1").values()].map(({ reason }) => reason),
+    ["CHECK_NOT_ANSWERED", "CHECK_NOT_ANSWERED"].slice(0, mated.refusedDests("g1").size),
+  );
+  assert.ok(mated.refusedDests("g1").size > 0);
+});
+
+test("a position is made by its factories, and its methods are a position's", () => {
+  for (const argument of [usual, undefined, new Uint8Array(42), Position.initial()])
+    assert.throws(() => new Position(argument), { name: "ArgumentError", code: "NOT_CONSTRUCTIBLE" });
+  assert.throws(() => new Position(Position.initial().toBytes(), Symbol("made by a factory")), ArgumentError);
+  for (const other of [Position.prototype, Object.create(Position.prototype)]) {
+    for (const method of ["fen", "legalDests", "outcome", "isCheck", "toSetup", "toBytes", "ascii", "pieces"])
+      assert.throws(() => other[method](), { name: "ArgumentError", code: "NOT_A_POSITION" }, method);
+  }
+  for (const getter of ["turn", "hash", "hashHex", "halfmoveClock", "isChess960"])
+    assert.throws(() => Position.prototype[getter], { code: "NOT_A_POSITION" }, getter);
+});
+
+test("a thousand junk characters are few problems, with a count", () => {
+  const texts = ["x", "xyz", "é", "x/", "♔x9", "👑", "\0", "\ud800"].map((unit) =>
+    unit.repeat(Math.ceil(1000 / unit.length)),
+  );
+  for (const text of texts) {
+    for (const options of [{}, { lenient: true }, { unreachable: true }]) {
+      const { ok, problems } = validateFen(text, options);
+      assert.equal(ok, false);
+      assert.ok(problems.length <= 20, `${text.slice(0, 9)}: ${problems.length} problems`);
+      assert.ok(problems.every(({ count }) => Number.isInteger(count) && count >= 1));
+      const kinds = problems.map(({ field, code, message }) => `${field} ${code} ${message}`);
+      assert.equal(new Set(kinds).size, kinds.length, "each is told once");
+    }
+  }
+  const [unknown] = validateFen("x".repeat(1000)).problems.filter(({ code }) => code === "UNKNOWN_PIECE");
+  assert.deepEqual([unknown.offset, unknown.count], [0, 1000]);
+});
+
+test("an answer may be longer than 32 KB, the buffer that there was once", () => {
+  const cycle = ["Nf3", "Nf6", "Ng1", "Ng8"];
+  // Only asked to be legal: by the fifth repetition it would have ended.
+  const game = Game.fromMoves(
+    {},
+    Array.from({ length: 3000 }, (_, n) => cycle[n % 4]),
+  );
+  const history = game.history();
+  assert.ok(history.reduce((sum, { san, uci }) => sum + san.length + uci.length + 9, 0) > 32_768);
+  assert.equal(history.length, 3000);
+  for (const [n, { san, color }] of history.entries()) {
+    assert.equal(san, cycle[n % 4]);
+    assert.equal(color, n % 2 === 0 ? "white" : "black");
+  }
+  assert.equal(game.repetitions(), 751);
+  assert.deepEqual(Game.fromJSON(JSON.parse(JSON.stringify(game))).history(), history);
+  game.goTo(1);
+  assert.deepEqual(game.line, history);
+});
+
+test("perft goes as deep as a person can wait, and refuses to go on", () => {
+  assert.equal(Position.initial().perft(6), 119_060_324n);
+  // A mate has no sequences, however long: the depth alone says nothing.
+  assert.equal(playing("f3 e5 g4 Qh4#").position.perft(255), 0n);
+  for (const depth of [-1, 256, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "5", null, undefined, 5n])
+    assert.throws(() => Position.initial().perft(depth), { code: "NOT_A_DEPTH" }, String(depth));
+});
+
+/** It takes 12 seconds here, and 75 from the usual array: too long for every run. */
+const long = { skip: process.env.X88_LONG === undefined && "set X88_LONG to wait for it" };
+
+test("perft ends where there are too many sequences, however deep it is asked", long, () => {
+  const queens = Position.fromFen("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", { lenient: true });
+  assert.throws(() => queens.perft(255), { name: "ArgumentError", code: "TOO_MANY" });
+  assert.equal(queens.perft(2), 99n);
+});
