@@ -74,7 +74,7 @@ const mistakes = [
   'start.isLegal({ from: "e2", to: "e4", promotion: "x" })',
   "start.play(5)",
   'start.turn = "black"',
-  "start.bytes",
+  "start.packed",
   "new Position(new Uint8Array(74))",
   'start.fen({ enPassant: "never" })',
   'start.explain("e4").move',

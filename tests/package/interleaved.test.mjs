@@ -240,7 +240,7 @@ function plain(value, deep = 0) {
   if (typeof value !== "object" || value === null) return typeof value === "symbol" ? String(value) : value;
   if (value instanceof Error)
     return plain({ ...value, name: value.name, message: value.message, problems: value.problems });
-  if (value instanceof tried.Position) return { bytes: [...value.bytes] };
+  if (value instanceof tried.Position) return { bytes: [...value.toBytes()] };
   if (value instanceof Uint8Array) return [...value];
   if (value instanceof Map) return [...value].map((entry) => plain(entry, deep + 1));
   if (Array.isArray(value)) return value.map((entry) => plain(entry, deep + 1));
@@ -274,13 +274,13 @@ function compare(name, args, object, made, context) {
 const pool = [];
 
 function addPosition(position) {
-  pool.push({ position, bytes: position.bytes.slice() });
+  pool.push({ position, bytes: position.toBytes() });
 }
 
 function addGame(position) {
   const game = new tried.Game(position);
   const copy = freshCopy();
-  pool.push({ game, data: new copy.Game(copy.Position.fromBytes(position.bytes.slice())).toJSON() });
+  pool.push({ game, data: new copy.Game(copy.Position.fromBytes(position.toBytes())).toJSON() });
 }
 
 function fill() {

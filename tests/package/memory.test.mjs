@@ -74,7 +74,7 @@ test("a position that is kept is kept whole", () => {
 });
 
 test("what a large search has taken is given back with its instance, and nothing is lost", () => {
-  const hard = Position.fromFen("8/1p3k2/pPp3p1/P1PpRpPp/2bP1P1P/5K2/5B2/B7 b - - 0 1");
+  const hard = Position.fromFen("8/8/8/1pk5/8/2r3p1/3K3p/qB6 w - - 0 78");
   const game = new Game();
   game.move("e4");
   const before = memories.length;
