@@ -13,7 +13,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use wasm_memory::{NONE, Reader, memory_bytes, put_text, read, write};
 use x88::wasm::pack::SIZE;
-use x88::wasm::{attacks, explain, game, load, moves, outcome, scratch};
+use x88::wasm::{attacks, explain, game, load, moves, outcome, play, scratch};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -181,20 +181,20 @@ fn finding_and_playing() {
     put_position(OTHER, &before);
     // What is refused changes nothing, and leaves a verdict.
     for refused in ["e5", "e2e5", "O-O", "e7e5", "", "e2e4qqqq", "\0", "é"] {
-        assert!(!moves::is_legal(text(refused)), "{refused}");
-        assert!(!moves::play(text(refused)), "{refused}");
+        assert!(!play::is_legal(text(refused)), "{refused}");
+        assert!(!play::play(text(refused)), "{refused}");
         assert_ne!(Reader::new().byte(), 0, "{refused}");
     }
-    assert!(!moves::play(squares("e2", "e5", 0)));
-    assert!(!moves::play(squares("e2", "e4", 5)));
+    assert!(!play::play(squares("e2", "e5", 0)));
+    assert!(!play::play(squares("e2", "e4", 5)));
     assert_eq!((position_bytes(ASKED), position_bytes(OTHER)), (before, before));
     // Three ways to play the same.
-    assert!(moves::play(squares("e2", "e4", 0)));
+    assert!(play::play(squares("e2", "e4", 0)));
     let after = position_bytes(OTHER);
     assert_ne!(after, before);
     for same in ["1. e4!", "e2-e4"] {
         put_position(OTHER, &before);
-        assert!(moves::play(text(same)));
+        assert!(play::play(text(same)));
         assert_eq!(position_bytes(OTHER), after);
     }
     assert_eq!(position_bytes(ASKED), before, "who asks keeps his position");
@@ -206,12 +206,12 @@ fn finding_and_playing() {
 fn castling_that_is_said_outright_is_never_a_step() {
     load_chess960("4k3/8/8/8/8/8/8/RK6 w Q - 0 1");
     let queenside = 2 << 16;
-    assert!(moves::play(squares("b1", "a1", 0) | queenside));
+    assert!(play::play(squares("b1", "a1", 0) | queenside));
     let castled = position_bytes(OTHER);
-    assert!(moves::play(squares("b1", "c1", 0)));
+    assert!(play::play(squares("b1", "c1", 0)));
     assert_ne!(position_bytes(OTHER), castled);
     for wrong in [squares("b1", "c1", 0) | queenside, squares("b1", "a1", 0) | 1 << 16] {
-        assert!(!moves::is_legal(wrong));
+        assert!(!play::is_legal(wrong));
     }
 }
 
@@ -219,7 +219,7 @@ fn castling_that_is_said_outright_is_never_a_step() {
 fn played(line: &[&str]) -> Packed {
     load_initial();
     for said in line {
-        assert!(moves::play(text(said)), "{said}");
+        assert!(play::play(text(said)), "{said}");
         ask_about_other();
     }
     position_bytes(ASKED)
@@ -455,7 +455,7 @@ fn a_hundred_thousand_plays_leave_the_memory_no_larger() {
             let chosen = random() % count;
             (0..chosen).for_each(|_| drop(at.described()));
             let uci = at.described().rsplit(' ').next().unwrap().to_string();
-            assert!(moves::play(text(&uci)));
+            assert!(play::play(text(&uci)));
             ask_about_other();
         }
     };
@@ -486,9 +486,9 @@ fn ask_everything(random: &mut impl FnMut() -> u32) {
     moves::legal_moves(ANY_SQUARE);
     moves::legal_moves(from);
     moves::targets(from);
-    moves::is_legal(input);
-    moves::is_legal(text("Nf3"));
-    moves::play(input);
+    play::is_legal(input);
+    play::is_legal(text("Nf3"));
+    play::play(input);
     attacks::is_check();
     attacks::checkers();
     attacks::attackers(from, true);

@@ -16,6 +16,7 @@ pub mod load;
 pub mod moves;
 pub mod outcome;
 pub mod pack;
+pub mod play;
 pub mod scratch;
 
 use wasm_bindgen::prelude::wasm_bindgen;

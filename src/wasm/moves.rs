@@ -1,10 +1,8 @@
-//! Legal moves across the boundary: destinations, described moves, playing one.
+//! Legal moves across the boundary: destinations and described moves.
 //!
-//! Knows the packed forms, which `src/js/codec/moves.ts` reads. All of it is about the position in [`Place::Asked`].
+//! Knows the packed forms, which `src/js/codec/moves.ts` reads. All of it is about the position that is asked about.
 
-use super::explain;
-use super::input::Input;
-use super::scratch::{self, Answer, Place};
+use super::scratch::{self, Answer};
 use crate::notation::{san, uci};
 use crate::rules::{CastlingMode, Move, MoveKind};
 use crate::{Chess, Role, Square, SquareSet};
@@ -96,23 +94,4 @@ pub(super) fn describe(position: &Chess, mv: Move, mode: CastlingMode, answer: &
     answer.push(captured.map_or(NONE, |_| mv.capture_square().bit() as u8));
     answer.push_text(&san::write(position, mv));
     answer.push_text(&uci::write(mv, mode));
-}
-
-/// Whether a move is legal.
-#[wasm_bindgen]
-pub fn is_legal(input: u32) -> bool {
-    Input(input).find(&scratch::position()).is_some()
-}
-
-/// Plays a move: leaves the position after it in [`Place::Other`] and returns true; or leaves the verdict, as
-/// [`explain`](explain::explain) does, and returns false.
-#[wasm_bindgen]
-pub fn play(input: u32) -> bool {
-    let position = scratch::position();
-    let found = Input(input).find(&position);
-    match found {
-        Some(mv) => scratch::leave_position(Place::Other, &position.after(mv), scratch::mode()),
-        None => explain::explain(input),
-    }
-    found.is_some()
 }

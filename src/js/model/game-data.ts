@@ -4,9 +4,9 @@ import { type Numbered, readOutcome } from "../codec/outcome.js";
 import { ask } from "../core/scratch.js";
 import { ArgumentError } from "../values/errors.js";
 import { wholeNumber } from "../values/options.js";
-import type { Color, OutcomeKind } from "../values/types.js";
-import type { Game } from "./game.js";
+import type { Color, Move, OutcomeKind } from "../values/types.js";
 import type { GameOptions } from "./game-options.js";
+import type { Position } from "./position.js";
 
 /** What `game.toJSON()` writes; parts that are as usual are left out. A game of 80 plies takes less than a kilobyte. */
 export interface GameData {
@@ -23,8 +23,17 @@ export interface GameData {
   headers?: Record<string, string>;
 }
 
+/** @internal What {@link writeGame} writes of a game. */
+export interface Written {
+  readonly start: Position;
+  readonly line: readonly Move[];
+  readonly ply: number;
+  readonly ended: (Numbered & { readonly ply: number }) | null;
+  readonly headers: ReadonlyMap<string, string>;
+}
+
 /** @internal See `Game.toJSON`. */
-export function writeGame({ start, line, ply, ended, headers }: Game): GameData {
+export function writeGame({ start, line, ply, ended, headers }: Written): GameData {
   const fen = start.fen({ enPassant: "always" });
   const isUsual = fen === USUAL && !start.isChess960;
   return {

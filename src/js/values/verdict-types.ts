@@ -1,6 +1,6 @@
 // The shapes of outcomes, claims and verdicts: plain values, no behaviour.
 
-import type { Color, Move, PromotionRole, Square } from "./types.js";
+import type { Color, Move, PromotionRole, Square } from "./position-types.js";
 
 /** How a game ended, or can be ended. */
 export type OutcomeKind =

@@ -1,0 +1,212 @@
+// The shapes of positions and moves: plain values, no behaviour.
+
+/** A side. */
+export type Color = "white" | "black";
+
+/** What a piece is, whatever its colour. */
+export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
+
+type File = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
+type Rank = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+
+/** One of the 64 squares, `"a1"` to `"h8"`. */
+export type Square = `${File}${Rank}`;
+
+/** A piece. */
+export interface Piece {
+  color: Color;
+  role: Role;
+}
+
+/** For each square with a piece that can move, where it can go; the shape chessground takes. */
+export type Dests = Map<Square, Square[]>;
+
+/** What a pawn can become. */
+export type PromotionRole = "queen" | "rook" | "bishop" | "knight";
+
+/** Any text; an editor still offers the names of `T`. */
+type Named<T extends string> = T | (string & {});
+
+/** Two squares and, for a promotion, the piece wanted (by name or by letter; null is none). */
+export interface MoveSquares {
+  from: Named<Square>;
+  to: Named<Square>;
+  promotion?: Role | "q" | "r" | "b" | "n" | null | undefined;
+}
+
+/**
+ * A move as an app has it: a text (SAN, UCI, or castling in any form), two squares, or a {@link Move} that was described
+ * before, which always means itself. With two squares castling is the king put on its own target (unless a step leads there)
+ * or on the rook.
+ */
+export type MoveInput = string | MoveSquares | Move;
+
+/** What is special about a move. */
+export type MoveKind = Move["kind"];
+
+/** What every description of a move has. */
+export interface MoveBase {
+  from: Square;
+  /** Where the moving piece ends; in castling the king's own square. */
+  to: Square;
+  color: Color;
+  role: Role;
+  /** Standard algebraic notation, such as `"Nbxd7+"`. */
+  san: string;
+  /** UCI, such as `"e7e8q"`; castling is `"e1g1"`, in Chess960 king takes rook (`"e1h1"`). */
+  uci: string;
+}
+
+/** A move that takes nothing. */
+export interface QuietMove extends MoveBase {
+  kind: "quiet" | "double-step";
+  promotion?: PromotionRole;
+  captured?: never;
+  captures?: never;
+  rook?: never;
+}
+
+/** A move that takes a piece. */
+export interface CaptureMove extends MoveBase {
+  kind: "capture" | "en-passant";
+  promotion?: PromotionRole;
+  captured: Role;
+  /** Where the captured piece stands; differs from `to` in en passant. */
+  captures: Square;
+  rook?: never;
+}
+
+/** Castling. */
+export interface CastlingMove extends MoveBase {
+  kind: "castle-kingside" | "castle-queenside";
+  /** Where the rook stands and where it goes. */
+  rook: { from: Square; to: Square };
+  promotion?: never;
+  captured?: never;
+  captures?: never;
+}
+
+/** A legal move, described. `kind` tells which further parts there are. */
+export type Move = QuietMove | CaptureMove | CastlingMove;
+
+/** For each side and wing, the rook that may still castle. */
+export type CastlingRights = Record<Color, { kingside: Square | null; queenside: Square | null }>;
+
+/** Everything a FEN says, as plain data: the form in which a position can be stored, sent and edited. */
+export interface Setup {
+  pieces: { [square in Square]?: Piece | undefined };
+  turn: Color;
+  castlingRights: CastlingRights;
+  /** The square a pawn has just passed in a double step, whether or not it can be captured. */
+  enPassant: Square | null;
+  /** Plies since the last capture or pawn move. */
+  halfmoveClock: number;
+  /** The number of the move to be played, from 1. */
+  fullmoveNumber: number;
+  /** Whether any array may castle, and castling is written as king takes rook. */
+  chess960: boolean;
+}
+
+/** Which setups are accepted. */
+export interface SetupOptions {
+  /** Accept what can be played on though no game leads there ({@link Severity}). */
+  unreachable?: boolean | undefined;
+}
+
+/** How a FEN is read. */
+export interface FenOptions extends SetupOptions {
+  /** Accept any array of king and rooks, and write castling as king takes rook. */
+  chess960?: boolean | undefined;
+  /** Fill in missing fields, drop impossible rights, accept blanks and tabs, and what no game reaches. */
+  lenient?: boolean | undefined;
+}
+
+/** How a FEN is written. */
+export interface FenStyle {
+  /** When the en passant square is written; default `"legal"`: if a legal capture exists. */
+  enPassant?: "legal" | "pseudo-legal" | "always" | undefined;
+  /** Default `"standard"`: KQkq unless that is ambiguous (X-FEN); `"shredder"`: the rooks' files. */
+  castling?: "standard" | "shredder" | undefined;
+}
+
+/** How long `canWin` may look. */
+export interface WinOptions {
+  /** Positions to look at, 0 to ten million. */
+  nodes?: number | undefined;
+}
+
+/** A part of a FEN. */
+export type FenField =
+  | "text"
+  | "placement"
+  | "turn"
+  | "castling"
+  | "en-passant"
+  | "halfmove-clock"
+  | "fullmove-number";
+
+/**
+ * How bad a problem of a setup is: `"unplayable"`: the rules cannot be applied; `"unreachable"`: one can play on, but no game
+ * leads there.
+ */
+export type Severity = "unplayable" | "unreachable";
+
+/** What can be wrong with a position, as a stable name. `docs/errors.md` says what each means. */
+export type SetupProblemCode =
+  | "NO_KING"
+  | "SEVERAL_KINGS"
+  | "TOO_MANY_PIECES"
+  | "TOO_MANY_PAWNS"
+  | "TOO_MANY_PROMOTED"
+  | "PAWN_ON_BACK_RANK"
+  | "KINGS_ADJACENT"
+  | "OPPONENT_IN_CHECK"
+  | "IMPOSSIBLE_CHECK"
+  | "IMPOSSIBLE_CASTLING_RIGHT"
+  | "IMPOSSIBLE_EN_PASSANT"
+  | "MOVE_NUMBER_ZERO";
+
+/** What can be wrong with a FEN, as a stable name: how it is written, or the position that it describes. */
+export type FenProblemCode =
+  | "EMPTY"
+  | "TOO_LONG"
+  | "BAD_SEPARATOR"
+  | "MISSING_FIELD"
+  | "TRAILING_TEXT"
+  | "UNKNOWN_PIECE"
+  | "ADJACENT_DIGITS"
+  | "RANK_LENGTH"
+  | "RANK_COUNT"
+  | "UNKNOWN_TURN"
+  | "UNKNOWN_CASTLING_LETTER"
+  | "REPEATED_CASTLING_RIGHT"
+  | "CASTLING_ORDER"
+  | "NOT_A_SQUARE"
+  | "NOT_A_NUMBER"
+  | "LEADING_ZERO"
+  | "NUMBER_TOO_LARGE"
+  | SetupProblemCode;
+
+/** One thing wrong with a FEN. */
+export interface FenProblem {
+  field: FenField;
+  /** Where in the string it begins. */
+  offset: number;
+  /** Its stable name, such as `"RANK_LENGTH"`. */
+  code: FenProblemCode;
+  /** How bad a problem of the position is; how the text is written has none. */
+  severity?: Severity;
+  /** How often it is there; `offset` is the first place. */
+  count: number;
+  /** One English sentence. */
+  message: string;
+}
+
+/** One reason why a setup is not a possible position. */
+export interface SetupProblem {
+  code: SetupProblemCode;
+  severity: Severity;
+  message: string;
+  /** The squares that show it; none if a piece is missing, or the counting is wrong. */
+  squares: Square[];
+}

@@ -1,0 +1,27 @@
+//! Playing a move in a position across the boundary.
+//!
+//! Knows where the position after it is left. What is refused is explained at once, so that nobody has to ask again.
+
+use super::explain;
+use super::input::Input;
+use super::scratch::{self, Place};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Whether a move is legal.
+#[wasm_bindgen]
+pub fn is_legal(input: u32) -> bool {
+    Input(input).find(&scratch::position()).is_some()
+}
+
+/// Plays a move: leaves the position after it in [`Place::Other`] and returns true; or leaves the verdict, as
+/// [`explain`](explain::explain) does, and returns false.
+#[wasm_bindgen]
+pub fn play(input: u32) -> bool {
+    let position = scratch::position();
+    let found = Input(input).find(&position);
+    match found {
+        Some(mv) => scratch::leave_position(Place::Other, &position.after(mv), scratch::mode()),
+        None => explain::explain(input),
+    }
+    found.is_some()
+}
