@@ -1,9 +1,9 @@
 // Answers that were wrong once, a row each. Those about what a question leaves behind, in general: interleaved.test.mjs;
-// about described moves: described-moves.test.mjs; about values of any type: bad-input.test.mjs and unchanged.test.mjs.
+// about described moves: described-moves.test.mjs; about setups: wrong-setups.test.mjs; about values of any type: bad-input.test.mjs and unchanged.test.mjs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ArgumentError, ClaimError, FenError, Game, Position, SetupError, validateFen } from "x88";
+import { ArgumentError, ClaimError, Game, Position } from "x88";
 
 const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const there = "Nf3 Nf6 Ng1 Ng8";
@@ -280,75 +280,6 @@ test("a figurine as text, and an offered draw, are read", () => {
   assert.equal(start.parseMove("e4 (=)").uci, "e2e4");
 });
 
-test("a setup may name squares that have no piece", () => {
-  const setup = Position.initial().toSetup();
-  const pieces = { ...setup.pieces, e4: undefined, e5: null };
-  assert.ok(Position.fromSetup({ ...setup, pieces }).equals(Position.initial()));
-});
-
-/** Setups that no game reaches, which were accepted. */
-const unreachable = [
-  ["8/8/8/8/R3P2k/8/8/4K3 b - e3 0 1", "IMPOSSIBLE_EN_PASSANT"],
-  ["rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 7 3", "IMPOSSIBLE_EN_PASSANT"],
-  ["1b6/8/8/3Pp3/8/8/4k2K/8 w - e6 0 1", "IMPOSSIBLE_EN_PASSANT"],
-  ["rnbqkbnr/pppppppp/8/8/8/P7/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "TOO_MANY_PAWNS"],
-  ["4k3/8/8/8/8/8/NNNNNNNN/NNNNKNNN w - - 0 1", "TOO_MANY_PROMOTED"],
-  ["4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1", "IMPOSSIBLE_CHECK"],
-];
-
-test("what no game reaches is refused, and read by who asks for it", () => {
-  for (const [fen, code] of unreachable) {
-    const { problems } = validateFen(fen);
-    const found = problems.find((problem) => problem.code === code);
-    assert.equal(found?.severity, "unreachable", `${fen}: ${JSON.stringify(problems)}`);
-    assert.ok(problems.every(({ severity }) => severity === "unreachable"));
-    assert.throws(() => Position.fromFen(fen), FenError);
-    const position = Position.fromFen(fen, { unreachable: true });
-    // Lenient reading accepts it too, and drops the square that no pawn can have passed.
-    const lenient = Position.fromFen(fen, { lenient: true });
-    assert.ok(
-      lenient.equals(Position.fromSetup({ ...position.toSetup(), enPassant: null }, { unreachable: true })),
-    );
-    assert.throws(
-      () => Position.fromSetup(position.toSetup()),
-      (error) => error instanceof SetupError && error.problems.some((problem) => problem.code === code),
-    );
-    assert.ok(Position.fromSetup(position.toSetup(), { unreachable: true }).equals(position));
-    assert.ok(Position.fromBytes(position.toBytes()).equals(position));
-    assert.ok(Game.fromJSON(new Game(position).toJSON()).position.equals(position));
-  }
-});
-
-test("a right of Chess960 with the king on the a- or h-file is no right", () => {
-  // Towards the corner there is no rook; away from it one could castle, but no game begins so.
-  for (const [fen, severity] of [
-    ["4k3/8/8/8/8/8/8/KR6 w Q - 0 1", "unplayable"],
-    ["4k3/8/8/8/8/8/8/KR6 w K - 0 1", "unreachable"],
-    ["4k3/8/8/8/8/8/8/6RK w K - 0 1", "unplayable"],
-    ["4k3/8/8/8/8/8/8/6RK w Q - 0 1", "unreachable"],
-  ]) {
-    const [problem] = validateFen(fen, { chess960: true }).problems;
-    assert.deepEqual([problem.code, problem.severity], ["IMPOSSIBLE_CASTLING_RIGHT", severity], fen);
-    assert.throws(() => Position.fromFen(fen, { chess960: true }), { code: "IMPOSSIBLE_CASTLING_RIGHT" });
-    const { white } = Position.fromFen(fen, { chess960: true, lenient: true }).castlingRights();
-    assert.deepEqual(white, { kingside: null, queenside: null });
-  }
-});
-
-test("what cannot be played is refused however it is read, and says so", () => {
-  for (const [fen, code] of [
-    ["8/8/8/8/8/8/8/4K3 w - - 0 1", "NO_KING"],
-    ["4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "OPPONENT_IN_CHECK"],
-    ["4k2P/8/8/8/8/8/8/4K3 w - - 0 1", "PAWN_ON_BACK_RANK"],
-  ]) {
-    for (const options of [{}, { unreachable: true }, { lenient: true }]) {
-      const [problem] = validateFen(fen, options).problems;
-      assert.deepEqual([problem.code, problem.severity], [code, "unplayable"]);
-      assert.throws(() => Position.fromFen(fen, options), { name: "FenError", code });
-    }
-  }
-});
-
 test("a threefold repetition can be claimed with a move beside the claim without one", () => {
   for (const move of [undefined, null, "Nf3", { from: "g1", to: "f3" }]) {
     const game = playing(`${there} ${there}`);
@@ -385,24 +316,6 @@ test("a position is made by its factories, and its methods are a position's", ()
   }
   for (const getter of ["turn", "hash", "hashHex", "halfmoveClock", "isChess960"])
     assert.throws(() => Position.prototype[getter], { code: "NOT_A_POSITION" }, getter);
-});
-
-test("a thousand junk characters are few problems, with a count", () => {
-  const texts = ["x", "xyz", "é", "x/", "♔x9", "👑", "\0", "\ud800"].map((unit) =>
-    unit.repeat(Math.ceil(1000 / unit.length)),
-  );
-  for (const text of texts) {
-    for (const options of [{}, { lenient: true }, { unreachable: true }]) {
-      const { ok, problems } = validateFen(text, options);
-      assert.equal(ok, false);
-      assert.ok(problems.length <= 20, `${text.slice(0, 9)}: ${problems.length} problems`);
-      assert.ok(problems.every(({ count }) => Number.isInteger(count) && count >= 1));
-      const kinds = problems.map(({ field, code, message }) => `${field} ${code} ${message}`);
-      assert.equal(new Set(kinds).size, kinds.length, "each is told once");
-    }
-  }
-  const [unknown] = validateFen("x".repeat(1000)).problems.filter(({ code }) => code === "UNKNOWN_PIECE");
-  assert.deepEqual([unknown.offset, unknown.count], [0, 1000]);
 });
 
 test("an answer may be longer than 32 KB, the buffer that there was once", () => {

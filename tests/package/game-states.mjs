@@ -1,0 +1,65 @@
+// Games in every state that there is, and all that a game says of itself.
+
+import { Game } from "x88";
+
+const there = "Nf3 Nf6 Ng1 Ng8";
+export function playing(moves, start) {
+  const game = new Game(start);
+  for (const move of moves.split(" ").filter(Boolean)) game.move(move);
+  return game;
+}
+
+export function after(game, how) {
+  how(game);
+  return game;
+}
+
+/** Games in every state that there is. */
+export const games = {
+  new: () => new Game(),
+  "with moves": () => playing("e4 e5 Nf3 Nc6 Bb5"),
+  "with moves taken back": () => after(playing("e4 e5 Nf3 Nc6"), (game) => game.goTo(2)),
+  "all taken back": () => after(playing("e4 e5"), (game) => game.goTo(0)),
+  "from a FEN, Black to move": () => playing("bxc3", "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1"),
+  "Chess960, with headers": () =>
+    playing("O-O-O", { fen: "4k3/8/8/8/8/8/8/RK6 w Q - 0 1", chess960: true, headers: { White: "A" } }),
+  "before a promotion": () => playing("", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"),
+  "with a claim": () => playing(`${there} ${there}`),
+  checkmate: () => playing("f3 e5 g4 Qh4#"),
+  stalemate: () => playing("Qf7", "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1"),
+  "dead-position": () => playing("Kxd2", "8/8/8/3k4/8/8/3r4/4K3 w - - 0 1"),
+  "fivefold-repetition": () => playing(`${there} ${there} ${there} ${there}`),
+  "seventy-five-moves": () => playing("Ra2", "4k3/8/8/8/8/8/8/R3K3 w - - 149 120"),
+  resignation: () => after(playing("e4 e5"), (game) => game.resign("white")),
+  "resignation before a move": () => after(new Game(), (game) => game.resign("black")),
+  agreement: () => after(playing("e4"), (game) => game.agreeDraw()),
+  timeout: () => after(playing("e4"), (game) => game.flag("black")),
+  "timeout-draw": () => after(playing("", "4k3/4p3/8/8/8/8/8/4K3 w - - 0 1"), (game) => game.flag("black")),
+  "threefold-repetition": () => after(playing(`${there} ${there}`), (game) => game.claimDraw()),
+  "fifty-moves": () => after(playing("", "4k3/8/8/8/8/8/8/R3K3 w - - 100 90"), (game) => game.claimDraw()),
+  "an end that was undone": () =>
+    after(playing("e4 e5"), (game) => {
+      game.resign("white");
+      game.undo();
+    }),
+};
+
+/** All that a game says of itself. */
+export function stateOf(game) {
+  return {
+    data: game.toJSON(),
+    start: game.start.toBytes(),
+    position: game.position.toBytes(),
+    ply: game.ply,
+    line: game.line,
+    history: game.history(),
+    lastMove: game.lastMove,
+    outcome: game.outcome(),
+    isOver: game.isOver,
+    claims: game.claims(),
+    repetitions: game.repetitions(),
+    captured: game.captured(),
+    headers: [...game.headers],
+    dests: game.legalDests(),
+  };
+}
