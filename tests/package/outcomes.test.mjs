@@ -181,6 +181,15 @@ test("canWin proves a yes by a line that ends in mate", () => {
   assert.deepEqual(mated.canWin("white"), { answer: "yes", line: [] });
 });
 
+test("with all pieces on the board a mate is found at once, for both sides", () => {
+  for (const color of ["white", "black"]) {
+    const { answer, line } = Position.initial().canWin(color);
+    assert.equal(answer, "yes", color);
+    const end = line.reduce((position, uci) => position.play(uci), Position.initial());
+    assert.equal(end.outcome().winner, color);
+  }
+});
+
 test("canWin says no, or that it does not know", () => {
   const queen = Position.fromFen("4k3/3q4/8/8/8/8/3N4/4K3 w - - 0 1");
   assert.deepEqual(queen.canWin("white"), { answer: "no" });

@@ -32,7 +32,7 @@ import * as sources from "./sources.js";
 
 /** `perft` looks no deeper, and counts no further. */
 const DEEPEST = 255;
-const MOST_LEAVES = 10_000_000_000n;
+const MOST_LEAVES = 4_000_000_000n;
 
 /** Who has it may make positions: nobody but this file. */
 const MAKER = Symbol("made by a factory");
@@ -342,7 +342,7 @@ export class Position extends Snapshot {
 
   /**
    * The number of move sequences of that many plies.
-   * @throws {ArgumentError} `"TOO_MANY"` if there are more than ten thousand million, which takes about half a minute.
+   * @throws {ArgumentError} `"TOO_MANY"` if there are more than four thousand million, which take some ten seconds to count.
    */
   perft(depth: number): bigint {
     const plies = wholeNumber(depth, "NOT_A_DEPTH", `a depth is a number of plies, 0 to ${DEEPEST}`, DEEPEST);
