@@ -8,7 +8,7 @@ import { fits } from "./layout.mjs";
 const demo = onDemo();
 const ROOK = "4k3/8/8/8/8/8/8/KR6 w - - 0 1";
 /** A mate can be found here, but not among as many positions as are looked at without being asked again. */
-const HARD = "b5k1/8/b1p5/1pP5/1P4p1/4BpPb/1B1B1P2/K1B4b w - - 0 1";
+const HARD = "5b2/k3RP2/8/8/N7/P7/6P1/5R1K b - - 4 53";
 const SLOW = { timeout: 60_000 };
 
 /** Waits until the panel says something that begins like this. */
@@ -130,9 +130,9 @@ demo("a move ends the search", async (page) => {
   await load(page, HARD);
   await ask(page, "black");
   await finds(page, "Looking");
-  await play(page, "a1b1");
+  await play(page, "a7b8");
   await finds(page, "Can it mate by any series of legal moves of both sides?");
-  await shows(page, "b5k1/8/b1p5/1pP5/1P4p1/4BpPb/1B1B1P2/1KB4b b - - 1 1");
+  await shows(page, "1k3b2/4RP2/8/8/N7/P7/6P1/5R1K w - - 5 54");
   assert.equal(await page.locator("progress").isHidden(), true);
 });
 
@@ -158,7 +158,7 @@ demo(
       const before = await place();
       await finds(page, "Not known", SLOW);
       assert.equal(await place(), before, `at ${width}`);
-      await play(page, "a1b1");
+      await play(page, "a7b8");
       assert.equal(await place(), before, `at ${width}`);
       await fits(page, width);
     }

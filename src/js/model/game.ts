@@ -1,7 +1,7 @@
 // A game: the one mutable object. Knows its line, its headers, and how a player ended it; the rules are the core's.
 
 import { readInput } from "../codec/moves.js";
-import { FLAG_RULES, type Numbered, readClaims, readOutcome } from "../codec/outcome.js";
+import { FLAG_RULES, type Numbered, readOutcome } from "../codec/outcome.js";
 import { inWords, wordsOf } from "../codec/verdict.js";
 import { askAbout, type Core } from "../core/scratch.js";
 import { brand } from "../values/branded.js";
@@ -223,11 +223,7 @@ export class Game {
    * draw about; such are listed only for a rule that cannot be claimed without.
    */
   claims(): t.Claim[] {
-    if (this.isOver) return [];
-    return this.played.ask((core) => {
-      this.played.askClaims(core);
-      return readClaims(core, this.position.isBlack);
-    });
+    return this.isOver ? [] : this.played.claims();
   }
 
   /**

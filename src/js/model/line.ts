@@ -2,7 +2,7 @@
 // follows from it is asked of the core, which is sent what a question needs and keeps nothing.
 
 import { inputNumber, type ReadInput, readMove, readMoves } from "../codec/moves.js";
-import { type Numbered, nextOutcome } from "../codec/outcome.js";
+import { type Numbered, nextOutcome, readClaims } from "../codec/outcome.js";
 import { isBlackToMove } from "../codec/packed.js";
 import { nextVerdict } from "../codec/verdict.js";
 import {
@@ -18,7 +18,7 @@ import {
   START,
   takePosition,
 } from "../core/scratch.js";
-import type { Move, Verdict } from "../values/types.js";
+import type { Claim, Move, Verdict } from "../values/types.js";
 import { Position } from "./position.js";
 
 /** What the line says of the position on the board: how it ended the game, if it did, and how often it has occurred. */
@@ -178,12 +178,15 @@ export class Line {
     putPosition(BASE, this.base);
   }
 
-  /** The claims that the side to move has, as the core leaves them: see `game_claims`. */
-  askClaims(core: Core): void {
-    core.game_claims(this.ply, this.basePly);
+  /** The claims that the side to move has while the game goes on. */
+  claims(): Claim[] {
+    return this.ask((core) => {
+      core.game_claims(this.ply, this.basePly);
+      return readClaims(core, isBlackToMove(this.position.packed));
+    });
   }
 
-  /** The outcome of a claim with a move, or without. */
+  /** The outcome of a claim with a move, or without; null if there is no such right. */
   claim(byMove: ReadInput | undefined): Numbered | null {
     return this.ask((core) => {
       const named = byMove === undefined ? 0 : inputNumber(byMove);
