@@ -29,6 +29,8 @@ mod material;
 mod mates;
 mod phases;
 mod reach;
+#[cfg(test)]
+mod room;
 mod search;
 mod sets;
 mod store;
@@ -162,18 +164,26 @@ pub fn find_helpmate(position: &Position<Standard>, winner: Color, nodes: usize)
 /// Whether a glance tells that [`is_dead`] would find no proof with this budget: by far the cheapest question here.
 /// `moves` is the number of legal moves.
 ///
-/// What a glance sees holds against every proof but two. The search can close if there are hardly any positions:
-/// not if this one, or one after a move in which a mate is still in sight, has more moves than positions are looked
-/// at, because all of them would have to be seen. And few moves are all tried: the same next position is not lost.
+/// Where there is room, here or after a move, a mate can come about, and every proof is sound. What else a glance sees
+/// holds against every proof but two. The search can close if there are hardly any positions: not if this one, or one
+/// after a move in which a mate is still in sight, has more moves than positions are looked at, because all of them
+/// would have to be seen. And few moves are all tried: the same next position is not lost.
 pub(super) fn is_plainly_alive(position: &Position<Standard>, moves: u64, budget: Budget) -> bool {
+    if glance::has_room(position.board()) {
+        return true;
+    }
     let is_wide = |moves| moves > (FEW.max(budget.closure)) as u64;
-    Color::ALL.into_iter().any(|winner| {
-        let stays_open = |&mv: &Move| {
-            let next = after(position, mv);
-            is_wide(next.count_legal_moves()) && sees_mate(&next, winner)
-        };
-        sees_mate(position, winner)
-            && (is_wide(moves) || position.legal_moves().iter().take(FEW).any(stays_open))
+    let seen = Color::ALL.map(|winner| sees_mate(position, winner));
+    if seen != [false; 2] && is_wide(moves) {
+        return true;
+    }
+    position.legal_moves().iter().take(FEW).any(|&mv| {
+        let next = after(position, mv);
+        let stays_open = |(winner, seen)| seen && sees_mate(&next, winner);
+        glance::has_room(next.board())
+            || seen != [false; 2]
+                && is_wide(next.count_legal_moves())
+                && Color::ALL.into_iter().zip(seen).any(stays_open)
     })
 }
 
