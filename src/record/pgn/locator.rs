@@ -1,0 +1,68 @@
+//! Lines and columns, counted along with reading.
+//!
+//! Knows how far reading has come. Each byte is counted once, however many places are asked for.
+
+use super::Place;
+
+/// Counts lines as they end, and columns when a place is asked for.
+pub(super) struct Locator {
+    /// The offset of the chunk's first byte.
+    base: u64,
+    line: u32,
+    /// The characters of the line before the mark.
+    column: u32,
+    /// Up to where in the chunk the columns have been counted.
+    mark: usize,
+    /// Whether the chunk before this one ended with CR.
+    after_cr: bool,
+}
+
+impl Locator {
+    pub fn new() -> Locator {
+        Locator { base: 0, line: 1, column: 0, mark: 0, after_cr: false }
+    }
+
+    /// The offset of a byte of the chunk.
+    pub fn offset(&self, at: usize) -> u64 {
+        self.base + at as u64
+    }
+
+    /// Whether a line begins there; asked only of where reading stands.
+    pub fn is_line_start(&self, at: usize) -> bool {
+        self.mark == at && self.column == 0
+    }
+
+    /// There is a LF or CR.
+    #[inline]
+    pub fn newline(&mut self, chunk: &[u8], at: usize) {
+        let is_second = chunk[at] == b'\n'
+            && match at.checked_sub(1) {
+                Some(before) => chunk[before] == b'\r',
+                None => self.after_cr,
+            };
+        if !is_second {
+            self.line = self.line.saturating_add(1);
+        }
+        self.mark = at + 1;
+        self.column = 0;
+    }
+
+    /// The place of a byte; never of one before a place that was asked for earlier.
+    #[inline(never)]
+    pub fn locate(&mut self, chunk: &[u8], at: usize) -> Place {
+        let passed = chunk.get(self.mark..at).unwrap_or_default();
+        // All bytes but those that continue a character in UTF-8.
+        let characters = passed.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
+        self.column = self.column.saturating_add(characters as u32);
+        self.mark = self.mark.max(at);
+        Place { offset: self.offset(at), line: self.line, column: self.column.saturating_add(1) }
+    }
+
+    /// The chunk has been read.
+    pub fn end_chunk(&mut self, chunk: &[u8]) {
+        self.locate(chunk, chunk.len());
+        self.after_cr = chunk.last().map_or(self.after_cr, |&byte| byte == b'\r');
+        self.base += chunk.len() as u64;
+        self.mark = 0;
+    }
+}

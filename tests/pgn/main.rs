@@ -1,0 +1,9 @@
+//! PGN: reading odd and hostile texts, whatever the cuts between chunks; writing, the tree, commands in comments.
+
+mod cuts;
+mod events;
+mod hostile;
+mod table;
+
+#[path = "../support/mod.rs"]
+mod support;
