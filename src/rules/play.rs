@@ -83,6 +83,13 @@ impl<V: Variant> Position<V> {
         next
     }
 
+    /// Becomes the position after a move that is known to be legal in `before`: one copy, into a place that is there.
+    #[inline(always)]
+    pub(crate) fn become_after(&mut self, before: &Position<V>, mv: Move) {
+        *self = *before;
+        self.play_unchecked(mv);
+    }
+
     #[inline(always)]
     fn play_unchecked(&mut self, mv: Move) {
         let (from, to, us) = (mv.from(), mv.to(), self.turn);

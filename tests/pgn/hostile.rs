@@ -187,7 +187,7 @@ fn pieces() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
 
     #[test]
     fn any_bytes(text in prop::collection::vec(any::<u8>(), 0..300), cut in any::<prop::sample::Index>()) {

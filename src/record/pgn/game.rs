@@ -5,7 +5,7 @@
 
 use super::line::Line;
 use super::reader::PgnReader;
-use super::start::Header;
+use super::start::{Header, Start};
 use super::{
     CommentPart, GameResult, GameStart, MAX_DEPTH, MAX_SYMBOL, Movetext, Place, Problem, ProblemKind, Text,
     Visitor,
@@ -116,7 +116,7 @@ impl PgnReader {
         }
         self.game.phase = Phase::Moves;
         let header = core::mem::take(&mut self.game.header);
-        let (position, mode, fault) = header.start(&self.game.initial);
+        let Start { position, mode, fault } = header.start(&self.game.initial);
         if let Some((kind, place, token)) = fault {
             self.report(kind, place, token, visitor);
         }

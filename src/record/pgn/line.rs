@@ -3,7 +3,7 @@
 //! Knows where the line stands. Must not know what is written.
 
 use super::Place;
-use crate::rules::{Position, Standard};
+use crate::rules::{Move, Position, Standard};
 
 /// The main line or a variation.
 #[derive(Clone, Copy)]
@@ -44,11 +44,28 @@ impl Line {
         &self.positions[!self.now & 1]
     }
 
-    /// The line goes on to that position.
+    /// The line goes on with a legal move.
     #[inline(always)]
-    pub fn go_on(&mut self, next: Position<Standard>) {
+    pub fn play(&mut self, mv: Move) {
+        let [a, b] = &mut self.positions;
+        match self.now & 1 {
+            0 => b.become_after(a, mv),
+            _ => a.become_after(b, mv),
+        }
+        self.step();
+    }
+
+    /// The line goes on with a null move, if one can be made.
+    pub fn pass(&mut self) -> bool {
+        let Some(next) = self.position().pass() else { return false };
+        self.positions[!self.now & 1] = next;
+        self.step();
+        true
+    }
+
+    #[inline(always)]
+    fn step(&mut self) {
         self.now ^= 1;
-        self.positions[self.now & 1] = next;
         self.plies = self.plies.saturating_add(1);
         self.has_moves = true;
         self.is_before = false;

@@ -3,6 +3,7 @@
 //! Knows how far reading has come. Each byte is counted once, however many places are asked for.
 
 use super::Place;
+use super::scan::is_newline;
 
 /// Counts lines as they end, and columns when a place is asked for.
 pub(super) struct Locator {
@@ -13,13 +14,13 @@ pub(super) struct Locator {
     column: u32,
     /// Up to where in the chunk the columns have been counted.
     mark: usize,
-    /// Whether the chunk before this one ended with CR.
-    after_cr: bool,
+    /// The last byte before this chunk; LF at the beginning.
+    last: u8,
 }
 
 impl Locator {
     pub fn new() -> Locator {
-        Locator { base: 0, line: 1, column: 0, mark: 0, after_cr: false }
+        Locator { base: 0, line: 1, column: 0, mark: 0, last: b'\n' }
     }
 
     /// The offset of a byte of the chunk.
@@ -27,19 +28,19 @@ impl Locator {
         self.base + at as u64
     }
 
-    /// Whether a line begins there; asked only of where reading stands.
-    pub fn is_line_start(&self, at: usize) -> bool {
-        self.mark == at && self.column == 0
+    /// Whether a line begins there.
+    pub fn is_line_start(&self, chunk: &[u8], at: usize) -> bool {
+        is_newline(self.before(chunk, at))
+    }
+
+    fn before(&self, chunk: &[u8], at: usize) -> u8 {
+        at.checked_sub(1).and_then(|before| chunk.get(before)).copied().unwrap_or(self.last)
     }
 
     /// There is a LF or CR.
     #[inline]
     pub fn newline(&mut self, chunk: &[u8], at: usize) {
-        let is_second = chunk[at] == b'\n'
-            && match at.checked_sub(1) {
-                Some(before) => chunk[before] == b'\r',
-                None => self.after_cr,
-            };
+        let is_second = chunk[at] == b'\n' && self.before(chunk, at) == b'\r';
         if !is_second {
             self.line = self.line.saturating_add(1);
         }
@@ -61,7 +62,7 @@ impl Locator {
     /// The chunk has been read.
     pub fn end_chunk(&mut self, chunk: &[u8]) {
         self.locate(chunk, chunk.len());
-        self.after_cr = chunk.last().map_or(self.after_cr, |&byte| byte == b'\r');
+        self.last = self.before(chunk, chunk.len());
         self.base += chunk.len() as u64;
         self.mark = 0;
     }

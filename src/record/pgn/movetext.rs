@@ -88,7 +88,7 @@ impl PgnReader {
     #[inline(always)]
     fn play<V: Visitor>(&mut self, mv: Move, text: Text<'_>, offset: u64, visitor: &mut V) {
         let line = &mut self.game.line;
-        line.go_on(line.position().after(mv));
+        line.play(mv);
         let (before, after) = (line.before(), line.position());
         visitor.played(PlayedMove { mv: Some(mv), before, after, text, offset });
     }
@@ -236,7 +236,7 @@ impl PgnReader {
             return None;
         }
         let read = word.text.len() - after.len();
-        self.play(mv, Text(word.text[..read].as_bytes()), word.place.offset, visitor);
+        self.play(mv, Text(&word.text.as_bytes()[..read]), word.place.offset, visitor);
         if let Some(nag) = nag_of_glyph(rest[..rest.len() - after.len()].trim_start_matches(['+', '#'])) {
             visitor.nag(nag);
         }
@@ -245,15 +245,14 @@ impl PgnReader {
 
     fn null_move<V: Visitor>(&mut self, word: &Word<'_>, nags: &[u8], visitor: &mut V) -> usize {
         let line = &mut self.game.line;
-        match line.position().pass() {
-            Some(next) => {
-                line.go_on(next);
+        match line.pass() {
+            true => {
                 let (before, after) = (line.before(), line.position());
                 let (text, offset) = (Text(word.text.as_bytes()), word.place.offset);
                 visitor.played(PlayedMove { mv: None, before, after, text, offset });
                 nags.iter().rev().for_each(|&nag| visitor.nag(nag));
             }
-            None => self.refuse(ProblemKind::IllegalMove, word, visitor),
+            false => self.refuse(ProblemKind::IllegalMove, word, visitor),
         }
         word.text.len()
     }

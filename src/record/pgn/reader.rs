@@ -7,7 +7,7 @@ use super::game::Game;
 use super::locator::Locator;
 use super::scan::{Class, class, find, is_in_brackets, is_newline, symbol_end};
 use super::tags::TagReading;
-use super::{CommentPart, MAX_SYMBOL, MAX_TEXT, Place, ProblemKind, ReadOptions, Text, Visitor};
+use super::{MAX_SYMBOL, Place, ProblemKind, ReadOptions, Visitor};
 
 /// What is being read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,12 +34,9 @@ pub(super) enum State {
     Skip,
 }
 
-/// Begins the tag of another game, after a line's end: so far may a comment reach that was never closed.
-const NEXT_GAME: &[u8] = b"\n[Event \"";
-
 /// Reads PGN as it comes, in chunks cut anywhere, and tells a [`Visitor`] of it.
 ///
-/// Whatever the cuts, the events are the same. Memory is bounded: tokens longer than [`MAX_TEXT`] are told of in pieces (a
+/// Whatever the cuts, the events are the same. Memory is bounded: tokens longer than [`MAX_TEXT`](super::MAX_TEXT) are told of in pieces (a
 /// comment) or cut off (anything else), variations deeper than [`MAX_DEPTH`](super::MAX_DEPTH) are kept as text.
 ///
 /// ```
@@ -73,8 +70,8 @@ pub struct PgnReader {
     solid: u8,
     /// Where in the carried token a bracket opens that may be part of it.
     bracket: usize,
-    /// How much of [`NEXT_GAME`] stands before the byte that comes next.
-    matched: usize,
+    /// How much of `NEXT_GAME` (of `comments`) stands before the byte that comes next.
+    pub(super) matched: usize,
     /// How many bytes of this comment have been told of.
     pub(super) told: u64,
     pub(super) tag: TagReading,
@@ -211,7 +208,7 @@ impl PgnReader {
 
     fn sign<V: Visitor>(&mut self, byte: u8, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
         match byte {
-            b'%' if self.locator.is_line_start(at) => self.state = State::Escape,
+            b'%' if self.locator.is_line_start(chunk, at) => self.state = State::Escape,
             b'%' => return self.symbol_goes_on(chunk, at, Start::Here(at), visitor),
             b'[' => return self.tag_begins(chunk, at, visitor),
             b'{' | b';' => self.comment_begins(byte, chunk, at, visitor),
@@ -337,121 +334,12 @@ impl PgnReader {
         self.carry.clear();
     }
 
-    fn comment_begins<V: Visitor>(&mut self, byte: u8, chunk: &[u8], at: usize, visitor: &mut V) {
-        let place = self.locator.locate(chunk, at);
-        self.enter_game(place, visitor);
-        self.token = place;
-        self.matched = 0;
-        self.told = 0;
-        self.state = if byte == b'{' { State::Comment } else { State::LineComment };
-    }
-
-    fn line_comment_goes_on<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
-        let most = at + (MAX_TEXT - self.carry.len()).min(chunk.len() - at);
-        let end = find(&chunk[..most], at, is_newline);
-        if end < most {
-            self.comment_part(&chunk[at..end], visitor);
-            self.state = State::Between;
-        } else {
-            self.comment_piece(&chunk[at..end], visitor);
-        }
-        end
-    }
-
-    fn comment_goes_on<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
-        let most = at + (MAX_TEXT - self.carry.len()).min(chunk.len() - at);
-        let mut end = at;
-        while end < most {
-            let byte = chunk[end];
-            if self.matched > 0 {
-                if byte == NEXT_GAME[self.matched] {
-                    end += 1;
-                    self.matched += 1;
-                    if self.matched == NEXT_GAME.len() {
-                        self.next_game_in_comment(&chunk[at..end], chunk, end, visitor);
-                        return end;
-                    }
-                    continue;
-                }
-                self.matched = 0;
-            }
-            match byte {
-                b'}' => {
-                    self.comment_part(&chunk[at..end], visitor);
-                    self.state = State::Between;
-                    return end + 1;
-                }
-                b'\n' | b'\r' => {
-                    self.locator.newline(chunk, end);
-                    self.matched = 1;
-                    end += 1;
-                }
-                _ => end = find(&chunk[..most], end + 1, |byte| byte == b'}' || is_newline(byte)),
-            }
-        }
-        self.comment_piece(&chunk[at..end], visitor);
-        end
-    }
-
-    /// The comment goes on beyond this chunk, or beyond the longest piece.
-    fn comment_piece<V: Visitor>(&mut self, part: &[u8], visitor: &mut V) {
-        if self.game.is_skipped {
-            return;
-        }
-        self.carry.extend_from_slice(part);
-        if self.carry.len() < MAX_TEXT {
-            return;
-        }
-        // Neither a character is cut nor what may be the next game.
-        let mut keep = self.matched.saturating_sub(1);
-        let tail = self.carry.len() - keep;
-        let continued =
-            self.carry[..tail].iter().rev().take(3).take_while(|&&byte| byte & 0xc0 == 0x80).count();
-        if keep == 0 && self.carry[tail - 1] >= 0x80 {
-            keep = (continued + 1).min(4);
-        }
-        let rest = self.carry.split_off(self.carry.len() - keep);
-        let piece = core::mem::replace(&mut self.carry, rest);
-        self.tell_comment(&piece, true, visitor);
-    }
-
-    /// The comment's last piece.
-    fn comment_part<V: Visitor>(&mut self, part: &[u8], visitor: &mut V) {
-        if self.carry.is_empty() {
-            return self.tell_comment(part, false, visitor);
-        }
-        self.carry.extend_from_slice(part);
-        let text = core::mem::take(&mut self.carry);
-        self.tell_comment(&text, false, visitor);
-        self.carry = text;
-        self.carry.clear();
-    }
-
-    fn tell_comment<V: Visitor>(&mut self, text: &[u8], goes_on: bool, visitor: &mut V) {
-        let opening: &[u8] = if self.state == State::Comment { b"{" } else { b";" };
-        let offset = self.token.offset + 1 + self.told;
-        self.comment(CommentPart { text: Text(text), offset, is_before: false, goes_on }, opening, visitor);
-        self.told = if goes_on { self.told + text.len() as u64 } else { 0 };
-    }
-
-    /// A comment was not closed before the next game.
-    fn next_game_in_comment<V: Visitor>(&mut self, part: &[u8], chunk: &[u8], end: usize, visitor: &mut V) {
-        self.carry.extend_from_slice(part);
-        let opening = NEXT_GAME.len() - 1;
-        self.carry.truncate(self.carry.len().saturating_sub(opening));
-        self.comment_part(&[], visitor);
-        self.report(ProblemKind::UnclosedComment, self.token, b"{", visitor);
-        let here = self.locator.locate(chunk, end);
-        let place = Place { offset: here.offset.saturating_sub(opening as u64), column: 1, ..here };
-        self.event_begins(place);
-    }
-
     fn skip<V: Visitor>(&mut self, chunk: &[u8], mut at: usize, visitor: &mut V) -> usize {
         loop {
             at = find(chunk, at, |byte| matches!(byte, b'{' | b'[' | b';' | b'\n' | b'\r' | b'%'));
             match chunk.get(at) {
                 Some(b'\n' | b'\r') => self.locator.newline(chunk, at),
-                Some(b'%') if !self.locator.is_line_start(at) => {}
+                Some(b'%') if !self.locator.is_line_start(chunk, at) => {}
                 Some(&byte) => return self.sign(byte, chunk, at, visitor),
                 None => return at,
             }

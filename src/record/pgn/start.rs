@@ -9,10 +9,12 @@ use crate::rules::{CastlingMode, Position, Standard};
 /// No FEN that could be read is longer, and no name of a variant.
 const LONGEST: usize = 1000;
 
-/// Which rules a name means.
-enum Rules {
-    Known(CastlingMode),
-    Unknown,
+/// What the tags say of the start.
+pub(super) struct Start<'a> {
+    pub position: Option<Position<Standard>>,
+    pub mode: CastlingMode,
+    /// What is wrong, where, and in which words.
+    pub fault: Option<(ProblemKind, Place, &'a [u8])>,
 }
 
 /// What the tags say so far that matters to reading.
@@ -36,46 +38,39 @@ impl Header {
         }
     }
 
-    /// The position and mode, and what is wrong with them, where, and in which words.
-    pub fn start(
-        &self,
-        initial: &Position<Standard>,
-    ) -> (Option<Position<Standard>>, CastlingMode, Option<(ProblemKind, Place, &[u8])>) {
+    /// What the tags say together.
+    pub fn start(&self, initial: &Position<Standard>) -> Start<'_> {
         let mut mode = CastlingMode::Standard;
         if let Some((name, place)) = &self.variant {
-            match rules_of(name) {
-                Rules::Known(known) => mode = known,
-                Rules::Unknown => {
-                    return (None, mode, Some((ProblemKind::UnknownVariant, *place, name)));
+            match mode_of(name) {
+                Some(known) => mode = known,
+                None => {
+                    return Start {
+                        position: None,
+                        mode,
+                        fault: Some((ProblemKind::UnknownVariant, *place, name)),
+                    };
                 }
             }
         }
-        let Some((text, place)) = &self.fen else { return (Some(*initial), mode, None) };
+        let Some((text, place)) = &self.fen else {
+            return Start { position: Some(*initial), mode, fault: None };
+        };
         let decoded = Text(text).decode();
-        let (found, mode) = read_fen(decoded.trim(), mode);
-        match found {
-            Ok(position) => (Some(position), mode, None),
-            Err(Some(position)) => (Some(position), mode, Some((ProblemKind::RepairedFen, *place, text))),
-            Err(None) => (None, mode, Some((ProblemKind::BadFen, *place, text))),
+        let read = |mode, lenient| {
+            let options = FenOptions { mode, lenient, unreachable: true };
+            fen::parse_with::<Standard>(decoded.trim(), &options).ok()
+        };
+        // A FEN of Chess960 is one also if nobody says so.
+        for mode in [mode, CastlingMode::Chess960] {
+            if let Some(position) = read(mode, false) {
+                return Start { position: Some(position), mode, fault: None };
+            }
         }
+        let position = read(mode, true);
+        let kind = if position.is_some() { ProblemKind::RepairedFen } else { ProblemKind::BadFen };
+        Start { position, mode, fault: Some((kind, *place, text)) }
     }
-}
-
-/// Strictly, if need be as of Chess960; else what it may mean, as an error.
-#[allow(clippy::type_complexity)]
-fn read_fen(
-    text: &str,
-    mode: CastlingMode,
-) -> (Result<Position<Standard>, Option<Position<Standard>>>, CastlingMode) {
-    let read = |mode, lenient| {
-        fen::parse_with::<Standard>(text, &FenOptions { mode, lenient, unreachable: true }).ok()
-    };
-    for mode in [mode, CastlingMode::Chess960] {
-        if let Some(position) = read(mode, false) {
-            return (Ok(position), mode);
-        }
-    }
-    (Err(read(mode, true)), mode)
 }
 
 /// Words in names of Chess960, and words that change nothing. The longer ones first.
@@ -84,7 +79,8 @@ const CHESS960: [&str; 8] =
 const NEUTRAL: [&str; 8] =
     ["fromposition", "orthodox", "standard", "classical", "regular", "normal", "chess", "position"];
 
-fn rules_of(name: &[u8]) -> Rules {
+/// The mode that the name of a variant means; `None` if it is another game.
+fn mode_of(name: &[u8]) -> Option<CastlingMode> {
     let lower: String =
         Text(name).decode().chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     let (mut rest, mut mode) = (lower.as_str(), CastlingMode::Standard);
@@ -95,8 +91,8 @@ fn rules_of(name: &[u8]) -> Rules {
         } else if let Some(after) = strip(&NEUTRAL) {
             rest = after;
         } else {
-            return Rules::Unknown;
+            return None;
         }
     }
-    Rules::Known(mode)
+    Some(mode)
 }
