@@ -3,6 +3,7 @@
 mod cuts;
 mod events;
 mod hostile;
+mod round_trip;
 mod table;
 
 #[path = "../support/mod.rs"]

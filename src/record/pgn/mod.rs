@@ -14,19 +14,27 @@ mod movetext;
 mod nag;
 mod problem;
 mod reader;
+mod record;
 mod result;
 mod scan;
+mod spelling;
 mod start;
 mod tags;
 mod text;
+mod tree;
 mod visitor;
+mod writer;
 
 pub use nag::{nag_glyph, nag_of_glyph};
-pub use problem::{Place, Problem, ProblemKind};
+pub use problem::{OwnedProblem, Place, Problem, ProblemKind};
 pub use reader::PgnReader;
+pub use record::TreeBuilder;
 pub use result::GameResult;
+pub use spelling::PieceLetters;
 pub use text::Text;
+pub use tree::{GameTree, Node, NodeId};
 pub use visitor::{CommentPart, GameStart, Movetext, PlayedMove, Visitor};
+pub use writer::{PgnWriter, SEVEN_TAG_ROSTER, WriteOptions};
 
 /// The longest symbol (a move, a number, the name of a tag), in bytes: longer ones are a problem.
 pub const MAX_SYMBOL: usize = 255;
