@@ -6,6 +6,7 @@
 //! [`Problem`] has its place, and what follows a move that cannot be read is kept as text, to the end of its line, and never
 //! guessed on.
 
+mod commands;
 mod comments;
 mod game;
 mod line;
@@ -21,10 +22,12 @@ mod spelling;
 mod start;
 mod tags;
 mod text;
+mod times;
 mod tree;
 mod visitor;
 mod writer;
 
+pub use commands::{Commands, MarkColor, Score, join_comment, split_comment};
 pub use nag::{nag_glyph, nag_of_glyph};
 pub use problem::{OwnedProblem, Place, Problem, ProblemKind};
 pub use reader::PgnReader;
