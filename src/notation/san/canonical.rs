@@ -10,16 +10,17 @@ use crate::rules::{CastlingSide, Described, Move, Position, Standard};
 /// begin with one in canonical SAN (more of the origin than needed is taken, and an `x` of pieces not looked at).
 #[inline]
 pub(crate) fn read_first(position: &Position<Standard>, text: &[u8]) -> Option<(Move, usize)> {
-    let (described, length) = match *text.first()? {
-        b'a'..=b'h' => pawn_move(text)?,
-        b'N' => piece_move(Role::Knight, text)?,
-        b'B' => piece_move(Role::Bishop, text)?,
-        b'R' => piece_move(Role::Rook, text)?,
-        b'Q' => piece_move(Role::Queen, text)?,
-        b'K' => piece_move(Role::King, text)?,
+    let role = match *text.first()? {
+        b'a'..=b'h' => Role::Pawn,
+        b'N' => Role::Knight,
+        b'B' => Role::Bishop,
+        b'R' => Role::Rook,
+        b'Q' => Role::Queen,
+        b'K' => Role::King,
         b'O' => return castling(position, text),
         _ => return None,
     };
+    let (described, length) = if role == Role::Pawn { pawn_move(text)? } else { piece_move(role, text)? };
     Some((position.only_move(&described)?, length))
 }
 

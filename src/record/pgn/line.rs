@@ -48,10 +48,8 @@ impl Line {
     #[inline(always)]
     pub fn play(&mut self, mv: Move) {
         let [a, b] = &mut self.positions;
-        match self.now & 1 {
-            0 => b.become_after(a, mv),
-            _ => a.become_after(b, mv),
-        }
+        let (before, after) = if self.now & 1 == 0 { (a, b) } else { (b, a) };
+        after.become_after(before, mv);
         self.step();
     }
 

@@ -6,6 +6,7 @@
 use super::game::Phase;
 use super::nag::{nag_of_glyph, split_glyph};
 use super::reader::{PgnReader, Start};
+use super::scan::skip;
 use super::{GameResult, Place, PlayedMove, ProblemKind, Text, Visitor};
 use crate::notation::san::{self, SanError};
 use crate::notation::{TextError, parse_move};
@@ -93,6 +94,11 @@ impl PgnReader {
         visitor.played(PlayedMove { mv: Some(mv), before, after, text, offset });
     }
 
+    #[inline(never)]
+    fn play_word<V: Visitor>(&mut self, mv: Move, text: &str, place: Place, visitor: &mut V) {
+        self.play(mv, Text(text.as_bytes()), place.offset, visitor);
+    }
+
     /// A symbol in a line that is kept as text. Only the game's result is still read.
     #[cold]
     fn unread_symbol<V: Visitor>(&mut self, token: &[u8], chunk: &[u8], start: Start, visitor: &mut V) {
@@ -163,20 +169,15 @@ impl PgnReader {
         let text = Text(token).decode();
         // In Latin-1 a character is a byte.
         let is_utf8 = matches!(text, std::borrow::Cow::Borrowed(_));
-        let mut rest = &*text;
+        let mut rest = skip(&text, is_blank);
         while !rest.is_empty() && !self.game.is_skipped {
-            let start = rest.trim_start_matches(is_blank);
-            let end = start.find(is_blank).unwrap_or(start.len());
-            let mut before = &text[..text.len() - start.len()];
-            let mut word = &start[..end];
-            while !word.is_empty() && !self.game.is_skipped {
-                let bytes = if is_utf8 { before.len() } else { before.chars().count() };
-                let place = place.after(token.get(..bytes).unwrap_or_default());
-                let read = self.word(&Word { text: word, place }, visitor);
-                before = &text[..before.len() + read];
-                word = word.get(read..).unwrap_or_default();
-            }
-            rest = &start[end..];
+            let after = skip(rest, |c| !is_blank(c));
+            let word = rest.get(..rest.len() - after.len()).unwrap_or_default();
+            let passed = text.get(..text.len() - rest.len()).unwrap_or_default();
+            let bytes = if is_utf8 { passed.len() } else { passed.chars().count() };
+            let place = place.after(token.get(..bytes).unwrap_or_default());
+            let read = self.word(&Word { text: word, place }, visitor);
+            rest = skip(rest.get(read..).unwrap_or_default(), is_blank);
         }
     }
 
@@ -214,7 +215,7 @@ impl PgnReader {
         }
         match parse_move(self.game.line.position(), core) {
             Ok(mv) => {
-                self.play(mv, Text(text.as_bytes()), place.offset, visitor);
+                self.play_word(mv, text, place, visitor);
                 nags.iter().rev().for_each(|&nag| visitor.nag(nag));
                 all
             }
@@ -229,15 +230,15 @@ impl PgnReader {
     fn glued<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) -> Option<usize> {
         let (mv, length) = san::read_first(self.game.line.position(), word.text.as_bytes())?;
         let rest = word.text.get(length..)?;
-        let after = rest.trim_start_matches(['+', '#', '!', '?']);
-        let goes_on = after
-            .starts_with(|c: char| matches!(c, 'a'..='h' | 'N' | 'B' | 'R' | 'Q' | 'K' | 'O' | '0'..='9'));
-        if !goes_on {
+        let after = skip(rest, |c| matches!(c, '+' | '#' | '!' | '?'));
+        let next = after.bytes().next()?;
+        if !matches!(next, b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'O' | b'0'..=b'9') {
             return None;
         }
         let read = word.text.len() - after.len();
-        self.play(mv, Text(&word.text.as_bytes()[..read]), word.place.offset, visitor);
-        if let Some(nag) = nag_of_glyph(rest[..rest.len() - after.len()].trim_start_matches(['+', '#'])) {
+        self.play_word(mv, word.text.get(..read)?, word.place, visitor);
+        let signs = rest.get(..rest.len() - after.len())?;
+        if let Some(nag) = nag_of_glyph(skip(signs, |c| matches!(c, '+' | '#'))) {
             visitor.nag(nag);
         }
         Some(read)
@@ -299,13 +300,12 @@ fn without_number(token: &[u8]) -> &[u8] {
 
 /// The same of a word, also of one with other dots; a number without them before a letter is one too (`1e4`).
 fn without_number_of(text: &str) -> &str {
-    let after = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    let is_number = after.is_empty()
-        || after.starts_with(|c: char| matches!(c, '.' | '…' | '·') || c.is_ascii_alphabetic());
-    match is_number && (after.len() < text.len() || after.starts_with(['.', '…', '·'])) {
-        true => after.trim_start_matches(['.', '…', '·']),
-        false => text,
-    }
+    let after = skip(text, |c| c.is_ascii_digit());
+    let rest = skip(after, |c| matches!(c, '.' | '…' | '·'));
+    let has_dots = rest.len() < after.len();
+    let has_digits = after.len() < text.len();
+    let is_glued = after.bytes().next().is_none_or(|c| c.is_ascii_alphabetic());
+    if has_dots || has_digits && is_glued { rest } else { text }
 }
 
 /// What may stand alone after a game's result, and is about its last move.
@@ -321,7 +321,9 @@ fn is_blank(c: char) -> bool {
 fn without_glyphs(text: &str) -> (&str, Vec<u8>) {
     let (mut core, mut nags) = (text, Vec::new());
     loop {
-        core = core.trim_end_matches(['\u{fe0e}', '\u{fe0f}']);
+        for selector in ["\u{fe0e}", "\u{fe0f}"] {
+            core = core.strip_suffix(selector).unwrap_or(core);
+        }
         match split_glyph(core) {
             Some((rest, nag)) => {
                 core = rest;

@@ -53,15 +53,7 @@ impl GameResult {
     /// assert_eq!(GameResult::parse("0-0"), None);
     /// ```
     pub fn parse(text: &str) -> Option<GameResult> {
-        if let Some((_, result)) = SPELLINGS.iter().find(|(spelling, _)| *spelling == text) {
-            return Some(*result);
-        }
-        // No spelling is longer, and nothing is allocated for what is not one.
-        if text.len() > 16 || !text.contains(is_dash) {
-            return None;
-        }
-        let plain: String = text.chars().map(|c| if is_dash(c) { '-' } else { c }).collect();
-        SPELLINGS.iter().find(|(spelling, _)| *spelling == plain).map(|(_, result)| *result)
+        SPELLINGS.iter().find(|(spelling, _)| is_spelt(text, spelling)).map(|(_, result)| *result)
     }
 
     /// Who wins, if somebody does.
@@ -83,6 +75,12 @@ impl GameResult {
     }
 }
 
-fn is_dash(c: char) -> bool {
-    matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
+/// Whether the texts are the same but for the length of dashes.
+fn is_spelt(text: &str, spelling: &str) -> bool {
+    let mut chars = text.chars();
+    let is_same = spelling.chars().all(|wanted| match chars.next() {
+        Some('\u{2010}'..='\u{2015}' | '\u{2212}') => wanted == '-',
+        found => found == Some(wanted),
+    });
+    is_same && chars.next().is_none()
 }

@@ -74,3 +74,15 @@ pub(super) fn find(chunk: &[u8], from: usize, wanted: impl Fn(u8) -> bool) -> us
 pub(super) fn is_in_brackets(byte: u8) -> bool {
     matches!(byte, b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n' | b'=')
 }
+
+/// The text without the characters at its beginning of which that holds. (One function for all, for the size of the wasm.)
+#[inline(never)]
+pub(super) fn skip(text: &str, unwanted: fn(char) -> bool) -> &str {
+    let mut chars = text.chars();
+    loop {
+        let rest = chars.as_str();
+        if !chars.next().is_some_and(unwanted) {
+            return rest;
+        }
+    }
+}

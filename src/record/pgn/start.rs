@@ -28,14 +28,17 @@ pub(super) struct Header {
 
 impl Header {
     pub fn note(&mut self, name: &[u8], value: &[u8], place: Place) {
-        let kept = || Some((value.get(..LONGEST).unwrap_or(value).to_vec(), place));
-        match name {
-            b"Event" => self.has_event = true,
-            b"Result" => self.result = GameResult::parse(Text(value).decode().trim()),
-            b"FEN" | b"Fen" | b"fen" => self.fen = kept(),
-            b"Variant" | b"variant" => self.variant = kept(),
-            _ => {}
-        }
+        let place_of_value = match name {
+            b"FEN" | b"Fen" | b"fen" => &mut self.fen,
+            b"Variant" | b"variant" => &mut self.variant,
+            b"Event" => return self.has_event = true,
+            b"Result" => {
+                self.result = GameResult::parse(Text(value).decode().trim_ascii());
+                return;
+            }
+            _ => return,
+        };
+        *place_of_value = Some((value.get(..LONGEST).unwrap_or(value).to_vec(), place));
     }
 
     /// What the tags say together.
@@ -57,19 +60,15 @@ impl Header {
             return Start { position: Some(*initial), mode, fault: None };
         };
         let decoded = Text(text).decode();
-        let read = |mode, lenient| {
+        // A FEN of Chess960 is one also if nobody says so. What is not as it should be comes last.
+        for (mode, lenient) in [(mode, false), (CastlingMode::Chess960, false), (mode, true)] {
             let options = FenOptions { mode, lenient, unreachable: true };
-            fen::parse_with::<Standard>(decoded.trim(), &options).ok()
-        };
-        // A FEN of Chess960 is one also if nobody says so.
-        for mode in [mode, CastlingMode::Chess960] {
-            if let Some(position) = read(mode, false) {
-                return Start { position: Some(position), mode, fault: None };
+            if let Ok(position) = fen::parse_with::<Standard>(decoded.trim_ascii(), &options) {
+                let fault = lenient.then_some((ProblemKind::RepairedFen, *place, &text[..]));
+                return Start { position: Some(position), mode, fault };
             }
         }
-        let position = read(mode, true);
-        let kind = if position.is_some() { ProblemKind::RepairedFen } else { ProblemKind::BadFen };
-        Start { position, mode, fault: Some((kind, *place, text)) }
+        Start { position: None, mode, fault: Some((ProblemKind::BadFen, *place, text)) }
     }
 }
 
@@ -81,11 +80,12 @@ const NEUTRAL: [&str; 8] =
 
 /// The mode that the name of a variant means; `None` if it is another game.
 fn mode_of(name: &[u8]) -> Option<CastlingMode> {
-    let lower: String =
-        Text(name).decode().chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
-    let (mut rest, mut mode) = (lower.as_str(), CastlingMode::Standard);
+    let mut letters = name.to_ascii_lowercase();
+    // What is no letter of these names is no part of them either, and must not be lost.
+    letters.retain(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
+    let (mut rest, mut mode) = (&letters[..], CastlingMode::Standard);
     while !rest.is_empty() {
-        let strip = |words: &[&str]| words.iter().find_map(|word| rest.strip_prefix(word));
+        let strip = |words: &[&str]| words.iter().find_map(|word| rest.strip_prefix(word.as_bytes()));
         if let Some(after) = strip(&CHESS960) {
             (rest, mode) = (after, CastlingMode::Chess960);
         } else if let Some(after) = strip(&NEUTRAL) {

@@ -25,7 +25,11 @@ impl<'a> Text<'a> {
     pub fn decode(self) -> Cow<'a, str> {
         match core::str::from_utf8(self.0) {
             Ok(text) => Cow::Borrowed(text),
-            Err(_) => Cow::Owned(self.0.iter().map(|&byte| windows_1252(byte)).collect()),
+            Err(_) => {
+                let mut text = String::with_capacity(2 * self.0.len());
+                self.0.iter().for_each(|&byte| text.push(windows_1252(byte)));
+                Cow::Owned(text)
+            }
         }
     }
 

@@ -36,9 +36,9 @@ pub(super) fn push_time(text: &mut String, milliseconds: u64) {
     if fraction != 0 {
         text.push('.');
         text.push(char::from(b'0' + (fraction / 100) as u8));
-        if fraction % 100 != 0 {
+        if !fraction.is_multiple_of(100) {
             push_two(text, fraction % 100);
-            if fraction % 10 == 0 {
+            if fraction.is_multiple_of(10) {
                 text.pop();
             }
         }
