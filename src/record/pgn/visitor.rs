@@ -57,8 +57,8 @@ pub struct CommentPart<'a> {
 /// Takes the events of a PGN.
 ///
 /// Of each game: [`game_begins`](Visitor::game_begins); a [`tag`](Visitor::tag) for each; [`moves_begin`](Visitor::moves_begin);
-/// what is in the movetext, in its order; [`game_ends`](Visitor::game_ends). A comment before or between the tags comes
-/// between them. [`problem`](Visitor::problem) comes anywhere between, before the event of what it is about.
+/// what is in the movetext, in its order; [`game_ends`](Visitor::game_ends). A comment before the movetext's first other
+/// token comes before [`moves_begin`](Visitor::moves_begin), among the tags if it stands there. [`problem`](Visitor::problem) comes anywhere between, before the event of what it is about.
 ///
 /// What is not of interest need not be written. To read only tags:
 ///
