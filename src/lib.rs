@@ -19,6 +19,7 @@
 //! - [`Position`]: legal moves, playing them, check and mate; [`Setup`] is the same unchecked
 //! - [`fen`], [`uci`], [`san`] and [`parse_move`]: texts, both ways
 //! - [`explain`]: why a move is legal or refused; [`outcome()`]: what a position decides by itself
+//! - [`pgn`]: games as text, read and written
 //! - [`Game`]: a line of moves that can be taken back, and verdicts that remember it
 //!
 //! Articles are those of the FIDE Laws of Chess in force from 2023. The crate has no dependencies; the
@@ -41,7 +42,7 @@ pub use analysis::explain::{
 pub use analysis::{Outcome, OutcomeKind, outcome, perft, perft_within, premove_dests};
 pub use board::{Board, Color, Line, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 pub use notation::{TextError, fen, parse_move, san, uci};
-pub use record::{Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, read_attempt};
+pub use record::{Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, pgn, read_attempt};
 pub use rules::*;
 pub use variants::Standard;
 

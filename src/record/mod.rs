@@ -7,6 +7,7 @@ mod explain;
 mod flag;
 mod game;
 mod line;
+pub mod pgn;
 mod text;
 
 pub use draws::Claim;

@@ -21,9 +21,9 @@ pub trait Sink {
     fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind);
 }
 
-const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
+pub(super) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
 const THIRD_RANK: u64 = FIRST_RANK << 2;
-const LAST_RANK: u64 = FIRST_RANK << 7;
+pub(super) const LAST_RANK: u64 = FIRST_RANK << 7;
 
 /// The steps of a pawn in set places: up, and up while one file to the right or left.
 const UP: i32 = 1;

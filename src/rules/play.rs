@@ -50,6 +50,30 @@ impl<V: Variant> Position<V> {
         Ok(self.after(mv))
     }
 
+    /// The position after a null move: the other side is to move, and the right to capture en passant is gone. `None` in
+    /// check, which cannot be passed over: the other side would capture the king.
+    ///
+    /// No rule of chess allows it; it stands in analyses (`--`), for "if it were my turn again". The clock and the move
+    /// number go on as after any other move. A null move and another one give the position, and its key, again.
+    ///
+    /// ```
+    /// use x88::{Chess, Color};
+    /// let start = Chess::initial();
+    /// let passed = start.pass().unwrap();
+    /// assert_eq!(passed.turn(), Color::Black);
+    /// assert!(passed.pass().unwrap().is_same_position(&start));
+    /// ```
+    pub fn pass(&self) -> Option<Position<V>> {
+        let is_check = self.is_check();
+        (!is_check).then(|| Position {
+            turn: self.turn.other(),
+            en_passant: None,
+            halfmove_clock: self.halfmove_clock.saturating_add(1),
+            fullmove_number: self.fullmove_number.saturating_add(self.turn as u16),
+            ..*self
+        })
+    }
+
     /// The position after a move that is known to be legal here; meaningless after any other, which is
     /// why this is not public.
     #[inline(always)]
@@ -57,6 +81,13 @@ impl<V: Variant> Position<V> {
         let mut next = *self;
         next.play_unchecked(mv);
         next
+    }
+
+    /// Becomes the position after a move that is known to be legal in `before`: one copy, into a place that is there.
+    #[inline(always)]
+    pub(crate) fn become_after(&mut self, before: &Position<V>, mv: Move) {
+        *self = *before;
+        self.play_unchecked(mv);
     }
 
     #[inline(always)]

@@ -3,11 +3,13 @@
 //! Knows what must be written to tell one legal move from all others, and the many ways in which people
 //! write it. Must not know how pieces move: whether a move is legal it asks the rules.
 
+mod canonical;
 mod error;
 mod reader;
 mod writer;
 
 pub use super::not_a_move::NotAMove;
+pub(crate) use canonical::read_first;
 pub use error::SanError;
 pub use writer::{write, write_to};
 

@@ -1,0 +1,326 @@
+//! The game that is being read: its phases, its lines, its end.
+//!
+//! Knows what a token means to the game as a whole: where games begin and end, and which line is read. Must not know how
+//! moves are written (`movetext`).
+
+use super::line::Line;
+use super::reader::PgnReader;
+use super::start::{Header, Start};
+use super::{
+    CommentPart, GameResult, GameStart, MAX_DEPTH, MAX_SYMBOL, Movetext, Place, Problem, ProblemKind, Text,
+    Visitor,
+};
+use crate::rules::{Position, Standard};
+
+/// How far a game has been read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// None has begun.
+    Outside,
+    /// Its tags.
+    Tags,
+    /// Its moves.
+    Moves,
+}
+
+/// What is known of the game being read.
+pub(super) struct Game {
+    pub phase: Phase,
+    /// The rest of it is not looked at.
+    pub is_skipped: bool,
+    pub header: Header,
+    /// Where most games start.
+    initial: Position<Standard>,
+    /// The line being read; those that it interrupts.
+    pub line: Line,
+    pub outer: Vec<Line>,
+    /// Whether the rest of the line is kept as text, because something could not be read.
+    pub is_unread: bool,
+    /// How many brackets are open in that text.
+    open: u32,
+    /// Whether the text ends with its last bracket, because it was the bracket that could not be read.
+    is_bracket: bool,
+    pub result: Option<GameResult>,
+    /// The result at the end of a variation, which is the game's if the variation was never closed.
+    pub result_within: Option<GameResult>,
+}
+
+impl Game {
+    pub fn new() -> Game {
+        let initial = Position::initial();
+        Game {
+            phase: Phase::Outside,
+            is_skipped: false,
+            header: Header::default(),
+            initial,
+            line: Line::new(initial),
+            outer: Vec::new(),
+            is_unread: false,
+            open: 0,
+            is_bracket: false,
+            result: None,
+            result_within: None,
+        }
+    }
+
+    /// Whether no line of the game can be read any more, and no bracket is open.
+    pub fn is_main_line(&self) -> bool {
+        self.outer.is_empty() && self.open == 0
+    }
+}
+
+impl PgnReader {
+    /// Tells of a problem. If reading is strict, the rest of the game is passed over.
+    pub(super) fn report<V: Visitor>(
+        &mut self,
+        kind: ProblemKind,
+        place: Place,
+        token: &[u8],
+        visitor: &mut V,
+    ) {
+        let is_move = matches!(
+            kind,
+            ProblemKind::IllegalMove | ProblemKind::AmbiguousMove | ProblemKind::PromotionRequired
+        );
+        let game = &mut self.game;
+        if game.is_skipped {
+            return;
+        }
+        visitor.problem(Problem {
+            kind,
+            place,
+            ply: game.line.plies + u32::from(is_move || kind == ProblemKind::Unreadable),
+            token: Text(token.get(..MAX_SYMBOL).unwrap_or(token)),
+            position: is_move.then(|| game.line.position()),
+        });
+        game.is_skipped = self.options.strict;
+    }
+
+    /// Something of a game stands there: one begins, unless one is being read.
+    pub(super) fn enter_game<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+        if self.game.phase == Phase::Outside {
+            let game = &mut self.game;
+            game.phase = Phase::Tags;
+            game.header = Header::default();
+            (game.is_unread, game.result, game.result_within) = (false, None, None);
+            visitor.game_begins(place);
+        }
+    }
+
+    /// Something of the moves stands there: the tags are over.
+    #[inline(never)]
+    pub(super) fn enter_moves<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+        self.enter_game(place, visitor);
+        if self.game.phase == Phase::Moves {
+            return;
+        }
+        self.game.phase = Phase::Moves;
+        let header = core::mem::take(&mut self.game.header);
+        let Start { position, mode, fault } = header.start(&self.game.initial);
+        if let Some((kind, place, token)) = fault {
+            self.report(kind, place, token, visitor);
+        }
+        self.game.header = header;
+        self.game.line = Line::new(position.unwrap_or(self.game.initial));
+        self.game.is_unread = position.is_none();
+        (self.game.open, self.game.is_bracket) = (0, false);
+        let wanted = visitor.moves_begin(GameStart { position: position.as_ref(), mode });
+        self.game.is_skipped |= wanted == Movetext::Skip;
+    }
+
+    /// The game is over, if one is being read.
+    pub(super) fn end_game<V: Visitor>(&mut self, visitor: &mut V) {
+        if self.game.phase == Phase::Outside {
+            return;
+        }
+        self.enter_moves(Place::default(), visitor);
+        let is_open = !self.game.outer.is_empty();
+        while let Some(outer) = self.game.outer.pop() {
+            self.report(ProblemKind::UnclosedVariation, self.game.line.opened, b"(", visitor);
+            visitor.variation_ends();
+            self.game.line = outer;
+            self.game.is_unread = false;
+        }
+        if is_open
+            && self.game.result.is_none()
+            && let Some(result) = self.game.result_within
+        {
+            self.game.result = Some(result);
+            visitor.result(result);
+        }
+        let result = self.game.result.or(self.game.header.result).unwrap_or_default();
+        self.game.phase = Phase::Outside;
+        visitor.game_ends(result);
+        self.game.is_skipped = false;
+    }
+
+    /// A tag, complete or with a fault. It begins a game, or is one of the game's.
+    pub(super) fn tag<V: Visitor>(
+        &mut self,
+        name: &[u8],
+        value: &[u8],
+        place: Place,
+        opens: bool,
+        fault: Option<ProblemKind>,
+        visitor: &mut V,
+    ) {
+        let is_next = match self.game.phase {
+            Phase::Outside => false,
+            Phase::Tags => name == b"Event" && self.game.header.has_event,
+            Phase::Moves => opens || self.game.result.is_some(),
+        };
+        if is_next {
+            self.end_game(visitor);
+        }
+        if self.game.is_skipped {
+            return;
+        }
+        self.enter_game(place, visitor);
+        let is_late = self.game.phase == Phase::Moves;
+        let fault = fault.or(is_late.then_some(ProblemKind::LateTag));
+        if let Some(kind) = fault {
+            self.report(kind, place, name, visitor);
+        }
+        if !is_late {
+            self.game.header.note(name, value, place);
+        }
+        visitor.tag(Text(name), Text(value));
+    }
+
+    /// A bracket that begins no tag.
+    pub(super) fn no_tag<V: Visitor>(&mut self, place: Place, opens: bool, visitor: &mut V) {
+        let _ = opens;
+        if !self.game.is_skipped {
+            self.enter_game(place, visitor);
+            self.report(ProblemKind::BadTag, place, b"[", visitor);
+        }
+    }
+
+    /// A comment, or a piece of one.
+    pub(super) fn comment<V: Visitor>(&mut self, part: CommentPart<'_>, opening: &[u8], visitor: &mut V) {
+        let game = &self.game;
+        if game.is_skipped {
+            return;
+        }
+        if !game.is_unread {
+            let is_before = !game.line.has_moves || game.line.is_before || game.phase == Phase::Tags;
+            return visitor.comment(CommentPart { is_before, ..part });
+        }
+        if self.told == 0 {
+            visitor.unread(Text(opening));
+        }
+        visitor.unread(part.text);
+        if !part.goes_on {
+            visitor.unread(Text(if opening == b"{" { b"}" } else { b"\n" }));
+        }
+    }
+
+    /// The rest of the line is kept as text.
+    pub(super) fn leave_unread(&mut self) {
+        self.game.is_unread = true;
+        (self.game.open, self.game.is_bracket) = (0, false);
+    }
+
+    pub(super) fn open_variation<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+        self.enter_moves(place, visitor);
+        if self.game.is_skipped {
+            return;
+        }
+        let fault = match () {
+            _ if self.game.is_unread => None,
+            _ if !self.game.line.has_moves => Some(ProblemKind::VariationWithoutMove),
+            _ if self.game.outer.len() >= MAX_DEPTH => Some(ProblemKind::VariationTooDeep),
+            _ => {
+                self.game.outer.push(self.game.line);
+                self.game.line = self.game.line.variation(place);
+                self.game.result_within = None;
+                return visitor.variation_begins();
+            }
+        };
+        if let Some(kind) = fault {
+            self.report(kind, place, b"(", visitor);
+            self.leave_unread();
+            self.game.is_bracket = true;
+        }
+        self.game.open = self.game.open.saturating_add(1);
+        if !self.game.is_skipped {
+            visitor.unread(Text(b"("));
+        }
+    }
+
+    pub(super) fn close_variation<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+        self.enter_moves(place, visitor);
+        let game = &mut self.game;
+        if game.is_skipped {
+            return;
+        }
+        if game.is_unread && (game.open > 0 || game.outer.is_empty()) {
+            game.open = game.open.saturating_sub(1);
+            game.is_unread = !(game.is_bracket && game.open == 0);
+            game.is_bracket &= game.is_unread;
+            return visitor.unread(Text(b")"));
+        }
+        let (is_empty, opened) = (!game.line.has_moves && !game.is_unread, game.line.opened);
+        let Some(mut outer) = game.outer.pop() else {
+            return self.report(ProblemKind::StrayClose, place, b")", visitor);
+        };
+        if is_empty {
+            self.report(ProblemKind::EmptyVariation, opened, b"(", visitor);
+        }
+        outer.is_before = true;
+        self.game.line = outer;
+        self.game.is_unread = false;
+        self.game.result_within = None;
+        visitor.variation_ends();
+    }
+
+    /// A closing brace or bracket, alone.
+    pub(super) fn stray<V: Visitor>(&mut self, byte: u8, place: Place, visitor: &mut V) {
+        self.enter_game(place, visitor);
+        if self.game.is_unread && !self.game.is_skipped {
+            return visitor.unread(Text(&[byte]));
+        }
+        self.report(ProblemKind::StrayClose, place, &[byte], visitor);
+    }
+
+    /// A result stands there.
+    pub(super) fn tell_result<V: Visitor>(
+        &mut self,
+        result: GameResult,
+        place: Place,
+        token: &[u8],
+        visitor: &mut V,
+    ) {
+        if !self.game.outer.is_empty() {
+            self.game.result_within = Some(result);
+            return self.report(ProblemKind::ResultInVariation, place, token, visitor);
+        }
+        if self.game.result.is_some() {
+            return self.report(ProblemKind::SecondResult, place, token, visitor);
+        }
+        self.game.result = Some(result);
+        if self.game.header.result.is_some_and(|said| said != result) {
+            self.report(ProblemKind::ResultUnlikeTag, place, token, visitor);
+        }
+        if !self.game.is_unread && contradicts(self.game.line.position(), result) {
+            self.report(ProblemKind::ResultUnlikeBoard, place, token, visitor);
+        }
+        if !self.game.is_skipped {
+            visitor.result(result);
+        }
+    }
+}
+
+/// Whether the position decides the game, and otherwise than that.
+fn contradicts(position: &Position<Standard>, result: GameResult) -> bool {
+    if result == GameResult::Unknown {
+        return false;
+    }
+    let decided = match position.has_legal_move() {
+        true if position.is_insufficient_material() => GameResult::Draw,
+        true => return false,
+        false if position.is_check() => GameResult::of_winner(Some(position.turn().other())),
+        false => GameResult::Draw,
+    };
+    decided != result
+}

@@ -1,0 +1,69 @@
+//! Lines and columns, counted along with reading.
+//!
+//! Knows how far reading has come. Each byte is counted once, however many places are asked for.
+
+use super::Place;
+use super::scan::is_newline;
+
+/// Counts lines as they end, and columns when a place is asked for.
+pub(super) struct Locator {
+    /// The offset of the chunk's first byte.
+    base: u64,
+    line: u32,
+    /// The characters of the line before the mark.
+    column: u32,
+    /// Up to where in the chunk the columns have been counted.
+    mark: usize,
+    /// The last byte before this chunk; LF at the beginning.
+    last: u8,
+}
+
+impl Locator {
+    pub fn new() -> Locator {
+        Locator { base: 0, line: 1, column: 0, mark: 0, last: b'\n' }
+    }
+
+    /// The offset of a byte of the chunk.
+    pub fn offset(&self, at: usize) -> u64 {
+        self.base + at as u64
+    }
+
+    /// Whether a line begins there.
+    pub fn is_line_start(&self, chunk: &[u8], at: usize) -> bool {
+        is_newline(self.before(chunk, at))
+    }
+
+    fn before(&self, chunk: &[u8], at: usize) -> u8 {
+        at.checked_sub(1).and_then(|before| chunk.get(before)).copied().unwrap_or(self.last)
+    }
+
+    /// There is a LF or CR.
+    #[inline]
+    pub fn newline(&mut self, chunk: &[u8], at: usize) {
+        let is_second = chunk[at] == b'\n' && self.before(chunk, at) == b'\r';
+        if !is_second {
+            self.line = self.line.saturating_add(1);
+        }
+        self.mark = at + 1;
+        self.column = 0;
+    }
+
+    /// The place of a byte; never of one before a place that was asked for earlier.
+    #[inline(never)]
+    pub fn locate(&mut self, chunk: &[u8], at: usize) -> Place {
+        let passed = chunk.get(self.mark..at).unwrap_or_default();
+        // All bytes but those that continue a character in UTF-8.
+        let characters = passed.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
+        self.column = self.column.saturating_add(characters as u32);
+        self.mark = self.mark.max(at);
+        Place { offset: self.offset(at), line: self.line, column: self.column.saturating_add(1) }
+    }
+
+    /// The chunk has been read.
+    pub fn end_chunk(&mut self, chunk: &[u8]) {
+        self.locate(chunk, chunk.len());
+        self.last = self.before(chunk, chunk.len());
+        self.base += chunk.len() as u64;
+        self.mark = 0;
+    }
+}

@@ -1,0 +1,85 @@
+//! PGN (Portable Game Notation): games as people keep them.
+//!
+//! Knows how games are written, and reads what people made of that. Must not know JavaScript.
+//!
+//! A [`PgnReader`] is fed with bytes and tells a [`Visitor`] what is in them. A bad game does not lose the others: each
+//! [`Problem`] has its place, and what follows a move that cannot be read is kept as text, to the end of its line, and never
+//! guessed on.
+
+mod commands;
+mod comments;
+mod game;
+mod line;
+mod locator;
+mod movetext;
+mod nag;
+mod problem;
+mod reader;
+mod record;
+mod result;
+mod scan;
+mod spelling;
+mod start;
+mod tags;
+mod text;
+mod times;
+mod tree;
+mod visitor;
+mod writer;
+
+pub use commands::{Commands, MarkColor, Score, join_comment, split_comment};
+pub use nag::{nag_glyph, nag_of_glyph};
+pub use problem::{OwnedProblem, Place, Problem, ProblemKind};
+pub use reader::PgnReader;
+pub use record::TreeBuilder;
+pub use result::GameResult;
+pub use spelling::PieceLetters;
+pub use text::Text;
+pub use tree::{GameTree, Node, NodeId};
+pub use visitor::{CommentPart, GameStart, Movetext, PlayedMove, Visitor};
+pub use writer::{PgnWriter, SEVEN_TAG_ROSTER, WriteOptions};
+
+/// The longest symbol (a move, a number, the name of a tag), in bytes: longer ones are a problem.
+pub const MAX_SYMBOL: usize = 255;
+
+/// The longest value of a tag, in bytes, and the longest piece of a comment.
+pub const MAX_TEXT: usize = 1 << 16;
+
+/// How deep variations may be nested.
+pub const MAX_DEPTH: usize = 250;
+
+/// How a PGN is read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReadOptions {
+    /// The first problem of a game is told of, and the rest of the game passed over.
+    pub strict: bool,
+}
+
+/// Reads a PGN that lies in memory as a whole.
+///
+/// ```
+/// use x88::pgn::{self, Problem, Visitor};
+///
+/// #[derive(Default)]
+/// struct Problems(Vec<String>);
+///
+/// impl Visitor for Problems {
+///     fn problem(&mut self, it: Problem<'_>) {
+///         self.0.push(format!("{}:{} {}", it.place.line, it.place.column, it.kind.code()));
+///     }
+/// }
+///
+/// let mut problems = Problems::default();
+/// pgn::read(b"1. e4 e5\n2. Ke3 Nc6 *", &mut problems);
+/// assert_eq!(problems.0, ["2:4 ILLEGAL_MOVE"]);
+/// ```
+pub fn read<V: Visitor>(text: &[u8], visitor: &mut V) {
+    read_with(text, ReadOptions::default(), visitor);
+}
+
+/// The same, read in the given way.
+pub fn read_with<V: Visitor>(text: &[u8], options: ReadOptions, visitor: &mut V) {
+    let mut reader = PgnReader::new(options);
+    reader.feed(text, visitor);
+    reader.finish(visitor);
+}

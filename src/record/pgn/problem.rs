@@ -1,0 +1,214 @@
+//! What can be wrong with a PGN, and where.
+//!
+//! Knows names and messages. Must not know how a PGN is read.
+
+use super::Text;
+use crate::rules::{Position, Standard};
+use core::fmt;
+
+/// A place in the input.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// In bytes from the beginning, from 0.
+    pub offset: u64,
+    /// From 1. A line ends with LF, CR LF or CR.
+    pub line: u32,
+    /// In characters (code points), from 1.
+    pub column: u32,
+}
+
+impl Place {
+    /// The place after these bytes, among which is no line's end.
+    pub(super) fn after(self, bytes: &[u8]) -> Place {
+        let characters = bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
+        Place {
+            offset: self.offset + bytes.len() as u64,
+            column: self.column.saturating_add(characters as u32),
+            ..self
+        }
+    }
+}
+
+/// What is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum ProblemKind {
+    /// No legal move is written like this. The rest of the line is kept as text.
+    IllegalMove = 1,
+    /// Several legal moves are written like this. The rest of the line is kept as text.
+    AmbiguousMove = 2,
+    /// A pawn reaches the last rank, and no piece is named. The rest of the line is kept as text.
+    PromotionRequired = 3,
+    /// This is no move, nor anything else. The rest of the line is kept as text.
+    Unreadable = 4,
+    /// The tag `FEN` describes no position that can be played. All moves are kept as text.
+    BadFen = 5,
+    /// The tag `FEN` is not written as it should be; what it means has been taken.
+    RepairedFen = 6,
+    /// The tag `Variant` names other rules than these. All moves are kept as text.
+    UnknownVariant = 7,
+    /// A tag is not written `[Name "value"]`; what could be read of it has been.
+    BadTag = 8,
+    /// A tag after moves, within the same game. (It cannot change where the game started.)
+    LateTag = 9,
+    /// A token, a tag or its value is longer than any should be; what goes beyond is left out.
+    TooLong = 10,
+    /// A comment has no closing brace; it was taken to end before the next game, or with the input.
+    UnclosedComment = 11,
+    /// A variation is not closed.
+    UnclosedVariation = 12,
+    /// A closing `)`, `}` or `]` without its opening one.
+    StrayClose = 13,
+    /// Variations are nested too deep; this one is kept as text.
+    VariationTooDeep = 14,
+    /// A variation before any move that it could replace; it is kept as text.
+    VariationWithoutMove = 15,
+    /// A variation without moves.
+    EmptyVariation = 16,
+    /// `$` without a number from 0 to 255.
+    BadNag = 17,
+    /// A NAG before any move that it could be about.
+    NagWithoutMove = 18,
+    /// A result within a variation.
+    ResultInVariation = 19,
+    /// A second result; the first counts.
+    SecondResult = 20,
+    /// The result is not that of the tag `Result`.
+    ResultUnlikeTag = 21,
+    /// The result is not that of the mate, stalemate or dead position on the board.
+    ResultUnlikeBoard = 22,
+}
+
+impl ProblemKind {
+    /// Every kind.
+    pub const ALL: [ProblemKind; 22] = {
+        use ProblemKind::*;
+        [
+            IllegalMove,
+            AmbiguousMove,
+            PromotionRequired,
+            Unreadable,
+            BadFen,
+            RepairedFen,
+            UnknownVariant,
+            BadTag,
+            LateTag,
+            TooLong,
+            UnclosedComment,
+            UnclosedVariation,
+            StrayClose,
+            VariationTooDeep,
+            VariationWithoutMove,
+            EmptyVariation,
+            BadNag,
+            NagWithoutMove,
+            ResultInVariation,
+            SecondResult,
+            ResultUnlikeTag,
+            ResultUnlikeBoard,
+        ]
+    };
+
+    /// Its stable name.
+    pub const fn code(self) -> &'static str {
+        self.texts().0
+    }
+
+    /// One English sentence.
+    pub const fn message(self) -> &'static str {
+        self.texts().1
+    }
+
+    /// Whether moves were lost: some of the movetext is kept as text only.
+    pub const fn loses_moves(self) -> bool {
+        use ProblemKind::*;
+        matches!(
+            self,
+            IllegalMove
+                | AmbiguousMove
+                | PromotionRequired
+                | Unreadable
+                | BadFen
+                | UnknownVariant
+                | VariationTooDeep
+                | VariationWithoutMove
+        )
+    }
+
+    const fn texts(self) -> (&'static str, &'static str) {
+        use ProblemKind::*;
+        match self {
+            IllegalMove => ("ILLEGAL_MOVE", "No legal move is written like this."),
+            AmbiguousMove => ("AMBIGUOUS_MOVE", "More than one legal move can be meant by this."),
+            PromotionRequired => ("PROMOTION_REQUIRED", "The pawn promotes: name the piece it becomes."),
+            Unreadable => ("UNREADABLE", "This cannot be read as a move."),
+            BadFen => ("BAD_FEN", "This FEN describes no position that can be played."),
+            RepairedFen => ("REPAIRED_FEN", "This FEN is not written as it should be."),
+            UnknownVariant => ("UNKNOWN_VARIANT", "The rules of this variant are not known."),
+            BadTag => ("BAD_TAG", "A tag is written [Name \"value\"]."),
+            LateTag => ("LATE_TAG", "A tag stands before the moves."),
+            TooLong => ("TOO_LONG", "This is too long."),
+            UnclosedComment => ("UNCLOSED_COMMENT", "This comment is not closed."),
+            UnclosedVariation => ("UNCLOSED_VARIATION", "This variation is not closed."),
+            StrayClose => ("STRAY_CLOSE", "Nothing is open that this could close."),
+            VariationTooDeep => ("VARIATION_TOO_DEEP", "Variations are nested too deep."),
+            VariationWithoutMove => ("VARIATION_WITHOUT_MOVE", "There is no move that this could replace."),
+            EmptyVariation => ("EMPTY_VARIATION", "This variation has no moves."),
+            BadNag => ("BAD_NAG", "After $ comes a number up to 255."),
+            NagWithoutMove => ("NAG_WITHOUT_MOVE", "There is no move that this could be about."),
+            ResultInVariation => ("RESULT_IN_VARIATION", "A variation has no result."),
+            SecondResult => ("SECOND_RESULT", "The game has a result already."),
+            ResultUnlikeTag => ("RESULT_UNLIKE_TAG", "The tag Result says something else."),
+            ResultUnlikeBoard => ("RESULT_UNLIKE_BOARD", "The position decides the game otherwise."),
+        }
+    }
+}
+
+impl fmt::Display for ProblemKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
+    }
+}
+
+/// A problem, with its place.
+#[derive(Clone, Copy, Debug)]
+pub struct Problem<'a> {
+    /// What is wrong.
+    pub kind: ProblemKind,
+    /// Where the token begins.
+    pub place: Place,
+    /// The number (from 1, in plies from the start) of the move that it stopped, or of the move played last for what is no
+    /// move; 0 before the first.
+    pub ply: u32,
+    /// The token: at most its first 255 bytes.
+    pub token: Text<'a>,
+    /// The position in which a move was refused, to ask why; `None` for other problems.
+    pub position: Option<&'a Position<Standard>>,
+}
+
+/// A problem that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnedProblem {
+    /// What is wrong.
+    pub kind: ProblemKind,
+    /// Where the token begins.
+    pub place: Place,
+    /// As [`Problem::ply`].
+    pub ply: u32,
+    /// The token.
+    pub token: String,
+}
+
+impl OwnedProblem {
+    /// The same problem, without the position.
+    pub fn of(problem: &Problem<'_>) -> OwnedProblem {
+        let Problem { kind, place, ply, token, .. } = *problem;
+        OwnedProblem { kind, place, ply, token: token.decode().into_owned() }
+    }
+}
+
+impl fmt::Display for OwnedProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {} ({})", self.place.line, self.place.column, self.kind, self.token)
+    }
+}

@@ -1,0 +1,349 @@
+//! From bytes to tokens, chunk by chunk.
+//!
+//! Knows where tokens begin and end, wherever the chunks are cut: a token that a chunk does not finish is carried over. Each
+//! byte is looked at once. Must not know what tokens mean to a game (`game`, `movetext`).
+
+use super::game::Game;
+use super::locator::Locator;
+use super::scan::{Class, class, find, is_in_brackets, is_newline, symbol_end};
+use super::tags::TagReading;
+use super::{MAX_SYMBOL, Place, ProblemKind, ReadOptions, Visitor};
+
+/// What is being read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum State {
+    /// Whatever comes next.
+    Between,
+    /// A symbol, begun in an earlier chunk.
+    Symbol,
+    /// A symbol and a bracket that may be part of it.
+    Bracket,
+    /// What goes beyond the longest symbol.
+    LongSymbol,
+    /// A comment in braces.
+    Comment,
+    /// A comment up to the end of its line.
+    LineComment,
+    /// A line that begins with `%`.
+    Escape,
+    /// The number after `$`.
+    Nag,
+    /// A tag that does not lie in one chunk, or is not written as usual.
+    Tag,
+    /// The movetext of a game whose moves are not wanted.
+    Skip,
+}
+
+/// Reads PGN as it comes, in chunks cut anywhere, and tells a [`Visitor`] of it.
+///
+/// Whatever the cuts, the events are the same. Memory is bounded: tokens longer than [`MAX_TEXT`](super::MAX_TEXT) are told of in pieces (a
+/// comment) or cut off (anything else), variations deeper than [`MAX_DEPTH`](super::MAX_DEPTH) are kept as text.
+///
+/// ```
+/// use x88::pgn::{PgnReader, PlayedMove, ReadOptions, Visitor};
+///
+/// #[derive(Default)]
+/// struct Plies(usize);
+///
+/// impl Visitor for Plies {
+///     fn played(&mut self, _: PlayedMove<'_>) {
+///         self.0 += 1;
+///     }
+/// }
+///
+/// let (mut reader, mut plies) = (PgnReader::new(ReadOptions::default()), Plies::default());
+/// for chunk in ["1. e4 e", "5 2. N", "f3 *"] {
+///     reader.feed(chunk.as_bytes(), &mut plies);
+/// }
+/// reader.finish(&mut plies);
+/// assert_eq!(plies.0, 3);
+/// ```
+pub struct PgnReader {
+    pub(super) options: ReadOptions,
+    pub(super) state: State,
+    pub(super) locator: Locator,
+    /// The beginning of a token, from earlier chunks.
+    pub(super) carry: Vec<u8>,
+    /// Where that token begins.
+    pub(super) token: Place,
+    /// The last byte before this chunk that is not blank.
+    solid: u8,
+    /// Where in the carried token a bracket opens that may be part of it.
+    bracket: usize,
+    /// How much of `NEXT_GAME` (of `comments`) stands before the byte that comes next.
+    pub(super) matched: usize,
+    /// How many bytes of this comment have been told of.
+    pub(super) told: u64,
+    pub(super) tag: TagReading,
+    pub(super) game: Game,
+}
+
+/// Where a token begins.
+#[derive(Clone, Copy)]
+pub(super) enum Start {
+    /// In this chunk.
+    Here(usize),
+    /// In an earlier one, where [`PgnReader::token`] says.
+    Before,
+}
+
+impl PgnReader {
+    /// A reader at the beginning of its input.
+    pub fn new(options: ReadOptions) -> PgnReader {
+        PgnReader {
+            options,
+            state: State::Between,
+            locator: Locator::new(),
+            carry: Vec::new(),
+            token: Place::default(),
+            solid: b'\n',
+            bracket: 0,
+            matched: 0,
+            told: 0,
+            tag: TagReading::default(),
+            game: Game::new(),
+        }
+    }
+
+    /// Reads a chunk.
+    pub fn feed<V: Visitor>(&mut self, chunk: &[u8], visitor: &mut V) {
+        let mut at = 0;
+        while at < chunk.len() {
+            at = match self.state {
+                State::Between => self.between(chunk, at, visitor),
+                State::Symbol => self.symbol_goes_on(chunk, at, Start::Before, visitor),
+                State::Bracket => self.bracket_goes_on(chunk, at, visitor),
+                State::LongSymbol => self.pass(chunk, symbol_end(chunk, at)),
+                State::Comment => self.comment_goes_on(chunk, at, visitor),
+                State::LineComment => self.line_comment_goes_on(chunk, at, visitor),
+                State::Escape => self.pass(chunk, find(chunk, at, is_newline)),
+                State::Nag => self.nag_goes_on(chunk, at, visitor),
+                State::Tag => self.tag_goes_on(chunk, at, visitor),
+                State::Skip => self.skip(chunk, at, visitor),
+            };
+        }
+        self.solid = self.solid_before(chunk, chunk.len());
+        self.locator.end_chunk(chunk);
+    }
+
+    /// There is no more. What was begun ends; the reader can be used for another input.
+    pub fn finish<V: Visitor>(&mut self, visitor: &mut V) {
+        match self.state {
+            State::Symbol => self.carried_symbol(visitor),
+            State::Bracket => {
+                self.bracket_is_variation(visitor);
+                if self.state == State::Symbol {
+                    self.carried_symbol(visitor);
+                }
+            }
+            State::Comment => {
+                self.comment_part(&[], visitor);
+                self.report(ProblemKind::UnclosedComment, self.token, b"{", visitor);
+            }
+            State::LineComment => self.comment_part(&[], visitor),
+            State::Nag => self.nag_ends(visitor),
+            State::Tag => self.tag_breaks_off(visitor),
+            _ => {}
+        }
+        self.end_game(visitor);
+        *self = PgnReader::new(self.options);
+    }
+
+    /// Nothing matters up to there.
+    fn pass(&mut self, chunk: &[u8], end: usize) -> usize {
+        if end < chunk.len() {
+            self.state = State::Between;
+        }
+        end
+    }
+
+    /// The place of a token.
+    pub(super) fn place(&mut self, chunk: &[u8], start: Start) -> Place {
+        match start {
+            Start::Here(at) => self.locator.locate(chunk, at),
+            Start::Before => self.token,
+        }
+    }
+
+    /// The last byte before that one which is not blank; LF at the beginning of the input.
+    pub(super) fn solid_before(&self, chunk: &[u8], at: usize) -> u8 {
+        // The bytes of a byte-order mark are no others' alone.
+        let is_blank = |byte| class(byte) == Class::Blank || matches!(byte, 0xef | 0xbb | 0xbf);
+        let passed = chunk.get(..at).unwrap_or(chunk);
+        passed.iter().rev().copied().find(|&byte| !is_blank(byte)).unwrap_or(self.solid)
+    }
+
+    fn between<V: Visitor>(&mut self, chunk: &[u8], mut at: usize, visitor: &mut V) -> usize {
+        while let Some(&byte) = chunk.get(at).filter(|_| !self.game.is_skipped) {
+            match class(byte) {
+                Class::Blank => at += 1,
+                Class::Newline => {
+                    self.locator.newline(chunk, at);
+                    at += 1;
+                }
+                Class::Symbol => {
+                    let end = symbol_end(chunk, at + 1);
+                    match chunk.get(end) {
+                        Some(&next) if next != b'(' && end - at <= MAX_SYMBOL => {
+                            self.symbol(&chunk[at..end], chunk, Start::Here(at), visitor);
+                            at = end;
+                        }
+                        _ => at = self.symbol_goes_on(chunk, at, Start::Here(at), visitor),
+                    }
+                    if self.state != State::Between {
+                        break;
+                    }
+                }
+                _ => {
+                    at = self.sign(byte, chunk, at, visitor);
+                    break;
+                }
+            }
+        }
+        if self.game.is_skipped && self.state == State::Between {
+            self.state = State::Skip;
+        }
+        at
+    }
+
+    fn sign<V: Visitor>(&mut self, byte: u8, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
+        match byte {
+            b'%' if self.locator.is_line_start(chunk, at) => self.state = State::Escape,
+            b'%' => return self.symbol_goes_on(chunk, at, Start::Here(at), visitor),
+            b'[' => return self.tag_begins(chunk, at, visitor),
+            b'{' | b';' => self.comment_begins(byte, chunk, at, visitor),
+            _ => {
+                let place = self.locator.locate(chunk, at);
+                match byte {
+                    b'(' => self.open_variation(place, visitor),
+                    b')' => self.close_variation(place, visitor),
+                    b'*' => self.asterisk(place, visitor),
+                    b'$' => {
+                        self.token = place;
+                        self.carry.push(b'$');
+                        self.state = State::Nag;
+                    }
+                    _ => self.stray(byte, place, visitor),
+                }
+            }
+        }
+        at + 1
+    }
+
+    /// Reads on in a symbol that begins at `at`, or went on from an earlier chunk.
+    #[inline(never)]
+    fn symbol_goes_on<V: Visitor>(&mut self, chunk: &[u8], at: usize, start: Start, v: &mut V) -> usize {
+        self.token = self.place(chunk, start);
+        let mut end = symbol_end(chunk, at);
+        while chunk.get(end) == Some(&b'(') && self.carry.len() + end - at <= MAX_SYMBOL {
+            // `e8(Q)`, or a variation.
+            match (chunk.get(end + 1), chunk.get(end + 2)) {
+                (Some(&inner), _) if !is_in_brackets(inner) => break,
+                (Some(_), Some(b')')) => end = symbol_end(chunk, end + 3),
+                (Some(_), Some(_)) => break,
+                _ => {
+                    self.carry_over(&chunk[at..end]);
+                    self.bracket = self.carry.len();
+                    self.carry.extend_from_slice(&chunk[end..]);
+                    self.state = State::Bracket;
+                    return chunk.len();
+                }
+            }
+        }
+        self.carry_over(&chunk[at..end]);
+        self.state = if end == chunk.len() { State::Symbol } else { State::Between };
+        if self.state == State::Between || self.carry.len() > MAX_SYMBOL {
+            self.carried_symbol(v);
+        }
+        end
+    }
+
+    /// Keeps a part of a symbol, but no more than shows that it is too long.
+    fn carry_over(&mut self, part: &[u8]) {
+        let room = (MAX_SYMBOL + 1).saturating_sub(self.carry.len());
+        self.carry.extend_from_slice(part.get(..room).unwrap_or(part));
+    }
+
+    /// The symbol that was carried over is complete, or too long.
+    fn carried_symbol<V: Visitor>(&mut self, visitor: &mut V) {
+        let mut token = core::mem::take(&mut self.carry);
+        if self.game.is_skipped {
+            // What was begun before the problem that stopped a strict reader.
+        } else if token.len() > MAX_SYMBOL {
+            token.truncate(MAX_SYMBOL);
+            if self.state == State::Symbol {
+                self.state = State::LongSymbol;
+            }
+            self.long_symbol(&token, self.token, visitor);
+        } else {
+            self.symbol(&token, &[], Start::Before, visitor);
+        }
+        self.carry = token;
+        self.carry.clear();
+    }
+
+    /// What was carried over is a symbol, a bracket that opens a variation, and perhaps a letter after it.
+    fn bracket_is_variation<V: Visitor>(&mut self, visitor: &mut V) {
+        let inner = self.carry.split_off(self.bracket);
+        let opened = self.token.after(&self.carry);
+        self.state = State::Between;
+        self.carried_symbol(visitor);
+        self.open_variation(opened, visitor);
+        if let [bracket, letter] = inner[..] {
+            self.token = opened.after(&[bracket]);
+            self.carry.push(letter);
+            self.state = State::Symbol;
+        }
+    }
+
+    /// One byte more of what may be a move with brackets, or a variation after a move.
+    fn bracket_goes_on<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
+        let byte = chunk[at];
+        let has_inner = self.carry.len() > self.bracket + 1;
+        if has_inner && byte == b')' || !has_inner && is_in_brackets(byte) {
+            self.carry.push(byte);
+            if has_inner {
+                self.state = State::Symbol;
+                if self.carry.len() > MAX_SYMBOL {
+                    self.carried_symbol(visitor);
+                }
+            }
+            return at + 1;
+        }
+        self.bracket_is_variation(visitor);
+        at
+    }
+
+    fn nag_goes_on<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
+        let byte = chunk[at];
+        if byte.is_ascii_digit() {
+            if self.carry.len() < MAX_SYMBOL {
+                self.carry.push(byte);
+            }
+            return at + 1;
+        }
+        self.nag_ends(visitor);
+        self.state = State::Between;
+        at
+    }
+
+    fn nag_ends<V: Visitor>(&mut self, visitor: &mut V) {
+        let token = core::mem::take(&mut self.carry);
+        self.numbered_nag(&token, self.token, visitor);
+        self.carry = token;
+        self.carry.clear();
+    }
+
+    fn skip<V: Visitor>(&mut self, chunk: &[u8], mut at: usize, visitor: &mut V) -> usize {
+        loop {
+            at = find(chunk, at, |byte| matches!(byte, b'{' | b'[' | b';' | b'\n' | b'\r' | b'%'));
+            match chunk.get(at) {
+                Some(b'\n' | b'\r') => self.locator.newline(chunk, at),
+                Some(b'%') if !self.locator.is_line_start(chunk, at) => {}
+                Some(&byte) => return self.sign(byte, chunk, at, visitor),
+                None => return at,
+            }
+            at += 1;
+        }
+    }
+}

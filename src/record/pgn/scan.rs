@@ -1,0 +1,88 @@
+//! Bytes by what they mean to a PGN.
+//!
+//! Knows single bytes. Must not know what was read before them.
+
+/// What a byte is, where a token may begin.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Class {
+    /// Part of a move, a number, a result; anything that is nothing else.
+    Symbol,
+    /// A space or the like.
+    Blank,
+    /// LF or CR.
+    Newline,
+    /// A bracket or another sign that stands for itself and ends a symbol.
+    Sign,
+    /// `%`: at the beginning of a line it makes it one to be passed over, elsewhere it is part of a symbol.
+    Percent,
+}
+
+pub(super) static CLASSES: [Class; 256] = {
+    let mut classes = [Class::Symbol; 256];
+    let (blanks, signs) = (b" \t\x0b\x0c\0", b"[]{}();$*");
+    let mut n = 0;
+    while n < blanks.len() {
+        classes[blanks[n] as usize] = Class::Blank;
+        n += 1;
+    }
+    n = 0;
+    while n < signs.len() {
+        classes[signs[n] as usize] = Class::Sign;
+        n += 1;
+    }
+    classes[b'\n' as usize] = Class::Newline;
+    classes[b'\r' as usize] = Class::Newline;
+    classes[b'%' as usize] = Class::Percent;
+    classes
+};
+
+#[inline(always)]
+pub(super) fn class(byte: u8) -> Class {
+    CLASSES[byte as usize]
+}
+
+/// Where the symbol ends that goes on at `at`.
+#[inline(always)]
+pub(super) fn symbol_end(chunk: &[u8], mut at: usize) -> usize {
+    while let Some(&byte) = chunk.get(at)
+        && matches!(class(byte), Class::Symbol | Class::Percent)
+    {
+        at += 1;
+    }
+    at
+}
+
+#[inline(always)]
+pub(super) fn is_newline(byte: u8) -> bool {
+    byte == b'\n' || byte == b'\r'
+}
+
+/// Where one of the bytes stands for which that holds, or the end.
+#[inline(always)]
+pub(super) fn find(chunk: &[u8], from: usize, wanted: impl Fn(u8) -> bool) -> usize {
+    let mut at = from;
+    while let Some(&byte) = chunk.get(at)
+        && !wanted(byte)
+    {
+        at += 1;
+    }
+    at
+}
+
+/// Between a move and a closing bracket: what can be part of the move, as in `e8(Q)` and `(=)`.
+pub(super) fn is_in_brackets(byte: u8) -> bool {
+    matches!(byte, b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n' | b'=')
+}
+
+/// The text without the characters at its beginning of which that holds. (One function for all, for the size of the wasm.)
+#[inline(never)]
+pub(super) fn skip(text: &str, unwanted: fn(char) -> bool) -> &str {
+    let mut chars = text.chars();
+    loop {
+        let rest = chars.as_str();
+        if !chars.next().is_some_and(unwanted) {
+            return rest;
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Where a game starts, as its tags say it.
+//!
+//! Knows the tags `FEN` and `Variant`, and the ways in which people write them. Must not know the movetext.
+
+use super::{GameResult, Place, ProblemKind, Text};
+use crate::notation::fen::{self, FenOptions};
+use crate::rules::{CastlingMode, Position, Standard};
+
+/// No FEN that could be read is longer, and no name of a variant.
+const LONGEST: usize = 1000;
+
+/// What the tags say of the start.
+pub(super) struct Start<'a> {
+    pub position: Option<Position<Standard>>,
+    pub mode: CastlingMode,
+    /// What is wrong, where, and in which words.
+    pub fault: Option<(ProblemKind, Place, &'a [u8])>,
+}
+
+/// What the tags say so far that matters to reading.
+#[derive(Default)]
+pub(super) struct Header {
+    fen: Option<(Vec<u8>, Place)>,
+    variant: Option<(Vec<u8>, Place)>,
+    pub result: Option<GameResult>,
+    pub has_event: bool,
+}
+
+impl Header {
+    pub fn note(&mut self, name: &[u8], value: &[u8], place: Place) {
+        let place_of_value = match name {
+            b"FEN" | b"Fen" | b"fen" => &mut self.fen,
+            b"Variant" | b"variant" => &mut self.variant,
+            b"Event" => return self.has_event = true,
+            b"Result" => {
+                self.result = GameResult::parse(Text(value).decode().trim_ascii());
+                return;
+            }
+            _ => return,
+        };
+        *place_of_value = Some((value.get(..LONGEST).unwrap_or(value).to_vec(), place));
+    }
+
+    /// What the tags say together.
+    pub fn start(&self, initial: &Position<Standard>) -> Start<'_> {
+        let mut mode = CastlingMode::Standard;
+        if let Some((name, place)) = &self.variant {
+            match mode_of(name) {
+                Some(known) => mode = known,
+                None => {
+                    return Start {
+                        position: None,
+                        mode,
+                        fault: Some((ProblemKind::UnknownVariant, *place, name)),
+                    };
+                }
+            }
+        }
+        let Some((text, place)) = &self.fen else {
+            return Start { position: Some(*initial), mode, fault: None };
+        };
+        let decoded = Text(text).decode();
+        // A FEN of Chess960 is one also if nobody says so. What is not as it should be comes last.
+        for (mode, lenient) in [(mode, false), (CastlingMode::Chess960, false), (mode, true)] {
+            let options = FenOptions { mode, lenient, unreachable: true };
+            if let Ok(position) = fen::parse_with::<Standard>(decoded.trim_ascii(), &options) {
+                let fault = lenient.then_some((ProblemKind::RepairedFen, *place, &text[..]));
+                return Start { position: Some(position), mode, fault };
+            }
+        }
+        Start { position: None, mode, fault: Some((ProblemKind::BadFen, *place, text)) }
+    }
+}
+
+/// Words in names of Chess960, and words that change nothing. The longer ones first.
+const CHESS960: [&str; 8] =
+    ["fischerrandom", "fischerandom", "fischer", "freestyle", "random", "960", "9lx", "frc"];
+const NEUTRAL: [&str; 8] =
+    ["fromposition", "orthodox", "standard", "classical", "regular", "normal", "chess", "position"];
+
+/// The mode that the name of a variant means; `None` if it is another game.
+fn mode_of(name: &[u8]) -> Option<CastlingMode> {
+    let mut letters = name.to_ascii_lowercase();
+    // What is no letter of these names is no part of them either, and must not be lost.
+    letters.retain(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
+    let (mut rest, mut mode) = (&letters[..], CastlingMode::Standard);
+    while !rest.is_empty() {
+        let strip = |words: &[&str]| words.iter().find_map(|word| rest.strip_prefix(word.as_bytes()));
+        if let Some(after) = strip(&CHESS960) {
+            (rest, mode) = (after, CastlingMode::Chess960);
+        } else if let Some(after) = strip(&NEUTRAL) {
+            rest = after;
+        } else {
+            return None;
+        }
+    }
+    Some(mode)
+}

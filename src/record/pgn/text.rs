@@ -1,0 +1,80 @@
+//! A piece of the input as text: UTF-8, or Latin-1 where it is none.
+//!
+//! Knows encodings. Must not know what a text stands for.
+
+use std::borrow::Cow;
+
+/// The bytes of a piece of the input: a tag's value, a comment, a move.
+///
+/// Each piece is decoded by itself: it is UTF-8 if it can be, else Latin-1 (as browsers understand that name:
+/// windows-1252). So a file put together from several is read right throughout.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Text<'a>(
+    /// The bytes as they stand in the input (in a tag's value, with its escapes resolved).
+    pub &'a [u8],
+);
+
+impl<'a> Text<'a> {
+    /// The text.
+    ///
+    /// ```
+    /// use x88::pgn::Text;
+    /// assert_eq!(Text("Gru\u{308}nfeld".as_bytes()).decode(), "Gru\u{308}nfeld");
+    /// assert_eq!(Text(b"M\xfcller \x96 G\xf6tz").decode(), "Müller – Götz");
+    /// ```
+    pub fn decode(self) -> Cow<'a, str> {
+        match core::str::from_utf8(self.0) {
+            Ok(text) => Cow::Borrowed(text),
+            Err(_) => {
+                let mut text = String::with_capacity(2 * self.0.len());
+                self.0.iter().for_each(|&byte| text.push(windows_1252(byte)));
+                Cow::Owned(text)
+            }
+        }
+    }
+
+    /// The text of a comment as one line: without blanks at its ends, and with one space for each line break, blanks around
+    /// it included. (In a PGN lines are broken wherever they become too long.)
+    ///
+    /// ```
+    /// use x88::pgn::Text;
+    /// assert_eq!(Text(b" a very \r\n  long comment\n").one_line(), "a very long comment");
+    /// ```
+    pub fn one_line(self) -> Cow<'a, str> {
+        let is_break = |&byte: &u8| matches!(byte, b'\n' | b'\r');
+        let trimmed = Text(self.0.trim_ascii());
+        if !trimmed.0.iter().any(is_break) {
+            return trimmed.decode();
+        }
+        let decoded = trimmed.decode();
+        let mut line = String::with_capacity(decoded.len());
+        for part in decoded.split(['\n', '\r']).map(str::trim_ascii).filter(|part| !part.is_empty()) {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(part);
+        }
+        Cow::Owned(line)
+    }
+}
+
+impl core::fmt::Debug for Text<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        core::fmt::Debug::fmt(&self.decode(), f)
+    }
+}
+
+/// The characters 0x80 to 0x9f, in which windows-1252 differs from Latin-1; 0 where it does not.
+const WINDOWS: [u16; 32] = [
+    0x20ac, 0, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
+    0x017d, 0, 0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a,
+    0x0153, 0, 0x017e, 0x0178,
+];
+
+fn windows_1252(byte: u8) -> char {
+    let special = match byte {
+        0x80..=0x9f => WINDOWS[usize::from(byte & 31)],
+        _ => 0,
+    };
+    if special == 0 { byte as char } else { char::from_u32(special.into()).unwrap_or('\u{fffd}') }
+}

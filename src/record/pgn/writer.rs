@@ -1,0 +1,325 @@
+//! Writing PGN in the export format of the standard.
+//!
+//! Knows how a game is set out: tags, numbers, lines of 80 columns. What is written is read back the same. Must not know
+//! where a game comes from: it is told move by move, like a reader's [`Visitor`](super::Visitor).
+
+use super::line::Line;
+use super::spelling::push_move;
+use super::{GameResult, PieceLetters, nag_glyph, nag_of_glyph};
+use crate::board::Color;
+use crate::notation::fen::{self, EnPassantStyle, FenStyle};
+use crate::rules::{CastlingMode, IllegalMove, Move, Position, Standard};
+
+/// The seven tags that come first, in this order.
+pub const SEVEN_TAG_ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// How a PGN is written. The default is the standard's export format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// The most characters in a line of movetext; a longer word has a line for itself. 0: no limit.
+    pub width: usize,
+    /// NAGs as signs (`!?`) where there is one that is read back as the same number, else as `$5`.
+    pub glyphs: bool,
+    /// What the pieces are called.
+    pub letters: PieceLetters,
+    /// Moves with both squares (`Ng1-f3`).
+    pub long: bool,
+}
+
+impl Default for WriteOptions {
+    fn default() -> WriteOptions {
+        WriteOptions { width: 79, glyphs: false, letters: PieceLetters::ENGLISH, long: false }
+    }
+}
+
+/// Writes games, told what is in them in its order.
+///
+/// ```
+/// use x88::pgn::{GameResult, PgnWriter, WriteOptions};
+/// use x88::{CastlingMode, Chess, san};
+///
+/// let start = Chess::initial();
+/// let mut writer = PgnWriter::new(WriteOptions::default());
+/// writer.begin_game(&[("White", "Anna")], Some(&start), CastlingMode::Standard, GameResult::Unknown);
+/// writer.play(Some(san::parse(&start, "e4").unwrap())).unwrap();
+/// writer.comment("best by test", false);
+/// writer.end_game(GameResult::Unknown);
+/// assert!(writer.text().ends_with("[White \"Anna\"]\n[Black \"?\"]\n[Result \"*\"]\n\n1. e4 {best by test} *\n\n"));
+/// ```
+pub struct PgnWriter {
+    options: WriteOptions,
+    text: String,
+    /// The word being written: it is put in its line when the next begins.
+    word: String,
+    /// Characters in the line, and in the word.
+    column: usize,
+    length: usize,
+    line: Line,
+    outer: Vec<Line>,
+    /// Whether the next move needs its number although it is Black's.
+    needs_number: bool,
+    /// Whether it has it already.
+    has_number: bool,
+    /// Whether the word is a move and nothing else.
+    is_after_move: bool,
+}
+
+impl PgnWriter {
+    /// A writer of an empty text.
+    pub fn new(options: WriteOptions) -> PgnWriter {
+        PgnWriter {
+            options,
+            text: String::new(),
+            word: String::new(),
+            column: 0,
+            length: 0,
+            line: Line::new(Position::initial()),
+            outer: Vec::new(),
+            needs_number: true,
+            has_number: false,
+            is_after_move: false,
+        }
+    }
+
+    /// What has been written: whole after [`end_game`](PgnWriter::end_game).
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Takes out what has been written, to write games without end.
+    pub fn take(&mut self) -> String {
+        core::mem::take(&mut self.text)
+    }
+
+    /// Writes the tags: the seven of the standard, then the others in their order. `Result` is the given one; `FEN`, `SetUp`
+    /// and `Variant` are those of the start, unless it is `None`: then they stay as they are. A tag whose name cannot be
+    /// written is left out; line breaks in values become spaces.
+    pub fn begin_game<S: AsRef<str>>(
+        &mut self,
+        tags: &[(S, S)],
+        start: Option<&Position<Standard>>,
+        mode: CastlingMode,
+        result: GameResult,
+    ) {
+        let find = |wanted: &str| {
+            tags.iter().find(|(name, _)| name.as_ref() == wanted).map(|(_, value)| value.as_ref())
+        };
+        for name in SEVEN_TAG_ROSTER {
+            let unknown = if name == "Date" { "????.??.??" } else { "?" };
+            let value = if name == "Result" { Some(result.text()) } else { find(name) };
+            self.tag(name, value.unwrap_or(unknown));
+        }
+        let of_start = ["Variant", "SetUp", "FEN"];
+        for (name, value) in tags {
+            let name = name.as_ref();
+            let is_own = SEVEN_TAG_ROSTER.contains(&name) || start.is_some() && of_start.contains(&name);
+            if !is_own {
+                self.tag(name, value.as_ref());
+            }
+        }
+        if let Some(start) = start {
+            match (mode, find("Variant")) {
+                (CastlingMode::Chess960, _) => self.tag("Variant", "Chess960"),
+                (_, Some(name)) => self.tag("Variant", name),
+                _ => {}
+            }
+            if *start != Position::initial() {
+                let style = FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() };
+                self.tag("SetUp", "1");
+                self.tag("FEN", &fen::write(start, &style));
+            }
+        }
+        self.text.push('\n');
+        (self.column, self.length) = (0, 0);
+        self.line = Line::new(start.copied().unwrap_or(Position::initial()));
+        self.outer.clear();
+        (self.needs_number, self.has_number) = (true, false);
+    }
+
+    fn tag(&mut self, name: &str, value: &str) {
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        if name.is_empty() || name.len() > super::MAX_SYMBOL || !name.chars().all(is_name) {
+            return;
+        }
+        self.text.push('[');
+        self.text.push_str(name);
+        self.text.push_str(" \"");
+        for c in value.chars() {
+            match c {
+                '\n' | '\r' => self.text.push(' '),
+                '"' | '\\' => self.text.extend(['\\', c]),
+                _ => self.text.push(c),
+            }
+        }
+        self.text.push_str("\"]\n");
+    }
+
+    /// Writes a move, or `None` for a null move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if it is not legal there (a null move in check); nothing is written.
+    pub fn play(&mut self, mv: Option<Move>) -> Result<(), IllegalMove> {
+        let position = *self.line.position();
+        let mut spelt = String::new();
+        match mv {
+            Some(mv) if !position.is_legal(mv) => return Err(IllegalMove(mv)),
+            Some(mv) => push_move(&position, mv, self.options.letters, self.options.long, &mut spelt),
+            None if position.is_check() => return Err(IllegalMove(Move::from_packed(0))),
+            None => spelt.push_str("--"),
+        }
+        if !self.has_number && (position.turn() == Color::White || self.needs_number) {
+            self.number();
+        }
+        self.begin_word();
+        self.put(&spelt);
+        match mv {
+            Some(mv) => self.line.play(mv),
+            None => {
+                self.line.pass();
+            }
+        }
+        (self.needs_number, self.has_number) = (false, false);
+        self.is_after_move = true;
+        Ok(())
+    }
+
+    fn number(&mut self) {
+        self.begin_word();
+        let number = self.line.position().fullmove_number().to_string();
+        self.put(&number);
+        self.put(if self.line.position().turn() == Color::White { "." } else { "..." });
+        self.has_number = true;
+    }
+
+    /// Writes a NAG of the last move.
+    pub fn nag(&mut self, nag: u8) {
+        match nag_glyph(nag) {
+            Some(glyph) if self.options.glyphs && nag_of_glyph(glyph) == Some(nag) => {
+                // Signs of moves stand at the move; those of positions could be read as part of it.
+                if !(self.is_after_move && matches!(nag, 1..=6)) {
+                    self.begin_word();
+                }
+                self.put(glyph);
+            }
+            _ => {
+                self.begin_word();
+                let number = nag.to_string();
+                self.put("$");
+                self.put(&number);
+            }
+        }
+        self.is_after_move = false;
+    }
+
+    /// Writes a comment: on the last move, or before the next one. Blanks at its ends are left out, a line break becomes a
+    /// space; a closing brace, which no comment can have, becomes `｝`.
+    pub fn comment(&mut self, text: &str, is_before: bool) {
+        if is_before && !self.is_before_anyway() && !self.has_number {
+            self.number();
+        }
+        self.begin_word();
+        self.put("{");
+        self.flow(super::Text(text.as_bytes()).one_line().as_ref());
+        self.put("}");
+        self.needs_number = true;
+        self.is_after_move = false;
+    }
+
+    /// Whether a comment there is read as one before the next move.
+    fn is_before_anyway(&self) -> bool {
+        !self.line.has_moves || self.line.is_before
+    }
+
+    /// Text whose lines may be broken, at single spaces only: they are what a break is read as.
+    fn flow(&mut self, text: &str) {
+        let mut rest = text;
+        while let Some(at) = rest.find(' ') {
+            let (word, after) = (&rest[..at], &rest[at + 1..]);
+            self.put_words(word);
+            // In another line these would be read as something else, if not here then elsewhere.
+            let is_bound = word.is_empty() || after.starts_with([' ', '[', '%', ';']) || after.is_empty();
+            if is_bound {
+                self.put(" ");
+            } else {
+                self.begin_word();
+            }
+            rest = after;
+        }
+        self.put_words(rest);
+    }
+
+    fn put_words(&mut self, word: &str) {
+        match word.contains('}') {
+            true => self.put(&word.replace('}', "｝")),
+            false => self.put(word),
+        }
+    }
+
+    /// Begins a variation: its first move replaces the last one. `false`, doing nothing, without one.
+    pub fn begin_variation(&mut self) -> bool {
+        let can_begin = self.line.has_moves;
+        if can_begin {
+            self.begin_word();
+            self.put("(");
+            self.outer.push(self.line);
+            self.line = self.line.variation(super::Place::default());
+            (self.needs_number, self.has_number) = (true, false);
+        }
+        can_begin
+    }
+
+    /// Ends the variation; the line goes on that it interrupted.
+    pub fn end_variation(&mut self) {
+        if let Some(outer) = self.outer.pop() {
+            self.put(")");
+            self.line = outer;
+            self.line.is_before = true;
+            (self.needs_number, self.has_number, self.is_after_move) = (true, false, false);
+        }
+    }
+
+    /// Writes movetext as it is, such as a reader kept because it could not be read.
+    pub fn unread(&mut self, text: &str) {
+        for word in text.split_ascii_whitespace() {
+            if word.starts_with(['[', '%']) {
+                self.put(" ");
+            } else {
+                self.begin_word();
+            }
+            self.put(word);
+        }
+        (self.needs_number, self.is_after_move) = (true, false);
+    }
+
+    /// Ends the variations that are open, and the game.
+    pub fn end_game(&mut self, result: GameResult) {
+        while !self.outer.is_empty() {
+            self.end_variation();
+        }
+        self.begin_word();
+        self.put(result.text());
+        self.begin_word();
+        self.text.push_str("\n\n");
+    }
+
+    /// The word is complete: it goes to the line, or begins the next one.
+    fn begin_word(&mut self) {
+        if self.word.is_empty() || self.word.ends_with('(') {
+            return;
+        }
+        let is_full = self.options.width > 0 && self.column + 1 + self.length > self.options.width;
+        if self.column > 0 {
+            self.text.push(if is_full { '\n' } else { ' ' });
+            self.column = if is_full { 0 } else { self.column + 1 };
+        }
+        self.text.push_str(&self.word);
+        self.column += self.length;
+        self.word.clear();
+        self.length = 0;
+    }
+
+    fn put(&mut self, part: &str) {
+        self.word.push_str(part);
+        self.length += part.chars().count();
+    }
+}

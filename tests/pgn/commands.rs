@@ -1,0 +1,95 @@
+//! Commands in comments.
+
+use proptest::prelude::*;
+use x88::Square;
+use x88::pgn::{Commands, MarkColor, Score, join_comment, split_comment};
+
+#[test]
+fn table() {
+    for (comment, joined, rest) in [
+        ("", "", ""),
+        ("just words", "just words", "just words"),
+        ("[%clk 1:02:03]", "[%clk 1:02:03]", ""),
+        ("[%clk 0:5:3]", "[%clk 0:05:03]", ""),
+        ("[%clk 5:03]", "[%clk 0:05:03]", ""),
+        ("[%clk 63]", "[%clk 0:01:03]", ""),
+        ("[%clk 0:00:00.1]", "[%clk 0:00:00.1]", ""),
+        ("[%clk 0:00:00.120]", "[%clk 0:00:00.12]", ""),
+        ("[%clk 0:00:00.102]", "[%clk 0:00:00.102]", ""),
+        ("[%clk 0:00:00.002]", "[%clk 0:00:00.002]", ""),
+        ("[%clk 0:00:00.1234]", "[%clk 0:00:00.1234]", "[%clk 0:00:00.1234]"),
+        ("[%clk 1:2:3:4]", "[%clk 1:2:3:4]", "[%clk 1:2:3:4]"),
+        ("[%clk x]", "[%clk x]", "[%clk x]"),
+        ("[%clk]", "[%clk]", "[%clk]"),
+        ("[%clk", "[%clk", "[%clk"),
+        ("[%emt 0:00:07] quick", "[%emt 0:00:07] quick", "quick"),
+        ("quick [%emt 0:00:07]", "[%emt 0:00:07] quick", "quick"),
+        ("a [%emt 0:00:07] b", "[%emt 0:00:07] a b", "a b"),
+        ("a[%emt 0:00:07]b", "[%emt 0:00:07] ab", "ab"),
+        ("[%clk 0:00:07] [%clk 0:00:08]", "[%clk 0:00:07] [%clk 0:00:08]", "[%clk 0:00:08]"),
+        ("[%eval 0.3]", "[%eval 0.30]", ""),
+        ("[%eval -0.05]", "[%eval -0.05]", ""),
+        ("[%eval +12]", "[%eval 12.00]", ""),
+        ("[%eval #3]", "[%eval #3]", ""),
+        ("[%eval #-3,20]", "[%eval #-3,20]", ""),
+        ("[%eval 1.25,18]", "[%eval 1.25,18]", ""),
+        ("[%eval 1.255]", "[%eval 1.255]", "[%eval 1.255]"),
+        ("[%eval 1.2,x]", "[%eval 1.2,x]", "[%eval 1.2,x]"),
+        ("[%eval #-0]", "[%eval #-0]", "[%eval #-0]"),
+        ("[%cal Ge2e4,Rd1d8]", "[%cal Ge2e4,Rd1d8]", ""),
+        ("[%csl Ya1, Bh8]", "[%csl Ya1,Bh8]", ""),
+        ("[%cal Ge2e9]", "[%cal Ge2e9]", "[%cal Ge2e9]"),
+        ("[%cal Xe2e4]", "[%cal Xe2e4]", "[%cal Xe2e4]"),
+        ("[%cal ]", "[%cal ]", "[%cal ]"),
+        (
+            "[%tqu \"En\",\"\",\"\"] [%clk 0:00:01]",
+            "[%clk 0:00:01] [%tqu \"En\",\"\",\"\"]",
+            "[%tqu \"En\",\"\",\"\"]",
+        ),
+        ("[%[%clk 0:00:01]]", "[%[%clk 0:00:01]]", "[%[%clk 0:00:01]]"),
+    ] {
+        let (commands, text) = split_comment(comment);
+        assert_eq!((join_comment(&commands, &text).as_str(), text.as_str()), (joined, rest), "{comment}");
+        assert_eq!(split_comment(joined), (commands, text), "{comment}");
+    }
+}
+
+fn squares() -> impl Strategy<Value = Square> {
+    (0..64u32).prop_map(Square::from_bit)
+}
+
+fn colors() -> impl Strategy<Value = MarkColor> {
+    prop::sample::select(vec![MarkColor::Green, MarkColor::Red, MarkColor::Yellow, MarkColor::Blue])
+}
+
+fn scores() -> impl Strategy<Value = Score> {
+    prop_oneof![(-99_999..99_999).prop_map(Score::Centipawns), (-500..500).prop_map(Score::Mate)]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn what_is_joined_is_split_the_same(
+        clock in prop::option::of(0..1_000_000_000u64),
+        elapsed in prop::option::of(0..1_000_000_000u64),
+        score in prop::option::of((scores(), prop::option::of(0..100u32))),
+        arrows in prop::collection::vec((colors(), squares(), squares()), 0..4),
+        squares in prop::collection::vec((colors(), squares()), 0..4),
+        text in "([a-z\\[\\]%,.]{1,5} ?){0,4}",
+    ) {
+        let (score, depth) = (score.map(|it| it.0), score.and_then(|it| it.1));
+        let commands = Commands { clock, elapsed, score, depth, arrows, squares };
+        let (again, rest) = split_comment(text.trim());
+        prop_assume!(again == Commands::default());
+        prop_assert_eq!(split_comment(&join_comment(&commands, &rest)), (commands, rest));
+    }
+
+    #[test]
+    fn no_text_panics_and_splitting_settles(text in "(\\[%(clk|emt|eval|cal|csl|x)? ?|[0-9:.#,-]{0,6}|[GRYBa-h1-8]{0,5}|\\]| |é){0,12}") {
+        let (commands, rest) = split_comment(&text);
+        let joined = join_comment(&commands, &rest);
+        let (again, _) = split_comment(&joined);
+        prop_assert_eq!(again.clock.is_some(), commands.clock.is_some());
+    }
+}

@@ -1,0 +1,11 @@
+//! PGN: reading odd and hostile texts, whatever the cuts between chunks; writing, the tree, commands in comments.
+
+mod commands;
+mod cuts;
+mod events;
+mod hostile;
+mod round_trip;
+mod table;
+
+#[path = "../support/mod.rs"]
+mod support;
