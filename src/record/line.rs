@@ -21,6 +21,16 @@ impl<V: Variant> LineOfPlay<'_, V> {
         core::iter::successors(Some(self.start), move |at| moves.next().map(|&mv| at.after(mv)))
     }
 
+    /// How many of its positions are the same as this one, by the Laws. Asked after every move of a game: nothing is copied.
+    pub(crate) fn count_same(self, position: &Position<V>) -> usize {
+        let (mut at, mut count) = (self.start, 0);
+        for &mv in self.moves {
+            count += usize::from(at.is_same_position(position));
+            at.play_unchecked(mv);
+        }
+        count + usize::from(at.is_same_position(position))
+    }
+
     /// The same line, with no more than so many moves.
     pub(crate) fn upto(self, plies: usize) -> Self {
         LineOfPlay { moves: self.moves.get(..plies).unwrap_or(self.moves), ..self }

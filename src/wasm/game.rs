@@ -66,7 +66,7 @@ pub fn game_move(input: u32, plies: usize, base: usize, over: u32) {
     out.push_short(mv.packed());
     let occurrences = match next.halfmove_clock() {
         0 => 1,
-        _ => record::occurrences(&next, Sent::from_base(base, plies).line().positions()),
+        _ => 1 + Sent::from_base(base, plies).line().count_same(&next),
     };
     push_status(&next, occurrences, &mut out);
 }
