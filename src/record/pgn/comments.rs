@@ -3,7 +3,7 @@
 //! Knows where they end, also those that were never closed. Must not know what they say (`commands`).
 
 use super::reader::{PgnReader, State};
-use super::scan::{find, is_newline};
+use super::scan::{find, find_comment_stop, is_newline};
 use super::{CommentPart, MAX_TEXT, Place, ProblemKind, Text, Visitor};
 
 /// Begins the tag of another game, after a line's end: so far may a comment reach that was never closed.
@@ -64,7 +64,7 @@ impl PgnReader {
                     self.matched = 1;
                     end += 1;
                 }
-                _ => end = find(&chunk[..most], end + 1, |byte| byte == b'}' || is_newline(byte)),
+                _ => end = find_comment_stop(&chunk[..most], end + 1),
             }
         }
         self.comment_piece(&chunk[at..end], visitor);

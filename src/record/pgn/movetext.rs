@@ -176,7 +176,12 @@ impl PgnReader {
             let passed = text.get(..text.len() - rest.len()).unwrap_or_default();
             let bytes = if is_utf8 { passed.len() } else { passed.chars().count() };
             let place = place.after(token.get(..bytes).unwrap_or_default());
-            let read = self.word(&Word { text: word, place }, visitor);
+            let read = if self.game.is_unread {
+                visitor.unread(Text(word.as_bytes()));
+                word.len()
+            } else {
+                self.word(&Word { text: word, place }, visitor)
+            };
             rest = skip(rest.get(read..).unwrap_or_default(), is_blank);
         }
     }
@@ -185,10 +190,6 @@ impl PgnReader {
     fn word<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) -> usize {
         let Word { text, place } = *word;
         let all = text.len();
-        if self.game.is_unread {
-            visitor.unread(Text(text.as_bytes()));
-            return all;
-        }
         let number = all - without_number_of(text).len();
         if number > 0 {
             self.game.line.is_before = true;

@@ -5,7 +5,7 @@
 
 use super::game::Game;
 use super::locator::Locator;
-use super::scan::{Class, class, find, is_in_brackets, is_newline, symbol_end};
+use super::scan::{Class, class, find, find_skip_stop, is_in_brackets, is_newline, symbol_end};
 use super::tags::TagReading;
 use super::{MAX_SYMBOL, Place, ProblemKind, ReadOptions, Visitor};
 
@@ -336,11 +336,14 @@ impl PgnReader {
 
     fn skip<V: Visitor>(&mut self, chunk: &[u8], mut at: usize, visitor: &mut V) -> usize {
         loop {
-            at = find(chunk, at, |byte| matches!(byte, b'{' | b'[' | b';' | b'\n' | b'\r' | b'%'));
+            if chunk.get(at) == Some(&b'%') && self.locator.is_line_start(chunk, at) {
+                return self.sign(b'%', chunk, at, visitor);
+            }
+            at = find_skip_stop(chunk, at);
             match chunk.get(at) {
                 Some(b'\n' | b'\r') => self.locator.newline(chunk, at),
-                Some(b'%') if !self.locator.is_line_start(chunk, at) => {}
-                Some(&byte) => return self.sign(byte, chunk, at, visitor),
+                Some(&byte @ (b'{' | b'[' | b';')) => return self.sign(byte, chunk, at, visitor),
+                Some(_) => {}
                 None => return at,
             }
             at += 1;

@@ -61,13 +61,55 @@ pub(super) fn is_newline(byte: u8) -> bool {
 /// Where one of the bytes stands for which that holds, or the end.
 #[inline(always)]
 pub(super) fn find(chunk: &[u8], from: usize, wanted: impl Fn(u8) -> bool) -> usize {
+    let rest = chunk.get(from..).unwrap_or_default();
+    from + rest.iter().position(|&byte| wanted(byte)).unwrap_or(rest.len())
+}
+
+/// One in each byte, and the highest bit of each.
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGHS: u64 = ONES << 7;
+
+/// The highest bit of each byte that is below `limit` (at most 128); wrong bits only above the lowest right one.
+#[inline(always)]
+const fn below(word: u64, limit: u64) -> u64 {
+    word.wrapping_sub(ONES * limit) & !word & HIGHS
+}
+
+/// The same of each byte that is this one.
+#[inline(always)]
+const fn equal(word: u64, byte: u8) -> u64 {
+    below(word ^ (ONES * byte as u64), 1)
+}
+
+/// As [`find`], eight bytes at a time: `hits` marks each byte wanted by its highest bit.
+#[inline(always)]
+fn find_words(chunk: &[u8], from: usize, hits: impl Fn(u64) -> u64, wanted: impl Fn(u8) -> bool) -> usize {
     let mut at = from;
-    while let Some(&byte) = chunk.get(at)
-        && !wanted(byte)
-    {
-        at += 1;
+    let (words, _) = chunk.get(from..).unwrap_or_default().as_chunks::<8>();
+    for word in words {
+        let hits = hits(u64::from_le_bytes(*word));
+        if hits != 0 {
+            return at + (hits.trailing_zeros() >> 3) as usize;
+        }
+        at += 8;
     }
-    at
+    find(chunk, at, wanted)
+}
+
+/// Where a comment may end, or a line in it does; or the end.
+#[inline]
+pub(super) fn find_comment_stop(chunk: &[u8], from: usize) -> usize {
+    let hits = |word| equal(word, b'}') | equal(word, b'\n') | equal(word, b'\r');
+    find_words(chunk, from, hits, |byte| byte == b'}' || is_newline(byte))
+}
+
+/// Where movetext that is not wanted has something that matters all the same: a comment, a tag, a line's end; or another
+/// control character, which does not.
+#[inline]
+pub(super) fn find_skip_stop(chunk: &[u8], from: usize) -> usize {
+    // The brackets differ in one bit.
+    let hits = |word| equal(word | ONES << 5, b'{') | equal(word, b';') | below(word, 14);
+    find_words(chunk, from, hits, |byte| matches!(byte, b'{' | b'[' | b';' | 0..14))
 }
 
 /// Between a move and a closing bracket: what can be part of the move, as in `e8(Q)` and `(=)`.
