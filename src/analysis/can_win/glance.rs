@@ -1,5 +1,6 @@
-//! What a glance tells: that a mate is thinkable at once, or that there is room for one, so that no proof can be found.
-//! Most positions are of these two kinds, with many units and with few, and the question is asked after every move.
+//! What a glance tells: that a mate is thinkable at once, or that there is room for one, so that no proof can be
+//! found. Most positions are of these two kinds, with many units and with few, and the question is asked after every
+//! move.
 //!
 //! Knows where pieces get over the squares that are empty now. Must not know what else may happen (`reach` and
 //! `phases` do).

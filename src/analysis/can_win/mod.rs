@@ -169,21 +169,15 @@ pub fn find_helpmate(position: &Position<Standard>, winner: Color, nodes: usize)
 /// after a move in which a mate is still in sight, has more moves than positions are looked at, because all of them
 /// would have to be seen. And few moves are all tried: the same next position is not lost.
 pub(super) fn is_plainly_alive(position: &Position<Standard>, moves: u64, budget: Budget) -> bool {
-    if glance::has_room(position.board()) {
-        return true;
-    }
     let is_wide = |moves| moves > (FEW.max(budget.closure)) as u64;
-    let seen = Color::ALL.map(|winner| sees_mate(position, winner));
-    if seen != [false; 2] && is_wide(moves) {
+    let sees_any = |at: &Position<Standard>| Color::ALL.into_iter().any(|winner| sees_mate(at, winner));
+    if glance::has_room(position.board()) || is_wide(moves) && sees_any(position) {
         return true;
     }
+    let sees_both = |next: &_| Color::ALL.iter().any(|&of| sees_mate(position, of) && sees_mate(next, of));
     position.legal_moves().iter().take(FEW).any(|&mv| {
         let next = after(position, mv);
-        let stays_open = |(winner, seen)| seen && sees_mate(&next, winner);
-        glance::has_room(next.board())
-            || seen != [false; 2]
-                && is_wide(next.count_legal_moves())
-                && Color::ALL.into_iter().zip(seen).any(stays_open)
+        glance::has_room(next.board()) || is_wide(next.count_legal_moves()) && sees_both(&next)
     })
 }
 

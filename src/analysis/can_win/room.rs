@@ -1,7 +1,7 @@
 //! Tests: `glance::has_room` over every placement of few units.
 //!
-//! Knows the rules and nothing of the proofs: whatever has room is followed to a mate. The classes of material build on
-//! one another: a capture leaves fewer units, a promotion fewer pawns, and what then has room has been followed before.
+//! Knows the rules and nothing of the proofs: whatever has room is followed to a mate. The classes of material build
+//! on one another: a capture leaves fewer units, a promotion fewer pawns, and what has room then is followed too.
 
 use super::{after, glance};
 use crate::board::{Color, Piece, Role, Square};
