@@ -489,6 +489,7 @@ fn ask_everything(random: &mut impl FnMut() -> u32) {
     play::is_legal(input);
     play::is_legal(text("Nf3"));
     play::play(input);
+    play::try_play(input);
     attacks::is_check();
     attacks::checkers();
     attacks::attackers(from, true);

@@ -13,6 +13,19 @@ pub fn is_legal(input: u32) -> bool {
     Input(input).find(&scratch::position()).is_some()
 }
 
+/// Leaves the verdict on a move, as [`explain`](explain::explain) does, and if it is legal also the position after it in
+/// [`Place::Other`]; returns whether it is.
+#[wasm_bindgen]
+pub fn try_play(input: u32) -> bool {
+    let position = scratch::position();
+    let found = Input(input).find(&position);
+    explain::explain(input);
+    if let Some(mv) = found {
+        scratch::leave_position(Place::Other, &position.after(mv), scratch::mode());
+    }
+    found.is_some()
+}
+
 /// Plays a move: leaves the position after it in [`Place::Other`] and returns true; or leaves the verdict, as
 /// [`explain`](explain::explain) does, and returns false.
 #[wasm_bindgen]

@@ -273,8 +273,13 @@ export class Position extends Snapshot {
    * `translate` do.
    */
   tryPlay(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict & { position?: Position } {
-    const verdict = this.explain(move, options);
-    return verdict.legal ? { ...verdict, position: this.play(verdict.move) } : verdict;
+    const [input, translate] = [readInput(move), wordsOf(options)];
+    const [verdict, next] = this.ask((core) => {
+      const played = core.try_play(inputNumber(input)) !== 0;
+      return [readVerdict(core, this.isBlack), played ? takePosition(core, OTHER) : undefined];
+    });
+    if (next !== undefined) return { ...verdict, position: new Position(next, MAKER) };
+    return inWords(verdict, translate);
   }
 
   /** Whether the side to move is in check. */
