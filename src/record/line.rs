@@ -22,6 +22,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
     }
 
     /// How many of its positions are the same as this one, by the Laws. Asked after every move of a game: nothing is copied.
+    #[cfg(feature = "wasm")]
     pub(crate) fn count_same(self, position: &Position<V>) -> usize {
         let (mut at, mut count) = (self.start, 0);
         for &mv in self.moves {
