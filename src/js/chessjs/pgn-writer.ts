@@ -52,24 +52,24 @@ function moveTexts(line: Line, result: string): string[] {
   return texts;
 }
 
-/** Lines no wider than that: broken between moves, and inside those that have comments. */
+/** Lines broken where a move, or a word of one with comments, would not fit; as in chess.js the blank before a move is not counted. */
 function wrapped(texts: readonly string[], newline: string, maxWidth: number): string {
   let [lines, width] = ["", 0];
-  const add = (text: string, space: number) => {
-    const breaks = width + space + text.length > maxWidth && (width > 0 || space > 0);
+  const add = (text: string, space: number, counted: number) => {
+    const breaks = width + counted + text.length > maxWidth && (width > 0 || space > 0);
     lines += (breaks ? newline : " ".repeat(space)) + text;
     width = breaks ? text.length : width + space + text.length;
   };
   texts.forEach((text, n) => {
     const space = n === 0 ? 0 : 1;
-    if (width + text.length <= maxWidth || !text.includes("{")) add(text, space);
-    else
-      text
-        .split(" ")
-        .filter((word) => word !== "")
-        .forEach((word, at) => {
-          add(word, at === 0 ? space : 1);
-        });
+    if (width + text.length <= maxWidth || !text.includes("{")) add(text, space, 0);
+    else {
+      const words = text.split(" ").filter((word) => word !== "");
+      words.forEach((word, at) => {
+        const gap = at === 0 ? space : 1;
+        add(word, gap, gap);
+      });
+    }
   });
   return lines;
 }
