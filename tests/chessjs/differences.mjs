@@ -31,12 +31,14 @@ export const differences = {
   "A king that is taken": {
     methods: ["moves", "perft"],
     applies: ({ theirs }) => kingTakers(theirs).length > 0,
-    right: ({ theirs }, method, [options]) => (method === "moves" ? withoutChecks(theirs, options) : undefined),
+    right: ({ theirs }, method, [options]) =>
+      method === "moves" ? withoutChecks(theirs, options) : undefined,
   },
   "SAN of one square's moves": {
     methods: ["moves"],
     applies: (_, __, [options]) => options?.square !== undefined && options.verbose !== true,
-    right: ({ theirs }, _, [{ square, piece }]) => theirs.moves({ verbose: true, square, piece }).map((it) => it.san),
+    right: ({ theirs }, _, [{ square, piece }]) =>
+      theirs.moves({ verbose: true, square, piece }).map((it) => it.san),
   },
   "Lines of a PGN with comments": {
     methods: ["pgn"],
@@ -46,7 +48,9 @@ export const differences = {
 
 /** The row by which that answer may differ. */
 export function differenceOf(pair, method, args) {
-  return Object.values(differences).find((row) => row.methods.includes(method) && row.applies(pair, method, args));
+  return Object.values(differences).find(
+    (row) => row.methods.includes(method) && row.applies(pair, method, args),
+  );
 }
 
 /** The key that chess.js gives to the same position if nothing was played. */

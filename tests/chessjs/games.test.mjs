@@ -49,7 +49,8 @@ function playOne(seed) {
     const [move] = pair.theirs.moves({ verbose: true, square: originOf(oneOf(moves, random), pair) });
     pair.same("move", way(move, random));
     if (random() < 0.1) pair.same("undo");
-    if (random() < 0.1) pair.same("setComment", `said at ply ${ply} {${Math.floor(random() * 99)}} of the game`);
+    if (random() < 0.1)
+      pair.same("setComment", `said at ply ${ply} {${Math.floor(random() * 99)}} of the game`);
     if (random() < 0.02) pair.same(oneOf(["removeComment", "removeComments", "getComments"], random));
   }
   askMore(pair, random);

@@ -18,7 +18,11 @@ const edits = [
   [6, (pair, random) => pair.same("remove", square(random))],
   [2, (pair, random) => pair.same("setTurn", oneOf(COLORS, random))],
   [2, rights],
-  [1, (pair, random) => pair.same("put", { type: "k", color: oneOf(COLORS, random) }, oneOf(["e1", "e8"], random))],
+  [
+    1,
+    (pair, random) =>
+      pair.same("put", { type: "k", color: oneOf(COLORS, random) }, oneOf(["e1", "e8"], random)),
+  ],
   [0.3, (pair) => pair.same("clear")],
   [0.2, (pair) => pair.same("clear", { preserveHeaders: true })],
   [0.3, (pair) => pair.same("reset")],
@@ -42,7 +46,10 @@ function square(random) {
 }
 
 function rights(pair, random) {
-  const wanted = oneOf([{ k: true }, { q: true }, { k: true, q: true }, { k: false }, { k: false, q: true }, {}], random);
+  const wanted = oneOf(
+    [{ k: true }, { q: true }, { k: true, q: true }, { k: false }, { k: false, q: true }, {}],
+    random,
+  );
   pair.same("setCastlingRights", oneOf(COLORS, random), wanted);
 }
 

@@ -26,7 +26,9 @@ export function plain(value) {
   return { entries, is: MOVE_METHODS.filter((name) => value[name]()), json: JSON.stringify(value) };
 }
 
-const MOVE_METHODS = Object.getOwnPropertyNames(theirs.Move.prototype).filter((name) => name !== "constructor");
+const MOVE_METHODS = Object.getOwnPropertyNames(theirs.Move.prototype).filter(
+  (name) => name !== "constructor",
+);
 
 /** Two games to which the same is done. */
 export class Pair {
@@ -48,7 +50,9 @@ export class Pair {
     const expected = row === undefined ? said : { returned: plain(right) };
     if (!isDeepStrictEqual(found, expected)) {
       const [theirs, ours] = [expected, found].map((it) => inspect(it, { depth: 9, breakLength: 150 }));
-      assert.fail(`${this.trace.slice(-40).join("\n")}\nin ${this.theirs.fen()}\nchess.js: ${theirs}\nx88: ${ours}`);
+      assert.fail(
+        `${this.trace.slice(-40).join("\n")}\nin ${this.theirs.fen()}\nchess.js: ${theirs}\nx88: ${ours}`,
+      );
     }
     return found;
   }

@@ -83,19 +83,19 @@ export function readFen(board: Board, fen: string, chess960: boolean): void {
 }
 
 function readPlacement(board: Board, placement: string): void {
-  // Like the columns of chess.js, so that a rank that is too long runs into no other.
-  let [row, file] = [0, 0];
+  // As on a board of 16 columns, of which the right half is none: a rank that is too long runs into no other.
+  let at = 0;
   for (const letter of placement) {
-    if (letter === "/") {
-      row++;
-      file = 0;
-    } else if (letter >= "0" && letter <= "9") file += Number(letter);
+    if (letter === "/") at += 8;
+    else if (letter >= "0" && letter <= "9") at += Number(letter);
     else {
       const piece = pieceNumber(letter);
       const color = letter < "a" ? 0 : 8;
       const isSecondKing = piece === KING && (board.kings[color >> 3] as number) >= 0;
-      if (piece !== 0 && row < 8 && file < 8 && !isSecondKing) board.put(row * 8 + file, piece | color);
-      file++;
+      if (piece !== 0 && (at & 8) === 0 && at < 128 && !isSecondKing) {
+        board.put((at >> 4) * 8 + (at & 7), piece | color);
+      }
+      at++;
     }
   }
 }
