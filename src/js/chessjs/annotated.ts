@@ -10,6 +10,8 @@ type Comment = { fen: string; comment: string };
 export abstract class Annotated {
   /** @internal Plain fields and not #private ones, so that state stores which wrap objects can wrap this one. */
   line = new Line();
+  /** @internal The board of the line, asked for all the time. */
+  readonly placed = this.line.board;
   /** @internal */
   headers: Headers = freshHeaders();
   /** @deprecated Use {@link Annotated.setHeader} and {@link Annotated.getHeaders}. */

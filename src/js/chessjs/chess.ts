@@ -65,7 +65,7 @@ export class Chess extends Annotated {
     const fault = skipValidation ? undefined : fenFault(full, chess960);
     if (fault !== undefined) throw new Error(`Invalid FEN: ${fault}`);
     this.clear({ preserveHeaders });
-    readFen(this.line.board, full, chess960);
+    readFen(this.placed, full, chess960);
     this.updateStart(full);
   }
 
@@ -76,7 +76,7 @@ export class Chess extends Annotated {
 
   /** The FEN; with the square just passed only if a legal capture exists, or after every double step. */
   fen({ forceEnpassantSquare = false }: { forceEnpassantSquare?: boolean } = {}): string {
-    return forceEnpassantSquare ? writeFen(this.line.board, true) : this.line.fen;
+    return forceEnpassantSquare ? writeFen(this.placed, true) : this.line.fen;
   }
 
   /** @internal */
@@ -86,17 +86,17 @@ export class Chess extends Annotated {
 
   /** The piece on a square. */
   get(square: Square): names.Piece | undefined {
-    return pieceOf(this.line.board.cells[names.squareIndex(square)] ?? 0);
+    return pieceOf(this.placed.cells[names.squareIndex(square)] ?? 0);
   }
 
   /** The squares of a piece. */
   findPiece(piece: names.Piece): Square[] {
-    return squaresOf(this.line.board, piece);
+    return squaresOf(this.placed, piece);
   }
 
   /** Puts a piece on a square; false, and nothing is changed, if that is none or a second king. */
   put({ type, color }: { type: PieceSymbol; color: Color }, square: Square): boolean {
-    const { board } = this.line;
+    const board = this.placed;
     const [at, piece] = [names.squareIndex(square), names.pieceNumber(type)];
     if (at < 0 || piece === 0 || !isColor(color)) return false;
     const black = color === names.BLACK ? 1 : 0;
@@ -110,14 +110,14 @@ export class Chess extends Annotated {
   /** Takes the piece off a square and returns it. */
   remove(square: Square): names.Piece | undefined {
     const piece = this.get(square);
-    if (piece !== undefined) this.line.board.put(names.squareIndex(square), 0);
+    if (piece !== undefined) this.placed.put(names.squareIndex(square), 0);
     this.afterEdit();
     return piece;
   }
 
   /** @internal Rights go with king and rook; nobody has just moved. */
   afterEdit(): void {
-    const { board } = this.line;
+    const board = this.placed;
     board.rights = board.realRights();
     board.passed = -1;
     this.line.edited();
@@ -129,14 +129,14 @@ export class Chess extends Annotated {
     const at = names.squareIndex(square);
     const by = attackedBy || this.turn();
     if (at < 0 || !isColor(by)) return [];
-    return attackersOf(this.line.board.cells, at, by === names.BLACK ? 1 : 0).map(names.squareName);
+    return attackersOf(this.placed.cells, at, by === names.BLACK ? 1 : 0).map(names.squareName);
   }
 
   /** Whether a side attacks a square. */
   isAttacked(square: Square, attackedBy: Color): boolean {
     const at = names.squareIndex(square);
     if (at < 0 || !isColor(attackedBy)) return false;
-    return isAttacked(this.line.board.cells, at, attackedBy === names.BLACK ? 1 : 0);
+    return isAttacked(this.placed.cells, at, attackedBy === names.BLACK ? 1 : 0);
   }
 
   /** The 64-bit key of the position, hexadecimal: the same for positions that are the same by the Laws (9.2.3). */
@@ -146,8 +146,7 @@ export class Chess extends Annotated {
 
   /** Whether the side to move is in check. */
   isCheck(): boolean {
-    const { board } = this.line;
-    return board.inCheck(board.black);
+    return this.placed.inCheck(this.placed.black);
   }
 
   /** The same as {@link Chess.isCheck}. */
@@ -167,7 +166,7 @@ export class Chess extends Annotated {
 
   /** Whether the pieces cannot mate: kings alone, with one knight, or with bishops that all stand on one colour. */
   isInsufficientMaterial(): boolean {
-    return isInsufficient(this.line.board);
+    return isInsufficient(this.placed);
   }
 
   /** Whether the position has occurred three times (9.2). */
@@ -177,7 +176,7 @@ export class Chess extends Annotated {
 
   /** Whether each side has made fifty moves without a capture or pawn move (9.3), and the last one did not mate. */
   isDrawByFiftyMoves(): boolean {
-    return this.line.board.halfmoves >= 100 && !this.isCheckmate();
+    return this.placed.halfmoves >= 100 && !this.isCheckmate();
   }
 
   /** Whether it is a draw: fifty moves, stalemate, material or repetition. */
@@ -252,7 +251,7 @@ export class Chess extends Annotated {
   /** @internal */
   stepOf(move: MoveGiven, strict: boolean): Step | undefined {
     if (typeof move === "string") return stepFromText(this.line, move, strict);
-    if (move === null) return nullStep(this.line.board.black);
+    if (move === null) return nullStep(this.placed.black);
     return typeof move === "object" ? stepFromSquares(this.line, move) : undefined;
   }
 
@@ -280,14 +279,14 @@ export class Chess extends Annotated {
 
   /** The board as text. */
   ascii(): string {
-    return asciiOf(this.line.board);
+    return asciiOf(this.placed);
   }
 
   /** The number of move sequences of that many plies, at least one. */
   perft(depth: number): number {
     const plies = depth > 1 ? Math.ceil(depth) : 1;
-    const { position, board } = this.line;
-    return position === null ? setupPerft(board.copy(), plies) : Number(position.perft(plies));
+    const { position } = this.line;
+    return position === null ? setupPerft(this.placed.copy(), plies) : Number(position.perft(plies));
   }
 
   /**
@@ -302,12 +301,12 @@ export class Chess extends Annotated {
 
   /** The side to move. */
   turn(): Color {
-    return names.colorLetter(this.line.board.black);
+    return this.placed.black === 0 ? names.WHITE : names.BLACK;
   }
 
   /** The board as rows from the eighth rank. */
   board(): (Occupied | null)[][] {
-    return rowsOf(this.line.board);
+    return rowsOf(this.placed);
   }
 
   /** The colour of a square. */
@@ -332,7 +331,7 @@ export class Chess extends Annotated {
   /** Sets rights; false if the king or the rook is not at home for one of them. */
   setCastlingRights(color: Color, rights: Partial<Record<"k" | "q", boolean>>): boolean {
     if (!isColor(color)) return false;
-    setRights(this.line.board, color, rights);
+    setRights(this.placed, color, rights);
     this.line.forget();
     const { k, q } = this.getCastlingRights(color);
     return (rights.k === undefined || rights.k === k) && (rights.q === undefined || rights.q === q);
@@ -340,20 +339,20 @@ export class Chess extends Annotated {
 
   /** The rights of a side. */
   getCastlingRights(color: Color): { k: boolean; q: boolean } {
-    const { rights } = this.line.board;
+    const { rights } = this.placed;
     const own = color === names.BLACK ? rights >> 2 : rights;
     return { k: (own & 1) !== 0, q: (own & 2) !== 0 };
   }
 
   /** The number of the move to be played. */
   moveNumber(): number {
-    return this.line.board.fullmoves;
+    return this.placed.fullmoves;
   }
 
   /** @internal For the constructor of {@link Move}. */
   describe(internal: names.InternalMove): Described {
     const step = this.line.steps().find((step) => isSame(step, internal));
-    const found = (internal.flags & names.NULL_MOVE) === 0 ? step : nullStep(this.line.board.black);
+    const found = (internal.flags & names.NULL_MOVE) === 0 ? step : nullStep(this.placed.black);
     if (found === undefined) throw invalidMove(this.line, internal);
     return { step: found, before: this.line.fen, after: this.line.fenAfter(found) };
   }
