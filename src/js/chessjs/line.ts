@@ -113,7 +113,7 @@ export class Line {
   /** Plays a step of this board. */
   play(step: Step): void {
     const { board, edition } = this;
-    const next = step.move === undefined ? undefined : this.position?.play(step.move);
+    const next = step.move === undefined ? step.next : this.position?.play(step.move);
     // One literal: a copy of the parts in steps takes longer than all the rest.
     this.played.push({
       step,

@@ -131,8 +131,11 @@ class Reader {
   }
 
   private token(): void {
-    const { text, found } = this;
-    const [start, first] = [this.at, text[this.at] as string];
+    const { found } = this;
+    const start = this.at;
+    const first = this.text.charAt(start);
+    // Most of a game are moves.
+    if (first >= "A" && first <= "h" && found.result === undefined && this.move(start)) return;
     if (first === "{" || first === ";") this.comment(first);
     else if (found.result !== undefined) throw this.fault("there is more behind the result");
     else if (first === "(") this.skipVariation();
@@ -150,9 +153,16 @@ class Reader {
       return;
     }
     if (!castling && this.take(NUMBER) !== null) return;
-    const word = this.take(WORD)?.[0];
-    if (word === undefined) throw this.fault("this is no part of a game");
+    if (!this.move(start)) throw this.fault("this is no part of a game");
+  }
+
+  /** Reads a move, if here is one. */
+  private move(start: number): boolean {
+    const isSuffix = this.text.startsWith("e.p.", start);
+    const word = isSuffix ? undefined : this.take(WORD)?.[0];
+    if (word === undefined) return false;
     this.found.moves.push({ text: word === "Z0" ? "--" : word, offset: start, comment: undefined, nags: [] });
+    return true;
   }
 
   private nag(number: number): void {

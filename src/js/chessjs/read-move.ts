@@ -4,6 +4,7 @@
 import type { Refusal, Verdict } from "../index.js";
 import type { Line } from "./line.js";
 import { type InvalidMoveError, PIECE_LETTERS, pieceNumber, squareIndex } from "./names.js";
+import { quickStep } from "./quick-san.js";
 import { STANDARD } from "./board.js";
 import { KING, PAWN } from "./sight.js";
 import { NULL_SAN, nullStep, type Step, stepOf } from "./step.js";
@@ -24,7 +25,7 @@ export function stepFromText(line: Line, text: string, strict: boolean): Step | 
       return stepFromSquares(line, { from, to, promotion: promotion?.toLowerCase() }, true);
     }
   }
-  return stepFromSan(line, clean) ?? (strict ? undefined : permissive(line, clean));
+  return quickStep(line, clean) ?? stepFromSan(line, clean) ?? (strict ? undefined : permissive(line, clean));
 }
 
 /** Without the first `=`, and without what is said at the end about check and quality. */

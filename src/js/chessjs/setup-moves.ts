@@ -95,6 +95,7 @@ function addStep(board: Board, from: number, to: number, flag: number, steps: St
     rookTo: 0,
     san: "",
     move: undefined,
+    next: undefined,
   };
   if (piece !== PAWN || (to >> 3) % 7 !== 0) steps.push({ ...base, promotion: 0, flags, lan });
   else
@@ -120,7 +121,7 @@ function castlings(board: Board, steps: Step[]): void {
     const lan = names.squareName(king) + names.squareName(king + to);
     const [rookFrom, rookTo] = [king + rook[0], king + rook[1]];
     const base = { black, from: king, to: king + to, piece: KING, captured: 0, promotion: 0, san: "" };
-    steps.push({ ...base, flags, rookFrom, rookTo, lan, move: undefined });
+    steps.push({ ...base, flags, rookFrom, rookTo, lan, move: undefined, next: undefined });
   }
 }
 

@@ -1,7 +1,7 @@
 // A move inside the drop-in: what it changes on the board, and how it is written. Made from a move of x88, or by the
 // generator for boards that x88 refuses. Knows no position.
 
-import type { Move as RulesMove } from "../index.js";
+import type { Position, Move as RulesMove } from "../index.js";
 import * as names from "./names.js";
 import { LINES, KNIGHTS } from "./sight.js";
 
@@ -22,6 +22,8 @@ export interface Step {
   readonly lan: string;
   /** What x88 plays; none if the board is one that it refuses. */
   readonly move: RulesMove | undefined;
+  /** The position after it, if that is known already. */
+  readonly next: Position | undefined;
 }
 
 const ROLES = ["", "pawn", "knight", "bishop", "rook", "queen", "king"];
@@ -52,13 +54,22 @@ export function stepOf(move: RulesMove): Step {
     san: move.san,
     lan: move.uci,
     move,
+    next: undefined,
   };
 }
 
 /** Passing: the side to move changes, and nothing else. chess.js shows it as a king that stays on a8. */
 export function nullStep(black: number): Step {
   const nothing = { from: 0, to: 0, piece: 6, captured: 0, promotion: 0, rookFrom: 0, rookTo: 0 };
-  return { black, ...nothing, flags: names.NULL_MOVE, san: NULL_SAN, lan: "a8a8", move: undefined };
+  return {
+    black,
+    ...nothing,
+    flags: names.NULL_MOVE,
+    san: NULL_SAN,
+    lan: "a8a8",
+    move: undefined,
+    next: undefined,
+  };
 }
 
 /** How passing is written. */
