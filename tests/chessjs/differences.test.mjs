@@ -132,7 +132,12 @@ test("upper-case pieces are put as what they mean, and nonsense is not", () => {
   assert.equal(chess.put({ type: "N", color: "w" }, "e4"), true);
   assert.deepEqual(chess.get("e4"), { type: "n", color: "w" });
   assert(chess.moves().includes("Nf6+"));
-  for (const piece of [{ type: "", color: "w" }, { type: "pn", color: "w" }, { type: "q", color: "x" }, { color: "w" }]) {
+  for (const piece of [
+    { type: "", color: "w" },
+    { type: "pn", color: "w" },
+    { type: "q", color: "x" },
+    { color: "w" },
+  ]) {
     assert.equal(chess.put(piece, "d5"), false);
   }
   assert.equal(chess.setTurn("x"), false);

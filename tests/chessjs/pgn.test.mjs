@@ -44,7 +44,8 @@ test("games of chess.js, loaded and written again", () => {
     const pgn = rewritten(randomGame(seed).pgn(), random);
     const pair = new Pair();
     pair.same("loadPgn", pgn, { strict: random() < 0.3 });
-    for (const method of ["fen", "history", "getHeaders", "header", "getComments", "pgn", "moves"]) pair.same(method);
+    for (const method of ["fen", "history", "getHeaders", "header", "getComments", "pgn", "moves"])
+      pair.same(method);
     pair.same("history", { verbose: true });
   }
 });
@@ -81,7 +82,16 @@ for (const [name, text] of Object.entries(odd)) {
   });
 }
 
-const refused = ["1. e4 {no end", "1. e4 (1. d4", "[White A]\n\n*", "1. e4 ) e5", "1. e4 * 2. d4", '[A "x"', "$1 e4", "<e4>"];
+const refused = [
+  "1. e4 {no end",
+  "1. e4 (1. d4",
+  "[White A]\n\n*",
+  "1. e4 ) e5",
+  "1. e4 * 2. d4",
+  '[A "x"',
+  "$1 e4",
+  "<e4>",
+];
 
 test("what is no PGN is refused by both, and changes nothing", () => {
   for (const text of refused) {
@@ -121,12 +131,15 @@ for (const [name, [text, moves]] of Object.entries(more)) {
 test("an error says where", () => {
   const chess = new ours.Chess();
   const text = '[White "A"]\n\n1. e4 e5\n2. Ke3 *';
-  assert.throws(() => chess.loadPgn(text), ({ message, ply, location, verdict }) => {
-    assert.equal(message, "Invalid move in PGN: Ke3");
-    assert.deepEqual([ply, location.start], [3, { offset: 25, line: 4, column: 4 }]);
-    assert.equal(verdict.legal, false);
-    return true;
-  });
+  assert.throws(
+    () => chess.loadPgn(text),
+    ({ message, ply, location, verdict }) => {
+      assert.equal(message, "Invalid move in PGN: Ke3");
+      assert.deepEqual([ply, location.start], [3, { offset: 25, line: 4, column: 4 }]);
+      assert.equal(verdict.legal, false);
+      return true;
+    },
+  );
 });
 
 test("nothing takes more than linear time", () => {

@@ -253,7 +253,10 @@ const examples = {
     assert.throws(() => chess.move("Nge7", { strict: true }), { message: "Invalid move: Nge7" });
   },
   moveNumber: ({ Chess }) => {
-    assert.equal(new Chess("4r1k1/p1prnpb1/Pp1pq1pp/3Np2P/2P1P3/R4N2/1PP2PP1/3QR1K1 w - - 2 20").moveNumber(), 20);
+    assert.equal(
+      new Chess("4r1k1/p1prnpb1/Pp1pq1pp/3Np2P/2P1P3/R4N2/1PP2PP1/3QR1K1 w - - 2 20").moveNumber(),
+      20,
+    );
   },
   moves: ({ Chess }) => {
     const chess = new Chess();
@@ -300,7 +303,10 @@ const examples = {
   },
   squareColor: ({ Chess }) => {
     const chess = new Chess();
-    assert.deepEqual(["h1", "a7", "bogus square"].map((square) => chess.squareColor(square)), ["light", "dark", null]);
+    assert.deepEqual(
+      ["h1", "a7", "bogus square"].map((square) => chess.squareColor(square)),
+      ["light", "dark", null],
+    );
   },
   turn: ({ Chess }) => {
     assert.equal(new Chess("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1").turn(), "b");

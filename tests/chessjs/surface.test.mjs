@@ -22,7 +22,9 @@ test("every export is there, and constants are the same", () => {
 
 for (const name of ["Chess", "Move"]) {
   test(`every public member of ${name} is there, with as many parameters`, () => {
-    const members = Object.getOwnPropertyNames(theirs[name].prototype).filter((member) => !member.startsWith("_"));
+    const members = Object.getOwnPropertyNames(theirs[name].prototype).filter(
+      (member) => !member.startsWith("_"),
+    );
     assert(members.length > 6);
     for (const member of members) {
       if (member === "constructor") continue;
@@ -63,7 +65,14 @@ for (const library of ["chess.js", "x88/chessjs"]) {
     try {
       writeFileSync(join(folder, "app.ts"), source);
       const paths = { "x88/chessjs": ["../../dist/chessjs.d.ts"] };
-      const options = { module: "esnext", moduleResolution: "bundler", target: "es2022", lib: ["es2022", "dom"], types: [], paths };
+      const options = {
+        module: "esnext",
+        moduleResolution: "bundler",
+        target: "es2022",
+        lib: ["es2022", "dom"],
+        types: [],
+        paths,
+      };
       const config = { compilerOptions: { ...options, strict: true, noEmit: true }, files: ["app.ts"] };
       writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
       const tsc = join(root, "node_modules/typescript/bin/tsc");

@@ -8,7 +8,7 @@ import {
   DEFAULT_POSITION,
   KING,
   KNIGHT,
-  Move,
+  type Move,
   PAWN,
   type Piece,
   type PieceSymbol,
@@ -58,7 +58,9 @@ chess.load(DEFAULT_POSITION, { skipValidation: false, preserveHeaders: true });
 chess.clear({ preserveHeaders: true });
 chess.setComment("said");
 const comment: string = chess.getComment() + chess.removeComment() + chess.deleteComment();
-const attackers: Square[] = chess.attackers("e4", BLACK).concat(chess.findPiece({ type: KING, color: WHITE }));
+const attackers: Square[] = chess
+  .attackers("e4", BLACK)
+  .concat(chess.findPiece({ type: KING, color: WHITE }));
 const facts: boolean[] = [
   chess.put({ type: "q", color: "w" }, "d4"),
   chess.setTurn("b"),
@@ -82,7 +84,20 @@ class Annotated extends Chess {
     const kinds = [move.isCapture(), move.isPromotion(), move.isEnPassant(), move.isBigPawn()];
     const castles = move.isKingsideCastle() || move.isQueensideCastle();
     const { color, from, to, piece, captured, promotion, flags, san, lan, before, after } = move;
-    console.log(kinds, castles, color, from, to, piece, captured ?? promotion, flags, san, lan, before, after);
+    console.log(
+      kinds,
+      castles,
+      color,
+      from,
+      to,
+      piece,
+      captured ?? promotion,
+      flags,
+      san,
+      lan,
+      before,
+      after,
+    );
     return move;
   }
 }
@@ -97,6 +112,35 @@ const wrong: Move[] = chess.moves();
 // @ts-expect-error: there is no such square
 chess.get("i9");
 
-export { attackers, board, both, colour, comment, comments, counts, described, describedOf, destinations, either, error };
-export { facts, headers, moves, next, ofPiece, ofSquare, off, ok, piece, played, raw, removed, rights, squares, symbols };
+export {
+  attackers,
+  board,
+  both,
+  colour,
+  comment,
+  comments,
+  counts,
+  described,
+  describedOf,
+  destinations,
+  either,
+  error,
+};
+export {
+  facts,
+  headers,
+  moves,
+  next,
+  ofPiece,
+  ofSquare,
+  off,
+  ok,
+  piece,
+  played,
+  raw,
+  removed,
+  rights,
+  squares,
+  symbols,
+};
 export { tags, taken, texts, wasSet, words, wrong };
