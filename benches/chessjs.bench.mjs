@@ -65,12 +65,12 @@ const onPositions = {
   "reset()": [
     1,
     (chess, { fen }) =>
-      () => (chess.reset(), chess.load(fen)),
+      () => [chess.reset(), chess.load(fen)],
   ],
   "clear()": [
     1,
     (chess, { fen }) =>
-      () => (chess.clear(), chess.load(fen)),
+      () => [chess.clear(), chess.load(fen)],
   ],
   "validateFen(fen)": [
     1,
@@ -81,17 +81,17 @@ const onPositions = {
   "move(san), undo()": [
     1,
     (chess, { san }) =>
-      () => (chess.move(san), chess.undo()),
+      () => [chess.move(san), chess.undo()],
   ],
   "move(squares), undo()": [
     1,
     (chess, { squares }) =>
-      () => (chess.move(squares), chess.undo()),
+      () => [chess.move(squares), chess.undo()],
   ],
   "move(san, strict), undo()": [
     1,
     (chess, { san }) =>
-      () => (chess.move(san, { strict: true }), chess.undo()),
+      () => [chess.move(san, { strict: true }), chess.undo()],
   ],
   "move(illegal), caught": [1, (chess) => () => refused(chess)],
   "moves()": [1, (chess) => () => chess.moves()],
@@ -123,7 +123,7 @@ const onPositions = {
         chess.get(squares.from),
   ],
   "findPiece(piece)": [50, (chess) => () => chess.findPiece({ type: "n", color: "w" })],
-  "put(), remove()": [1, (chess) => () => (chess.put({ type: "n", color: "w" }, "a4"), chess.remove("a4"))],
+  "put(), remove()": [1, (chess) => () => [chess.put({ type: "n", color: "w" }, "a4"), chess.remove("a4")]],
   "attackers(square)": [
     50,
     (chess, { squares }) =>
@@ -160,10 +160,10 @@ const onPositions = {
   "getHeaders()": [20, (chess) => () => chess.getHeaders()],
   "setHeader(), removeHeader()": [
     20,
-    (chess) => () => (chess.setHeader("White", "A"), chess.removeHeader("White")),
+    (chess) => () => [chess.setHeader("White", "A"), chess.removeHeader("White")],
   ],
   "getComment()": [20, (chess) => () => chess.getComment()],
-  "setComment(), removeComment()": [20, (chess) => () => (chess.setComment("said"), chess.removeComment())],
+  "setComment(), removeComment()": [20, (chess) => () => [chess.setComment("said"), chess.removeComment()]],
 };
 
 /** What is timed on whole games of 80 plies. */
@@ -225,8 +225,8 @@ function contestant(side, calls, times) {
   };
 }
 
-function row(name, contestants, units) {
-  const [ours, theirs] = compare(contestants, { rounds: 12, share: 1500 });
+function row(name, contestants, units, rounds) {
+  const [ours, theirs] = compare(contestants, { rounds, share: 1500 });
   const per = ({ ms }) => `${digits((ms * 1000) / units)} µs`;
   return [name, per(ours), per(theirs), `${digits(theirs.ms / ours.ms)} ×`];
 }
@@ -237,7 +237,7 @@ const rows = Object.entries(onPositions).map(([name, [times, prepare]]) => {
     const calls = samples.map((sample, n) => prepare(side.boards[n], sample));
     return contestant(side, calls, times);
   });
-  return row(name, contestants, count * times);
+  return row(name, contestants, count * times, 20);
 });
 for (const [name, call] of Object.entries(onGames)) {
   const contestants = sides.map((side) =>
@@ -247,6 +247,6 @@ for (const [name, call] of Object.entries(onGames)) {
       1,
     ),
   );
-  rows.push(row(name, contestants, games.length));
+  rows.push(row(name, contestants, games.length, 60));
 }
 table(["call", "x88/chessjs", chessjs, "chess.js / x88"], rows);

@@ -25,8 +25,12 @@ async function appWith(library) {
 function session(app) {
   const seen = [];
   const look = (said = "") => seen.push([said, app.status(), app.moveList(), app.squares(), app.text()]);
-  const clicks = (names) => names.split(" ").forEach((name) => app.click(name));
-  const types = (moves) => moves.split(" ").forEach((move) => look(app.type(move)));
+  const clicks = (names) => {
+    for (const name of names.split(" ")) app.click(name);
+  };
+  const types = (moves) => {
+    for (const move of moves.split(" ")) look(app.type(move));
+  };
   look();
   app.click("e2");
   look("selected");

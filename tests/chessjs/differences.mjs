@@ -17,7 +17,7 @@ export const differences = {
   "Material without kings": {
     methods: ["isInsufficientMaterial", "isDraw", "isGameOver"],
     applies: ({ theirs }) => !hasBothKings(theirs),
-    right: ({ theirs }, method) => (method === "isInsufficientMaterial" ? false : undefined),
+    right: (_, method) => (method === "isInsufficientMaterial" ? false : undefined),
   },
   "Mate before the fifty moves": {
     methods: ["isDrawByFiftyMoves", "isDraw"],

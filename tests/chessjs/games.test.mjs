@@ -8,7 +8,7 @@ import { oneOf, randomNumbers } from "./random.mjs";
 import { Pair } from "./side-by-side.mjs";
 
 /** How many games; a soak takes more. */
-const games = Number(process.env.X88_GAMES ?? 24);
+const games = Number(process.env.X88_GAMES ?? 14);
 
 /** Where they start; most from the usual position. */
 const STARTS = [
@@ -69,3 +69,18 @@ for (let seed = 1; seed <= games; seed++) {
     assert(playOne(seed) > 0);
   });
 }
+
+/** Many more games, asked only what tells most. */
+test("random games in brief", () => {
+  for (let seed = 1; seed <= 10 * games; seed++) {
+    const random = randomNumbers(5000 + seed);
+    const pair = new Pair(...STARTS[seed % STARTS.length]);
+    for (let ply = 0; ply < 80; ply++) {
+      look(pair);
+      const { returned: moves } = pair.same("moves");
+      if (moves.length === 0) break;
+      pair.same("move", oneOf(moves, random), { strict: true });
+      for (const method of ["hash", "isGameOver", "isThreefoldRepetition", "isCheck"]) pair.same(method);
+    }
+  }
+});

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -34,6 +34,15 @@ for (const name of ["Chess", "Move"]) {
     assert.equal(ours[name].name, name);
   });
 }
+
+test("every method is asked of both", () => {
+  const asked = readdirSync(here)
+    .filter((name) => name.endsWith(".mjs"))
+    .map((name) => readFileSync(join(here, name), "utf8"))
+    .join("");
+  const members = Object.getOwnPropertyNames(theirs.Chess.prototype).filter((member) => !member.startsWith("_"));
+  for (const member of members) assert(member === "constructor" || asked.includes(`"${member}"`), member);
+});
 
 test("the generator of keys gives the same numbers", () => {
   for (const state of [0n, 1n, 2n ** 64n, 0xa187eb39cdcaed8f31c4b365b102e01en, 2n ** 128n - 1n]) {

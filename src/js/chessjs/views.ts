@@ -32,6 +32,10 @@ export function squaresOf({ cells }: Board, { type, color }: names.Piece): Squar
   return squares;
 }
 
+// By the number of a piece, because `board` and `get` are asked all the time.
+const TYPES = Array.from({ length: 16 }, (_, piece) => names.pieceLetter(piece));
+const COLORS = Array.from({ length: 16 }, (_, piece) => names.colorLetter(piece >> 3));
+
 /** The rows from the eighth rank. */
 export function rowsOf({ cells }: Board): (Occupied | null)[][] {
   const rows: (Occupied | null)[][] = [];
@@ -41,7 +45,7 @@ export function rowsOf({ cells }: Board): (Occupied | null)[][] {
       const piece = cells[square] as number;
       if (piece === 0) row.push(null);
       else {
-        const [type, color] = [names.pieceLetter(piece), names.colorLetter(piece >> 3)];
+        const [type, color] = [TYPES[piece] as names.PieceSymbol, COLORS[piece] as names.Color];
         row.push({ square: names.squareName(square), type, color });
       }
     }
