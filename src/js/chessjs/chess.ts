@@ -62,7 +62,7 @@ export class Chess extends Annotated {
   load(fen: string, options: LoadOptions = {}): void {
     const { skipValidation = false, preserveHeaders = false, chess960 = this.chess960 } = options;
     const full = completed(fen);
-    const fault = skipValidation ? undefined : fenFault(full, chess960);
+    const fault = skipValidation || full === names.DEFAULT_POSITION ? undefined : fenFault(full, chess960);
     if (fault !== undefined) throw new Error(`Invalid FEN: ${fault}`);
     this.clear({ preserveHeaders });
     readFen(this.placed, full, chess960);

@@ -131,6 +131,8 @@ export class Line {
     board.play(step);
     this.forget();
     this.known = next;
+    // What came the short way has not been looked at for check.
+    if (step.next !== undefined && board.inCheck(board.black)) step.san += this.hasSteps() ? "+" : "#";
   }
 
   /** Takes the last step back; returns it, or null if there is none. */

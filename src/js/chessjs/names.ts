@@ -90,10 +90,15 @@ export function squareName(index: number): Square {
   return SQUARES[index] as Square;
 }
 
+const NUMBERS = new Map<unknown, number>();
+for (let piece = 1; piece <= 6; piece++) {
+  const letter = PIECE_LETTERS.charAt(piece);
+  NUMBERS.set(letter, piece).set(letter.toUpperCase(), piece);
+}
+
 /** @internal The number of a piece's letter, in either case; 0 for what is no piece. */
 export function pieceNumber(letter: unknown): number {
-  if (typeof letter !== "string" || letter.length !== 1) return 0;
-  return Math.max(0, PIECE_LETTERS.indexOf(letter.toLowerCase(), 1));
+  return NUMBERS.get(letter) ?? 0;
 }
 
 /** @internal */

@@ -12,23 +12,26 @@ import type { Step } from "./step.js";
 /** A piece or the file of a capturing pawn, an x, the target, what a pawn becomes. */
 const SHAPE = /^([NBRQK])?(?:([a-h])?(x))?([a-h][1-8])(?:=?([NBRQ]))?$/;
 
-/** The legal step that is written so, or undefined if it takes the long way to know. The marks at the end are left out. */
+/** The legal step that is written so, its SAN without the mark of check (which `Line.play` sees), or undefined if it takes the long way to know. The marks at the end are left out. */
 export function quickStep(line: Line, clean: string): Step | undefined {
   const { position, board } = line;
   const match = SHAPE.exec(clean);
   if (match === null || position === null) return undefined;
-  const [, letter, file, x, target, becomes] = match;
+  // Not all at once: a pattern of names takes longer than the indices.
+  const letter = match[1];
+  const file = match[2];
+  const x = match[3];
   const piece = letter === undefined ? PAWN : names.pieceNumber(letter);
   // "Nexd5" names a file of origin, "xd5" none.
   if (piece === PAWN ? x !== undefined && file === undefined : file !== undefined) return undefined;
-  const to = names.squareIndex(target);
+  const to = names.squareIndex(match[4]);
   const captured = capturedOn(board, to, piece, file);
   if ((captured !== 0) !== (x !== undefined)) return undefined;
   const next = played(position, clean);
   if (next === undefined) return undefined;
   const from = piece === PAWN ? pawnOrigin(board, to, file) : pieceOrigin(board, next, piece);
   if (from < 0) return undefined;
-  return finished(board, next, { from, to, piece, captured, promotion: names.pieceNumber(becomes) });
+  return finished(board, next, { from, to, piece, captured, promotion: names.pieceNumber(match[5]) });
 }
 
 /** What stands on the target, or what is taken en passant. */
@@ -74,7 +77,6 @@ function finished(
   const start =
     piece === PAWN ? (captured === 0 ? "" : lan.charAt(0)) : names.pieceLetter(piece).toUpperCase();
   const end = promotion === 0 ? "" : `=${becomes.toUpperCase()}`;
-  const check = next.isCheck() ? (next.perft(1) === 0n ? "#" : "+") : "";
   return {
     black: board.black,
     from,
@@ -85,7 +87,7 @@ function finished(
     flags: flagsOf(board, move),
     rookFrom: 0,
     rookTo: 0,
-    san: `${start}${captured === 0 ? "" : "x"}${lan.slice(2)}${end}${check}`,
+    san: `${start}${captured === 0 ? "" : "x"}${lan.slice(2)}${end}`,
     lan: lan + becomes,
     move: undefined,
     next,

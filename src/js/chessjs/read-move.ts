@@ -18,6 +18,8 @@ export function stepFromText(line: Line, text: string, strict: boolean): Step | 
   if (!strict && clean === "0-0") clean = "O-O";
   if (!strict && clean === "0-0-0") clean = "O-O-O";
   if (clean === NULL_SAN) return nullStep(line.board.black);
+  const quick = quickStep(line, clean);
+  if (quick !== undefined) return quick;
   if (!strict) {
     const squares = /^([a-h][1-8])x?-?([a-h][1-8])([qrbnQRBN])?$/.exec(clean);
     const [, from, to, promotion] = squares ?? [];
@@ -25,7 +27,7 @@ export function stepFromText(line: Line, text: string, strict: boolean): Step | 
       return stepFromSquares(line, { from, to, promotion: promotion?.toLowerCase() }, true);
     }
   }
-  return quickStep(line, clean) ?? stepFromSan(line, clean) ?? (strict ? undefined : permissive(line, clean));
+  return stepFromSan(line, clean) ?? (strict ? undefined : permissive(line, clean));
 }
 
 /** Without the first `=`, and without what is said at the end about check and quality. */
