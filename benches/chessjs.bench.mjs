@@ -225,8 +225,8 @@ function contestant(side, calls, times) {
   };
 }
 
-function row(name, contestants, units, rounds) {
-  const [ours, theirs] = compare(contestants, { rounds, share: 1500 });
+function row(name, contestants, units, options) {
+  const [ours, theirs] = compare(contestants, { share: 1500, ...options });
   const per = ({ ms }) => `${digits((ms * 1000) / units)} µs`;
   return [name, per(ours), per(theirs), `${digits(theirs.ms / ours.ms)} ×`];
 }
@@ -237,16 +237,13 @@ const rows = Object.entries(onPositions).map(([name, [times, prepare]]) => {
     const calls = samples.map((sample, n) => prepare(side.boards[n], sample));
     return contestant(side, calls, times);
   });
-  return row(name, contestants, count * times, 20);
+  return row(name, contestants, count * times, { rounds: 20 });
 });
 for (const [name, call] of Object.entries(onGames)) {
-  const contestants = sides.map((side) =>
-    contestant(
-      side,
-      games.map((_, n) => () => call(side, n)),
-      1,
-    ),
-  );
-  rows.push(row(name, contestants, games.length, 60));
+  const contestants = sides.map((side) => ({
+    name: side.name,
+    run: (batch) => Number(call(side, batch) === null),
+  }));
+  rows.push(row(name, contestants, games.length, { batches: games.length }));
 }
 table(["call", "x88/chessjs", chessjs, "chess.js / x88"], rows);

@@ -35,7 +35,18 @@ function oneDeed(pair, random) {
   }
 }
 
-const ASKED = ["fen", "turn", "moveNumber", "history", "getComment", "getComments", "getHeaders", "header", "pgn", "hash"];
+const ASKED = [
+  "fen",
+  "turn",
+  "moveNumber",
+  "history",
+  "getComment",
+  "getComments",
+  "getHeaders",
+  "header",
+  "pgn",
+  "hash",
+];
 
 for (let seed = 1; seed <= 20; seed++) {
   test(`deeds in random order ${seed}`, () => {

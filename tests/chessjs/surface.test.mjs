@@ -40,7 +40,9 @@ test("every method is asked of both", () => {
     .filter((name) => name.endsWith(".mjs"))
     .map((name) => readFileSync(join(here, name), "utf8"))
     .join("");
-  const members = Object.getOwnPropertyNames(theirs.Chess.prototype).filter((member) => !member.startsWith("_"));
+  const members = Object.getOwnPropertyNames(theirs.Chess.prototype).filter(
+    (member) => !member.startsWith("_"),
+  );
   for (const member of members) assert(member === "constructor" || asked.includes(`"${member}"`), member);
 });
 
