@@ -28,6 +28,7 @@ const parts = {
     await runNodeTests("tests/js");
   },
   package: testPackage,
+  chessjs: () => testOnPackage("tests/chessjs"),
   game: () => testOnPackage("tests/game"),
   lessons: () => testOnPackage("tests/lessons"),
   computer: () => testOnPackage("tests/computer"),

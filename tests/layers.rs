@@ -15,8 +15,8 @@ const LAYERS: [(&str, u32); 7] = [
     ("wasm", 5),
 ];
 
-/// The folders and entries of `src/js` and their layers. An adapter (`worker`) stands on the public API, as an app would.
-const SCRIPT_LAYERS: [(&str, u32); 9] = [
+/// The folders and entries of `src/js` and their layers. An adapter (`worker`, `chessjs`) stands on the public API, as an app would.
+const SCRIPT_LAYERS: [(&str, u32); 11] = [
     ("values", 1),
     ("core", 2),
     ("codec", 3),
@@ -26,6 +26,8 @@ const SCRIPT_LAYERS: [(&str, u32); 9] = [
     ("slim", 6),
     ("worker", 7),
     ("worker.ts", 8),
+    ("chessjs", 7),
+    ("chessjs.ts", 8),
 ];
 
 /// What only the wasm layer may name.
@@ -199,7 +201,8 @@ fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
     let stem = first.split('.').next().unwrap_or_default().to_string();
     // An entry may have the name of a folder.
     let is_entry = below.components().count() == 1;
-    let name = if is_entry && stem == "worker" { "worker.ts".to_string() } else { stem };
+    let is_adapter = matches!(stem.as_str(), "worker" | "chessjs");
+    let name = if is_entry && is_adapter { format!("{stem}.ts") } else { stem };
     let layer = SCRIPT_LAYERS.iter().find(|(known, _)| *known == name).map(|(_, layer)| *layer);
     Some((name, layer))
 }

@@ -1,0 +1,28 @@
+// `x88/chessjs`: the API of chess.js 1.4 over the rules of x88, for apps that change `from "chess.js"` and nothing else. Stands
+// on the public API alone. What differs, and why: docs/chessjs.md.
+
+export { Chess, type LoadOptions } from "./chessjs/chess.js";
+export { validateFen } from "./chessjs/fen.js";
+export type { LoadPgnOptions, PgnMoveError } from "./chessjs/load-pgn.js";
+export { Move } from "./chessjs/move.js";
+export {
+  BISHOP,
+  BLACK,
+  type Color,
+  DEFAULT_POSITION,
+  type InvalidMoveError,
+  KING,
+  KNIGHT,
+  PAWN,
+  type Piece,
+  type PieceSymbol,
+  QUEEN,
+  ROOK,
+  SEVEN_TAG_ROSTER,
+  type Square,
+  SQUARES,
+  WHITE,
+} from "./chessjs/names.js";
+export { type PgnPlace, PgnSyntaxError } from "./chessjs/pgn-source.js";
+export type { PgnStyle } from "./chessjs/pgn-writer.js";
+export { xoroshiro128 } from "./chessjs/zobrist.js";

@@ -1,0 +1,82 @@
+// The part of `Chess` that is no chess: headers of the game, and comments on its positions.
+
+import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./headers.js";
+import { Line } from "./line.js";
+
+/** A comment, and the position that it is about. */
+type Comment = { fen: string; comment: string };
+
+/** A game that has headers and comments. */
+export abstract class Annotated {
+  /** @internal Plain fields and not #private ones, so that state stores which wrap objects can wrap this one. */
+  line = new Line();
+  /** @internal The board of the line, asked for all the time. */
+  readonly placed = this.line.board;
+  /** @internal */
+  headers: Headers = freshHeaders();
+  /** @deprecated Use {@link Annotated.setHeader} and {@link Annotated.getHeaders}. */
+  header(...args: string[]): Record<string, string | null> {
+    for (let n = 0; n < args.length; n += 2) {
+      const [tag, value] = [args[n], args[n + 1]];
+      if (typeof tag === "string" && typeof value === "string") this.headers[tag] = value;
+    }
+    return this.headers;
+  }
+
+  /** Sets a header and returns all. */
+  setHeader(key: string, value: string): Record<string, string> {
+    this.headers[key] = value ?? defaultOf(key);
+    return this.getHeaders();
+  }
+
+  /** Takes a header away; false if there is none. */
+  removeHeader(key: string): boolean {
+    if (!Object.hasOwn(this.headers, key)) return false;
+    this.headers[key] = defaultOf(key);
+    return true;
+  }
+
+  /** The headers that say something. */
+  getHeaders(): Record<string, string> {
+    return shownHeaders(this.headers);
+  }
+
+  /** The comment on the position. */
+  getComment(): string {
+    return this.line.comments.get(this.line.fen) as string;
+  }
+
+  /** Comments on the position; braces become brackets. */
+  setComment(comment: string): void {
+    this.line.comments.set(this.line.fen, comment.replaceAll("{", "[").replaceAll("}", "]"));
+  }
+
+  /** @deprecated Renamed to {@link Annotated.removeComment}. */
+  deleteComment(): string {
+    return this.removeComment();
+  }
+
+  /** Takes the comment on the position away and returns it. */
+  removeComment(): string {
+    const comment = this.getComment();
+    this.line.comments.delete(this.line.fen);
+    return comment;
+  }
+
+  /** The comments on the positions of the game. */
+  getComments(): Comment[] {
+    return this.line.commentsOfLine();
+  }
+
+  /** @deprecated Renamed to {@link Annotated.removeComments}. */
+  deleteComments(): Comment[] {
+    return this.removeComments();
+  }
+
+  /** Takes the comments on the positions of the game away and returns them. */
+  removeComments(): Comment[] {
+    const comments = this.getComments();
+    this.line.comments.clear();
+    return comments;
+  }
+}

@@ -1,0 +1,70 @@
+// A PGN played into a game: headers, the position it starts from, moves, comments.
+
+import type { Chess } from "./chess.js";
+import type { Line } from "./line.js";
+import type { InvalidMoveError } from "./names.js";
+import { type PgnGame, type PgnMove, type PgnPlace, placeOf, readPgn } from "./pgn-source.js";
+import { refusal, stepFromText, withVerdict } from "./read-move.js";
+
+export interface LoadPgnOptions {
+  /** Only standard algebraic notation, and a position only from `SetUp` and `FEN`. */
+  strict?: boolean;
+  /** What ends a line, as a regular expression. */
+  newlineChar?: string;
+}
+
+/** The error for a move of a PGN that is refused: which one, and where. */
+export interface PgnMoveError extends InvalidMoveError {
+  /** The number of the move in plies, from 1. */
+  readonly ply: number;
+  readonly location: { start: PgnPlace; end: PgnPlace };
+}
+
+/** Loads a game; text that is no PGN changes nothing, a move that is refused leaves the game as it is before it. */
+export function loadPgn(
+  chess: Chess,
+  text: string,
+  { strict = false, newlineChar = "\r?\n" }: LoadPgnOptions,
+): void {
+  const normal = newlineChar === "\r?\n" ? text : text.replace(new RegExp(newlineChar, "g"), "\n");
+  const game = readPgn(normal);
+  chess.reset();
+  loadStart(chess, new Map(game.headers), strict);
+  playMoves(chess.line, game, normal, strict);
+  const { result } = game;
+  if (result !== undefined && chess.header().Result !== result) chess.setHeader("Result", result);
+}
+
+function loadStart(chess: Chess, headers: ReadonlyMap<string, string>, strict: boolean): void {
+  let fen: string | undefined;
+  for (const [tag, value] of headers) {
+    if (tag.toLowerCase() === "fen") fen = value;
+    chess.header(tag, value);
+  }
+  if (strict) {
+    fen = headers.get("SetUp") === "1" ? headers.get("FEN") : "";
+    if (fen === undefined) throw new Error("Invalid PGN: FEN tag must be supplied with SetUp tag");
+  }
+  if (!fen) return;
+  const chess960 = chess.chess960 || /960|fischer/i.test(headers.get("Variant") ?? "");
+  chess.load(fen, { preserveHeaders: true, chess960 });
+}
+
+function playMoves(line: Line, game: PgnGame, text: string, strict: boolean): void {
+  if (game.comment !== undefined) line.comments.set(line.fen, game.comment);
+  for (const move of game.moves) {
+    const step = stepFromText(line, move.text, strict);
+    if (step === undefined) throw pgnMoveError(line, move, text);
+    line.play(step);
+    if (move.comment !== undefined) line.comments.set(line.fen, move.comment);
+  }
+}
+
+function pgnMoveError(line: Line, { text: move, offset }: PgnMove, text: string): PgnMoveError {
+  const error = withVerdict(new Error(`Invalid move in PGN: ${move}`), refusal(line, move));
+  const location = { start: placeOf(text, offset), end: placeOf(text, offset + move.length) };
+  return Object.defineProperties(error, {
+    ply: { value: line.played.length + 1 },
+    location: { value: location },
+  }) as PgnMoveError;
+}

@@ -1,0 +1,98 @@
+// A move as chess.js describes it: plain data with helper methods.
+
+import type { Chess } from "./chess.js";
+import * as names from "./names.js";
+import type { Step } from "./step.js";
+
+/** What a description is made of; the public constructor asks a game for it. */
+export interface Described {
+  readonly step: Step;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A move, described. */
+export class Move {
+  declare color: names.Color;
+  declare from: names.Square;
+  declare to: names.Square;
+  declare piece: names.PieceSymbol;
+  declare captured?: names.PieceSymbol;
+  declare promotion?: names.PieceSymbol;
+  /** @deprecated Ask `isCapture()` and the like. */
+  declare flags: string;
+  /** Standard algebraic notation. */
+  declare san: string;
+  /** The two squares, and the piece a pawn becomes. */
+  declare lan: string;
+  /** The FEN of the position before the move. */
+  declare before: string;
+  /** The FEN of the position after the move. */
+  declare after: string;
+
+  /** @internal */
+  constructor(chess: null, described: Described);
+  constructor(chess: Chess, internal: names.InternalMove);
+  constructor(chess: Chess | null, internal: names.InternalMove | Described) {
+    const { step, before, after } = chess === null ? (internal as Described) : asked(chess, internal);
+    // Every field is always there, in this order: apps list, spread and compare them.
+    this.color = names.colorLetter(step.black);
+    this.from = names.squareName(step.from);
+    this.to = names.squareName(step.to);
+    this.piece = names.pieceLetter(step.piece);
+    put(this, "captured", step.captured);
+    put(this, "promotion", step.promotion);
+    this.flags = FLAGS[step.flags] ?? flagsOf(step.flags);
+    this.san = step.san;
+    this.lan = step.lan;
+    this.before = before;
+    this.after = after;
+  }
+
+  /** Whether it takes a piece; not so en passant. */
+  isCapture(): boolean {
+    return this.flags.includes("c");
+  }
+
+  /** Whether a pawn promotes. */
+  isPromotion(): boolean {
+    return this.flags.includes("p");
+  }
+
+  /** Whether a pawn is taken en passant. */
+  isEnPassant(): boolean {
+    return this.flags.includes("e");
+  }
+
+  /** Whether it is castling on the king's side. */
+  isKingsideCastle(): boolean {
+    return this.flags.includes("k");
+  }
+
+  /** Whether it is castling on the queen's side. */
+  isQueensideCastle(): boolean {
+    return this.flags.includes("q");
+  }
+
+  /** Whether a pawn goes two squares. */
+  isBigPawn(): boolean {
+    return this.flags.includes("b");
+  }
+}
+
+/** A field that is there even if it says nothing, as a declared field of a class is. */
+function put(move: Move, field: "captured" | "promotion", piece: number): void {
+  (move as { [name in typeof field]: names.PieceSymbol | undefined })[field] =
+    piece === 0 ? undefined : names.pieceLetter(piece);
+}
+
+function asked(chess: Chess, internal: names.InternalMove | Described): Described {
+  return chess.describe(internal as names.InternalMove);
+}
+
+function flagsOf(flags: number): string {
+  return [...names.FLAG_LETTERS].filter((_, n) => (flags >> n) & 1).join("");
+}
+
+/** The texts of all flags that there are. */
+const FLAGS: readonly string[] = Array.from({ length: 129 }, (_, flags) => flagsOf(flags));

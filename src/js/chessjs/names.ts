@@ -1,0 +1,112 @@
+// The words of chess.js: its constants and the types of its values. No behaviour.
+
+import type { Refusal } from "../index.js";
+
+/** @inline */
+export type Color = "w" | "b";
+export type PieceSymbol = "p" | "n" | "b" | "r" | "q" | "k";
+
+type File = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
+type Rank = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+export type Square = `${File}${Rank}`;
+
+/** A piece. */
+export type Piece = { color: Color; type: PieceSymbol };
+
+export const WHITE = "w";
+export const BLACK = "b";
+export const PAWN = "p";
+export const KNIGHT = "n";
+export const BISHOP = "b";
+export const ROOK = "r";
+export const QUEEN = "q";
+export const KING = "k";
+
+/** The FEN of the position every game starts from. */
+export const DEFAULT_POSITION = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/** The squares as a FEN has them: a8, b8 ... h1. */
+export const SQUARES: Square[] = Array.from(
+  { length: 64 },
+  (_, n) => `${"abcdefgh".charAt(n & 7)}${8 - (n >> 3)}` as Square,
+);
+
+/** The tags that every PGN has, with what they say when nothing is known. */
+export const SEVEN_TAG_ROSTER: Record<string, string> = {
+  Event: "?",
+  Site: "?",
+  Date: "????.??.??",
+  Round: "?",
+  White: "?",
+  Black: "?",
+  Result: "*",
+};
+
+/**
+ * A move as the constructor of `Move` takes it: squares have the numbers of a 16-column board that begins with a8, and flags
+ * are those of {@link FLAG_LETTERS} added up.
+ */
+export type InternalMove = {
+  color: Color;
+  from: number;
+  to: number;
+  piece: PieceSymbol;
+  captured?: PieceSymbol;
+  promotion?: PieceSymbol;
+  flags: number;
+};
+
+// What is special about a move, as numbers to add up.
+export const NORMAL = 1;
+export const CAPTURE = 2;
+export const BIG_PAWN = 4;
+export const EN_PASSANT = 8;
+export const PROMOTION = 16;
+export const KINGSIDE = 32;
+export const QUEENSIDE = 64;
+export const NULL_MOVE = 128;
+
+/** The letters of the flags, in the order of their numbers. */
+export const FLAG_LETTERS = "ncbepkq-";
+
+/** The letters of the pieces by number; 0 is none. A black piece has 8 more. */
+export const PIECE_LETTERS = " pnbrqk";
+
+/** A refused move: the error that chess.js throws and, where the rules say why, the verdict of x88. */
+export interface InvalidMoveError extends Error {
+  /** Why, with a sentence and the squares that show it. */
+  readonly verdict?: Refusal;
+}
+
+/** @internal The number of a square in {@link SQUARES}; -1 for what is no square. */
+export function squareIndex(name: unknown): number {
+  if (typeof name !== "string" || name.length !== 2) return -1;
+  const [file, rank] = [name.charCodeAt(0) - 97, 56 - name.charCodeAt(1)];
+  return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? rank * 8 + file : -1;
+}
+
+/** @internal The name of a square. */
+export function squareName(index: number): Square {
+  return SQUARES[index] as Square;
+}
+
+const NUMBERS = new Map<unknown, number>();
+for (let piece = 1; piece <= 6; piece++) {
+  const letter = PIECE_LETTERS.charAt(piece);
+  NUMBERS.set(letter, piece).set(letter.toUpperCase(), piece);
+}
+
+/** @internal The number of a piece's letter, in either case; 0 for what is no piece. */
+export function pieceNumber(letter: unknown): number {
+  return NUMBERS.get(letter) ?? 0;
+}
+
+/** @internal */
+export function pieceLetter(number: number): PieceSymbol {
+  return PIECE_LETTERS.charAt(number & 7) as PieceSymbol;
+}
+
+/** @internal */
+export function colorLetter(black: number): Color {
+  return black === 0 ? WHITE : BLACK;
+}

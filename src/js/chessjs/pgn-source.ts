@@ -1,0 +1,210 @@
+// One game of a PGN, read into plain data: what `loadPgn` needs of a reader. To be backed by the reader of x88; until then, this
+// is a small one of its own. Linear in the length of the text, whatever the text. Knows no chess: moves are words.
+
+/** A move as it is written, and what is said about it. */
+export interface PgnMove {
+  readonly text: string;
+  /** Where it begins. */
+  readonly offset: number;
+  /** The comments after it as one text. */
+  comment: string | undefined;
+  /** Its annotations as numbers: `$1`, `!` and so on. */
+  readonly nags: number[];
+}
+
+/** A game as it is written. */
+export interface PgnGame {
+  readonly headers: [tag: string, value: string][];
+  /** What is said before the first move. */
+  comment: string | undefined;
+  /** The main line; variations are left out. */
+  readonly moves: PgnMove[];
+  result: string | undefined;
+}
+
+/** A place in a text: lines and columns from 1. */
+export interface PgnPlace {
+  offset: number;
+  line: number;
+  column: number;
+}
+
+/** A text that is no PGN. Has the name and the place that the parser of chess.js gives. */
+export class PgnSyntaxError extends Error {
+  override readonly name = "SyntaxError";
+  readonly location: { start: PgnPlace; end: PgnPlace };
+  constructor(text: string, offset: number, message: string) {
+    const start = placeOf(text, offset);
+    super(`${message} (line ${start.line}, column ${start.column})`);
+    this.location = { start, end: placeOf(text, Math.min(offset + 1, text.length)) };
+  }
+}
+
+/** The line and column of a place. */
+export function placeOf(text: string, offset: number): PgnPlace {
+  const before = text.slice(0, offset);
+  const line = before.split("\n").length;
+  return { offset, line, column: offset - before.lastIndexOf("\n") };
+}
+
+/** Reads the one game of a text. @throws {PgnSyntaxError} if it is not written as a PGN, or has more than one game. */
+export function readPgn(text: string): PgnGame {
+  return new Reader(text).game();
+}
+
+const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
+
+// Sticky: each looks at one place only.
+const SPACE = /[\s\ufeff]+/y;
+const TAG = /\[\s*([^\s"[\]]+)\s*"/y;
+const TAG_END = /"\s*\]/y;
+const RESULT = /(?:1-0|0-1|1\/2-1\/2|\*)/y;
+const NUMBER = /(?:\d+\s*\.*|\.+)/y;
+const NAG = /\$(\d+)/y;
+const GLYPH = /[!?]{1,2}/y;
+const WORD = /(?:O-O-O|O-O|0-0-0|0-0|--|[a-zA-Z][a-zA-Z1-8=-]+|Z0)[+#]?/y;
+const EN_PASSANT = /e\.p\./y;
+
+class Reader {
+  private at = 0;
+  private readonly found: PgnGame = { headers: [], comment: undefined, moves: [], result: undefined };
+
+  constructor(private readonly text: string) {}
+
+  game(): PgnGame {
+    for (this.skipSpace(); this.text[this.at] === "["; this.skipSpace()) this.tag();
+    for (; this.at < this.text.length; this.skipSpace()) this.token();
+    return this.found;
+  }
+
+  /** What a pattern finds here, behind which it goes on. */
+  private take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    if (match !== null) this.at = pattern.lastIndex;
+    return match;
+  }
+
+  /** Goes over blanks, and over lines that begin with a percent sign, which are no part of the game. */
+  private skipSpace(): void {
+    for (;;) {
+      this.take(SPACE);
+      const isEscaped = this.text[this.at] === "%" && (this.at === 0 || this.text[this.at - 1] === "\n");
+      if (!isEscaped) return;
+      this.restOfLine();
+    }
+  }
+
+  private restOfLine(): string {
+    const start = this.at;
+    while (this.at < this.text.length && this.text[this.at] !== "\n" && this.text[this.at] !== "\r")
+      this.at++;
+    return this.text.slice(start, this.at);
+  }
+
+  private tag(): void {
+    const start = this.at;
+    const name = this.take(TAG)?.[1];
+    if (name === undefined)
+      throw this.fault('a tag is a name and a text in quotes, such as [White "Morphy"]');
+    const from = this.at;
+    const end = this.tagEnd(from);
+    if (end < 0) throw this.fault("the tag has no end", start);
+    this.found.headers.push([name, this.text.slice(from, end).replace(/\\(["\\])/g, "$1")]);
+  }
+
+  /** Where the value ends: at the first quote that no backslash escapes or, of a value that ends with one, that closes the tag. */
+  private tagEnd(from: number): number {
+    let first = -1;
+    for (let at = this.text.indexOf('"', from); at >= 0; at = this.text.indexOf('"', at + 1)) {
+      let slashes = 0;
+      while (this.text[at - 1 - slashes] === "\\") slashes++;
+      this.at = at;
+      if (slashes % 2 === 0) return this.take(TAG_END) === null ? first : at;
+      if (first < 0 && this.take(TAG_END) !== null) {
+        // Escaped or not? If another quote closes the tag on this line, escaped.
+        if (!/^[^\n[]*"\s*\]/.test(this.text.slice(this.at, this.at + 1000))) return at;
+        first = at;
+      }
+    }
+    return first;
+  }
+
+  private token(): void {
+    const { found } = this;
+    const start = this.at;
+    const first = this.text.charAt(start);
+    // Most of a game are moves.
+    if (first >= "A" && first <= "h" && found.result === undefined && this.move(start)) return;
+    if (first === "{" || first === ";") this.comment(first);
+    else if (found.result !== undefined) throw this.fault("there is more behind the result");
+    else if (first === "(") this.skipVariation();
+    else if (first === "$") this.nag(Number(this.take(NAG)?.[1] ?? Number.NaN));
+    else if (first === "!" || first === "?") this.nag(GLYPHS.indexOf(this.take(GLYPH)?.[0] as string));
+    else if (found.moves.length > 0 && this.take(EN_PASSANT) !== null) return;
+    else this.word(start);
+  }
+
+  private word(start: number): void {
+    const castling = this.text.startsWith("0-0", this.at);
+    const result = castling ? null : this.take(RESULT);
+    if (result !== null) {
+      this.found.result = result[0];
+      return;
+    }
+    if (!castling && this.take(NUMBER) !== null) return;
+    if (!this.move(start)) throw this.fault("this is no part of a game");
+  }
+
+  /** Reads a move, if here is one. */
+  private move(start: number): boolean {
+    const isSuffix = this.text.startsWith("e.p.", start);
+    const word = isSuffix ? undefined : this.take(WORD)?.[0];
+    if (word === undefined) return false;
+    this.found.moves.push({ text: word === "Z0" ? "--" : word, offset: start, comment: undefined, nags: [] });
+    return true;
+  }
+
+  private nag(number: number): void {
+    const move = this.found.moves.at(-1);
+    if (move === undefined || !(number >= 0)) throw this.fault("there is no move to annotate");
+    move.nags.push(number);
+  }
+
+  private comment(first: string): void {
+    const text = first === "{" ? this.inBraces() : this.restOfLine().slice(1).trim();
+    const place = this.found.moves.at(-1) ?? this.found;
+    place.comment = place.comment === undefined ? text : `${place.comment} ${text}`;
+  }
+
+  private inBraces(): string {
+    const end = this.text.indexOf("}", this.at);
+    if (end < 0) throw this.fault("the comment has no end");
+    const comment = this.text.slice(this.at + 1, end).replace(/[\r\n]+/g, " ");
+    this.at = end + 1;
+    return comment;
+  }
+
+  /** Goes over a variation and those inside it. */
+  private skipVariation(): void {
+    const start = this.at;
+    let depth = 0;
+    for (; this.at < this.text.length; this.at++) {
+      const letter = this.text[this.at];
+      if (letter === "(") depth++;
+      else if (letter === ";") this.restOfLine();
+      else if (letter === "{") {
+        this.inBraces();
+        this.at--;
+      } else if (letter === ")" && --depth === 0) {
+        this.at++;
+        return;
+      }
+    }
+    throw this.fault("the variation has no end", start);
+  }
+
+  private fault(message: string, offset = this.at): PgnSyntaxError {
+    return new PgnSyntaxError(this.text, offset, message);
+  }
+}

@@ -1,0 +1,83 @@
+// Where x88/chessjs answers otherwise than chess.js, on purpose: one row each, with the same name as its heading in
+// docs/chessjs.md. A row says which calls it is about and when; everything else has to be the same. `right` is what x88/chessjs
+// has to answer there; rows without it have tests of their own in differences.test.mjs.
+
+import { Chess } from "chess.js";
+
+export const differences = {
+  "The key of a position": {
+    methods: ["hash"],
+    applies: ({ theirs }) => theirs.hash() !== freshKey(theirs),
+    right: ({ theirs }) => freshKey(theirs),
+  },
+  Repetition: {
+    methods: ["isThreefoldRepetition", "isDraw", "isGameOver"],
+    applies: ({ theirs }) => doubtful.has(theirs),
+  },
+  "Material without kings": {
+    methods: ["isInsufficientMaterial", "isDraw", "isGameOver"],
+    applies: ({ theirs }) => !hasBothKings(theirs),
+    right: (_, method) => (method === "isInsufficientMaterial" ? false : undefined),
+  },
+  "Mate before the fifty moves": {
+    methods: ["isDrawByFiftyMoves", "isDraw"],
+    applies: ({ theirs }) => theirs.isCheckmate() && theirs.fen().split(" ")[4] >= 100,
+    right: () => false,
+  },
+  "The square just passed, always": {
+    methods: ["fen"],
+    applies: (_, __, [options]) => options?.forceEnpassantSquare === true,
+  },
+  "A king that is taken": {
+    methods: ["moves", "perft"],
+    applies: ({ theirs }) => kingTakers(theirs).length > 0,
+    right: ({ theirs }, method, [options]) =>
+      method === "moves" ? withoutChecks(theirs, options) : undefined,
+  },
+  "SAN of one square's moves": {
+    methods: ["moves"],
+    applies: (_, __, [options]) => options?.square !== undefined && options.verbose !== true,
+    right: ({ theirs }, _, [{ square, piece }]) =>
+      theirs.moves({ verbose: true, square, piece }).map((it) => it.san),
+  },
+  "Lines of a PGN with comments": {
+    methods: ["pgn"],
+    applies: ({ theirs }, _, [options]) => options?.maxWidth > 0 && theirs.getComments().length > 0,
+  },
+};
+
+/** The row by which that answer may differ. */
+export function differenceOf(pair, method, args) {
+  return Object.values(differences).find(
+    (row) => row.methods.includes(method) && row.applies(pair, method, args),
+  );
+}
+
+/** The key that chess.js gives to the same position if nothing was played. */
+function freshKey(chess) {
+  return new Chess(chess.fen(), { skipValidation: true }).hash();
+}
+
+function hasBothKings(chess) {
+  return ["w", "b"].every((color) => chess.findPiece({ type: "k", color }).length === 1);
+}
+
+function kingTakers(chess) {
+  const [king] = chess.findPiece({ type: "k", color: chess.turn() === "w" ? "b" : "w" });
+  return king === undefined ? [] : chess.attackers(king);
+}
+
+/** The moves of chess.js, without the checks that it sees a king give that is no longer there. */
+function withoutChecks(chess, options = {}) {
+  const moves = chess.moves({ ...options, verbose: true });
+  for (const move of moves) if (move.captured === "k") move.san = move.san.replace(/[+#]$/, "");
+  return options.verbose ? moves : moves.map(({ san }) => san);
+}
+
+/** Games in which chess.js has counted a position under another key than its own. */
+const doubtful = new WeakSet();
+
+/** Notes whether it does so now. */
+export function look({ theirs }) {
+  if (theirs.hash() !== freshKey(theirs)) doubtful.add(theirs);
+}

@@ -1,0 +1,187 @@
+// What x88/chessjs does otherwise than chess.js: that it is right there, and that docs/chessjs.md says it.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { differences } from "./differences.mjs";
+import { ours } from "./side-by-side.mjs";
+
+const { Chess } = ours;
+
+function played(moves, ...options) {
+  const chess = new Chess(...options);
+  for (const move of moves.split(" ")) chess.move(move);
+  return chess;
+}
+
+test("docs/chessjs.md has a heading for every difference that the tests know", () => {
+  const docs = readFileSync(new URL("../../docs/chessjs.md", import.meta.url), "utf8");
+  for (const name of Object.keys(differences)) assert(docs.includes(`### ${name}\n`), name);
+});
+
+test("repetition counts positions, not how they came about", () => {
+  // The pawn was pinned: no capture en passant was ever legal.
+  const pinned = "e4 c5 e5 Qb6 Nf3 Qe6 Ng1 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8";
+  assert.equal(played(pinned).isThreefoldRepetition(), true);
+  const endgame = "d4 Kh3 Ra3+ Kh2 Ra2+ Kh1 Ra3 Kh2 Ra2+";
+  assert.equal(played(endgame, "8/8/8/8/4p3/8/R2P3k/K7 w - - 0 37").isThreefoldRepetition(), true);
+  const lostRight = "e4 Nf6 e5 d5 Bc4 Nc6 Bf1 Nb8 Bc4 Nc6 Bf1 Nb8";
+  assert.equal(played(lostRight).isThreefoldRepetition(), false);
+  const bishops = "e4 e5 Be2 Be7 Bf1 Bf8 Bd3 Bd6 Bf1 Bf8";
+  assert.equal(played(bishops).isThreefoldRepetition(), true);
+});
+
+test("a key belongs to the position", () => {
+  const start = new Chess().hash();
+  const chess = new Chess();
+  chess.move("--");
+  assert.notEqual(chess.hash(), start);
+  chess.move("--");
+  assert.equal(chess.hash(), start);
+  chess.undo();
+  chess.undo();
+  assert.equal(chess.hash(), start);
+  chess.setCastlingRights("w", { k: false });
+  chess.setCastlingRights("w", { k: true });
+  assert.equal(chess.hash(), start);
+  const passed = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+  assert.equal(new Chess(passed).hash(), played("e4").hash());
+});
+
+test("mate comes before the fifty moves", () => {
+  const chess = new Chess("7k/5KQ1/8/8/8/8/8/8 b - - 100 80");
+  assert.deepEqual([chess.isCheckmate(), chess.isDraw(), chess.isDrawByFiftyMoves()], [true, false, false]);
+  assert.equal(chess.isGameOver(), true);
+});
+
+test("material decides nothing without kings", () => {
+  const chess = new Chess();
+  chess.clear();
+  chess.put({ type: "q", color: "w" }, "a1");
+  chess.put({ type: "q", color: "b" }, "h8");
+  assert.equal(chess.isInsufficientMaterial(), false);
+});
+
+test("the square just passed is there whenever it is asked for", () => {
+  assert.equal(played("e4").fen({ forceEnpassantSquare: true }).split(" ")[3], "e3");
+  assert.equal(played("e4").fen().split(" ")[3], "-");
+});
+
+test("SAN of one square's moves is SAN", () => {
+  const chess = new Chess("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
+  assert.deepEqual(chess.moves({ square: "b1" }), ["Na3", "Nc3", "Nbd2"]);
+});
+
+test("a promotion is never guessed", () => {
+  const chess = new Chess("3r3k/4P3/8/8/8/8/8/K7 w - - 0 1");
+  for (const text of ["e7e8", "e7-e8", "Pe7e8", "e8", "exd8", "ed8"]) {
+    assert.throws(() => chess.move(text), { message: `Invalid move: ${text}` });
+  }
+  assert.throws(
+    () => chess.move({ from: "e7", to: "e8" }),
+    ({ verdict }) => verdict.code === "PROMOTION_REQUIRED",
+  );
+  assert.equal(chess.needsPromotion("e7", "e8"), true);
+  assert.equal(chess.needsPromotion("a1", "a2"), false);
+  assert.equal(chess.move("e7e8q").promotion, "q");
+});
+
+test("a pawn of the b-file takes without its x", () => {
+  const chess = new Chess("7k/8/8/8/1pPb4/8/8/7K b - c3 0 1");
+  assert.equal(chess.move("bc3").san, "bxc3");
+  chess.undo();
+  assert.equal(chess.move("Bc3").san, "Bc3");
+});
+
+test("rights without king or rook castle nowhere", () => {
+  const fen = "4k3/8/8/8/8/8/8/3K3R w KQkq - 0 1";
+  const chess = new Chess(fen);
+  assert.equal(chess.fen(), fen);
+  assert(!chess.moves().some((san) => san.startsWith("O")));
+});
+
+test("nobody is taken en passant who is not there", () => {
+  const chess = new Chess("4k3/8/8/3P4/8/8/8/4K3 w - e6 0 1");
+  assert(!chess.moves().includes("dxe6"));
+  assert.equal(chess.fen().split(" ")[3], "-");
+});
+
+test("lines of a PGN keep moves apart", () => {
+  const chess = played("e4 e5 Nf3");
+  chess.setComment("a comment long {braces} {more} long long");
+  chess.move("Nc6");
+  const pgn = chess.pgn({ maxWidth: 16 });
+  assert.match(pgn, /1\. e4 e5 2\. Nf3\n\{a comment long\n/);
+  const again = new Chess();
+  again.loadPgn(pgn);
+  assert.deepEqual(again.history(), chess.history());
+  assert.equal(again.getComments()[0].comment, "a comment long [braces] [more] long long");
+});
+
+test("headers are escaped", () => {
+  const chess = new Chess();
+  chess.setHeader("White", 'The "Rock" \\ Roll');
+  const again = new Chess();
+  again.loadPgn(chess.pgn());
+  assert.equal(again.getHeaders().White, 'The "Rock" \\ Roll');
+  assert.equal(chess.removeHeader("toString"), false);
+});
+
+test("upper-case pieces are put as what they mean, and nonsense is not", () => {
+  const chess = new Chess();
+  assert.equal(chess.put({ type: "N", color: "w" }, "e4"), true);
+  assert.deepEqual(chess.get("e4"), { type: "n", color: "w" });
+  assert(chess.moves().includes("Nf6+"));
+  for (const piece of [
+    { type: "", color: "w" },
+    { type: "pn", color: "w" },
+    { type: "q", color: "x" },
+    { color: "w" },
+  ]) {
+    assert.equal(chess.put(piece, "d5"), false);
+  }
+  assert.equal(chess.setTurn("x"), false);
+});
+
+test("history is what was played, though the board was changed", () => {
+  const chess = played("e4 e5 Nf3");
+  chess.remove("g8");
+  assert.deepEqual(chess.history(), ["e4", "e5", "Nf3"]);
+  chess.put({ type: "q", color: "w" }, "g1");
+  chess.history({ verbose: true });
+  assert.deepEqual(chess.get("g1"), { type: "q", color: "w" });
+});
+
+test("what is no FEN is loaded as far as it is one, without validation", () => {
+  assert.equal(new Chess("4k3", { skipValidation: true }).fen(), "4k3/8/8/8/8/8/8/8 w - - 0 1");
+  assert.equal(new Chess("", { skipValidation: true }).turn(), "w");
+});
+
+test("Chess960", () => {
+  const fen = "bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1";
+  const chess = new Chess(fen, { chess960: true });
+  assert.equal(chess.fen(), fen);
+  const [castling] = chess.moves({ verbose: true }).filter((move) => move.isKingsideCastle());
+  assert.deepEqual([castling.san, castling.from, castling.to, castling.lan], ["O-O", "f1", "g1", "f1g1"]);
+  chess.move("O-O");
+  assert.equal(chess.fen(), "bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRRKB b kq - 1 1");
+  chess.undo();
+  assert.equal(chess.fen(), fen);
+  assert.equal(chess.move({ from: "f1", to: "g1" }).san, "O-O");
+  const again = new Chess();
+  chess.setHeader("Variant", "Chess960");
+  again.loadPgn(chess.pgn());
+  assert.deepEqual(again.history(), ["O-O"]);
+});
+
+test("an error carries the verdict", () => {
+  const chess = new Chess();
+  assert.throws(
+    () => chess.move({ from: "f1", to: "b5" }),
+    ({ message, verdict }) => {
+      assert.equal(message, 'Invalid move: {"from":"f1","to":"b5"}');
+      assert.equal(verdict.message, "The bishop on f1 cannot jump over the pawn on e2.");
+      return true;
+    },
+  );
+});

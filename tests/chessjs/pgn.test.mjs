@@ -1,0 +1,159 @@
+// PGN in and out, side by side; and what only x88/chessjs reads.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { oneOf, randomNumbers } from "./random.mjs";
+import { ours, Pair, theirs } from "./side-by-side.mjs";
+
+/** A random game of chess.js with headers, comments and, sometimes, another start. */
+function randomGame(seed) {
+  const random = randomNumbers(seed);
+  const chess = new theirs.Chess(seed % 5 === 0 ? "4k3/8/8/8/8/8/4P3/4K2R b K - 5 9" : undefined);
+  const plies = Math.floor(random() * 40);
+  for (let n = 0; n < plies && chess.moves().length > 0; n++) {
+    if (random() < 0.1) chess.setComment(`comment ${n}, [%clk 0:00:${n}]`);
+    chess.move(oneOf(chess.moves(), random));
+  }
+  if (random() < 0.5) chess.setComment("at the end");
+  chess.setHeader("White", `Player ${seed}`);
+  chess.setHeader("Event", "A; B");
+  if (random() < 0.3) chess.setHeader("Result", oneOf(["1-0", "0-1", "1/2-1/2"], random));
+  return chess;
+}
+
+/** The same PGN as other programs write it. */
+function rewritten(pgn, random) {
+  const moves = pgn.lastIndexOf("]\n") + 1;
+  const changes = [
+    (text) => text,
+    (text) => text.replaceAll("\n", "\r\n"),
+    (text) => text.replace(/(\d+)\. /g, "$1."),
+    (text) => text.replaceAll("O-O", "0-0"),
+    (text) => text.replace(/\{([^}]*)\}/g, "; $1\n"),
+    (text) => text.replace(/ ([a-hKQRBN][^ {}]*[1-8])(?= )/g, " $1 $$14 (1. e4 {a} (1. d4)) "),
+    (text) => text.replace(/ ([a-h][1-8]) /g, " $1!? "),
+  ];
+  // chess.js reads one comment on a move, and only before its variations.
+  const change = oneOf(pgn.includes("{") ? changes.slice(0, 5) : changes, random);
+  return pgn.slice(0, moves) + change(pgn.slice(moves));
+}
+
+test("games of chess.js, loaded and written again", () => {
+  for (let seed = 1; seed <= 120; seed++) {
+    const random = randomNumbers(seed);
+    const pgn = rewritten(randomGame(seed).pgn(), random);
+    const pair = new Pair();
+    pair.same("loadPgn", pgn, { strict: random() < 0.3 });
+    for (const method of ["fen", "history", "getHeaders", "header", "getComments", "pgn", "moves"])
+      pair.same(method);
+    pair.same("history", { verbose: true });
+  }
+});
+
+const odd = {
+  "no moves": "",
+  "only a result": "*",
+  "headers alone": '[White "A"]\n[Black "B"]\n',
+  "a comment first": "{hello} 1. e4 {one\r\ntwo} e5 *",
+  "a comment behind the result": "1. e4 * {at last}",
+  "an empty comment": "1. e4 {} e5 *",
+  "a rest of a line": "1. e4 ; a { comment \n e5 1-0",
+  "nested variations": "1. e4 (1. d4 d5 (1... Nf6 {x ) y}) 2. c4) e5 *",
+  "marks of quality": "1. e4! e5?? 2. Nf3!? Nc6?! $1 $22 *",
+  "an illegal move": "1. e4 e5 2. Ke3 Nf6 *",
+  "a FEN in lower case": '[fen "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. O-O *',
+  "a FEN without SetUp": '[FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. O-O *',
+  "SetUp without a FEN": '[SetUp "1"]\n\n1. e4 *',
+  "a FEN that is wrong": '[SetUp "1"]\n[FEN "nonsense"]\n\n1. e4 *',
+  "a result that contradicts the tag": '[Result "1-0"]\n\n1. e4 0-1',
+  "a tag twice": '[White "A"]\n[White "B"]\n\n*',
+  "an unknown tag": '[Zebra "A"]\n\n1. e4 *',
+  "zeros for castling": "1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. 0-0 0-0 *",
+  "long moves": "1. e2e4 e7-e5 2. Ng1f3 Nb8-c6 *",
+};
+
+for (const [name, text] of Object.entries(odd)) {
+  test(`${name}, in both`, () => {
+    for (const strict of [false, true]) {
+      const pair = new Pair();
+      pair.same("loadPgn", text, { strict });
+      for (const method of ["fen", "history", "header", "getComments", "pgn"]) pair.same(method);
+    }
+  });
+}
+
+const refused = [
+  "1. e4 {no end",
+  "1. e4 (1. d4",
+  "[White A]\n\n*",
+  "1. e4 ) e5",
+  "1. e4 * 2. d4",
+  '[A "x"',
+  "$1 e4",
+  "<e4>",
+];
+
+test("what is no PGN is refused by both, and changes nothing", () => {
+  for (const text of refused) {
+    for (const { Chess } of [theirs, ours]) {
+      const chess = new Chess();
+      chess.move("e4");
+      assert.throws(() => chess.loadPgn(text), { name: "SyntaxError" }, text);
+      assert.deepEqual(chess.history(), ["e4"]);
+    }
+  }
+});
+
+const more = {
+  "a null move": ["1. e4 -- 2. d4 Z0 *", ["e4", "--", "d4", "--"]],
+  "two comments": ["1. e4 {a} {b} e5 *", ["e4", "e5"]],
+  "a comment behind a variation": ["1. e4 (1. d4) {b} e5 *", ["e4", "e5"]],
+  "a comment before a number": ["1. e4 {b} $1 e5 *", ["e4", "e5"]],
+  "a mark of order": ["\ufeff1. e4 e5 *", ["e4", "e5"]],
+  "an escaped line": ["% hidden\n1. e4\n% 1. d4\ne5 *", ["e4", "e5"]],
+  "en passant in words": ["1. e4 a6 2. e5 d5 3. exd6 e.p. *", ["e4", "a6", "e5", "d5", "exd6"]],
+  "numbers without dots": ["1 e4 e5 2 Nf3 *", ["e4", "e5", "Nf3"]],
+  "an escaped quote": ['[White "a \\"b\\" \\\\ c"]\n\n1. e4 *', ["e4"]],
+  "a tag name with an underscore": ['[White_Elo "2000"]\n\n1. e4 *', ["e4"]],
+};
+
+for (const [name, [text, moves]] of Object.entries(more)) {
+  test(`${name}, in x88/chessjs`, () => {
+    const chess = new ours.Chess();
+    chess.loadPgn(text);
+    assert.deepEqual(chess.history(), moves);
+    const again = new ours.Chess();
+    again.loadPgn(chess.pgn());
+    assert.equal(again.pgn(), chess.pgn());
+  });
+}
+
+test("an error says where", () => {
+  const chess = new ours.Chess();
+  const text = '[White "A"]\n\n1. e4 e5\n2. Ke3 *';
+  assert.throws(
+    () => chess.loadPgn(text),
+    ({ message, ply, location, verdict }) => {
+      assert.equal(message, "Invalid move in PGN: Ke3");
+      assert.deepEqual([ply, location.start], [3, { offset: 25, line: 4, column: 4 }]);
+      assert.equal(verdict.legal, false);
+      return true;
+    },
+  );
+});
+
+test("nothing takes more than linear time", () => {
+  const long = 200_000;
+  const texts = ["(", "{", "!", "1. ", '[A "', '[A "\\"]\n', "\\", "x".repeat(9), "{} ", "$1 ", "(e4) "];
+  const started = performance.now();
+  for (const text of texts) {
+    for (const pgn of [`1. e4 ${text.repeat(long)} e5 1-0 e4`, `${text.repeat(long)}}`]) {
+      try {
+        new ours.Chess().loadPgn(pgn);
+      } catch (error) {
+        assert.match(error.message, /line|Invalid move/);
+      }
+    }
+  }
+  assert(performance.now() - started < 20_000);
+});

@@ -1,0 +1,17 @@
+// Numbers that look random and depend on the seed alone.
+
+/** From 0 to below 1 (mulberry32). */
+export function randomNumbers(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of a list. */
+export function oneOf(list, random) {
+  return list[Math.floor(random() * list.length)];
+}

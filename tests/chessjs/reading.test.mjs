@@ -1,0 +1,194 @@
+// What both libraries read: moves as people write them, FENs good and bad, PGNs.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { oneOf, randomNumbers } from "./random.mjs";
+import { ours, outcomeOf, Pair, theirs } from "./side-by-side.mjs";
+
+const POSITIONS = [
+  undefined,
+  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+  "r2qkbnr/ppp2ppp/2n5/1B2pQ2/4P3/8/PPP2PPP/RNB1K2R b KQkq - 3 7",
+  "3r1n1k/4P1P1/8/8/8/8/1p6/R1B4K w - - 0 1",
+  "6k1/8/8/B7/8/8/8/BN4K1 w - - 0 1",
+  "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
+  "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1",
+  "Q2Q4/8/8/Q7/8/8/8/k1K5 w - - 0 1",
+];
+
+/** Texts near a legal move: as they are, and spoilt in ways people and programs do. */
+function spoilt(move, random) {
+  const { san, from, to, piece } = move;
+  const promotion = move.promotion ?? "";
+  const texts = [
+    san,
+    san.replace("x", ""),
+    san.replace("=", ""),
+    san.replace(/[+#]/, ""),
+    `${san}+`,
+    `${san}!?`,
+    `${san}??!`,
+    `${san}+!`,
+    san.toLowerCase(),
+    san.toUpperCase(),
+    san.replaceAll("O", "0"),
+    `${from}${to}${promotion}`,
+    `${from}-${to}${promotion}`,
+    `${from}x${to}${promotion.toUpperCase()}`,
+    `${from}x-${to}`,
+    `${piece}${from}${to}${promotion}`,
+    `${piece.toUpperCase()}${from}-${to}`,
+    `${piece.toUpperCase()}${from[0]}${to}`,
+    `${piece.toUpperCase()}${from[1]}x${to}`,
+    `${from[0]}${to}`,
+    `${from[0]}x${to}=${promotion.toUpperCase()}`,
+    ` ${san}`,
+    `${san} `,
+    `1. ${san}`,
+    `${from} ${to}`,
+    `  ${from}${to}${promotion}  `,
+    `${from}${to}q`,
+    to,
+    from,
+    "",
+    "--",
+    "O-O-O",
+    "o-o",
+    "0-0",
+    "xyz",
+    "Ka1",
+    "--!",
+    "e.p.",
+    `${san} e.p.`,
+    "constructor",
+  ];
+  return oneOf(texts, random);
+}
+
+/** What chess.js makes of a promotion without its piece, and of a pawn of the b-file: see docs/chessjs.md. */
+function mayDiffer(text, chess) {
+  const clean = text.replace("=", "").replace(/[+#]?[?!]*$/, "");
+  const isSilent = chess
+    .moves({ verbose: true })
+    .some(
+      (move) =>
+        move.promotion && clean.includes(move.from) && clean.includes(move.to) && !/[qrbn]$/i.test(clean),
+    );
+  return isSilent || /^b[a-h][1-8]/.test(clean) || isHalfPromotion(clean, chess);
+}
+
+function isHalfPromotion(clean, chess) {
+  const promotes = chess.moves({ verbose: true }).some((move) => move.promotion && clean.includes(move.to));
+  return promotes && !/[qrbn]$/i.test(clean);
+}
+
+test("moves as texts, permissive and strict", () => {
+  const random = randomNumbers(5);
+  for (const fen of POSITIONS) {
+    for (let n = 0; n < 25; n++) {
+      const pair = new Pair(fen);
+      const text = spoilt(oneOf(pair.theirs.moves({ verbose: true }), random), random);
+      if (!mayDiffer(text, pair.theirs)) pair.same("move", text);
+      pair.same("fen");
+      pair.same("move", text, { strict: true });
+      pair.same("fen");
+    }
+  }
+});
+
+test("moves as squares, and as what is no move", () => {
+  const pair = new Pair(POSITIONS[3]);
+  const given = [
+    { from: "e7", to: "e8" },
+    { from: "e7", to: "e8", promotion: "Q" },
+    { from: "e7", to: "e8", promotion: "queen" },
+    { from: "e7", to: "e8", promotion: "k" },
+    { from: "e7", to: "e8", promotion: "p" },
+    { from: "e7", to: "e8", promotion: "" },
+    { from: "E7", to: "E8", promotion: "q" },
+    { from: "e7" },
+    { to: "e8" },
+    {},
+    { from: "h1", to: "a1" },
+    { from: "h1", to: "g1", promotion: "q" },
+    undefined,
+    7,
+    { from: "h8", to: "g7" },
+    { from: "e7", to: "d8", promotion: "n", more: 1 },
+    null,
+  ];
+  for (const move of given) pair.same("move", move);
+});
+
+test("castling is the king's move of two squares", () => {
+  const pair = new Pair("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  pair.same("move", { from: "e1", to: "h1" });
+  pair.same("move", "e1h1");
+  pair.same("move", { from: "e1", to: "g1", promotion: "q" });
+  pair.same("move", "e8c8");
+});
+
+/** A FEN with a fault or several. */
+function spoiltFen(fen, random) {
+  const letters = [..."pnbrqkPNBRQK12345678/ wb-KQkq019ax\t"];
+  const at = Math.floor(random() * fen.length);
+  return oneOf(
+    [
+      () => fen,
+      () => fen.slice(0, at) + fen.slice(at + 1),
+      () => fen.slice(0, at) + oneOf(letters, random) + fen.slice(at),
+      () => fen.slice(0, at) + oneOf(letters, random) + fen.slice(at + 1),
+      () =>
+        fen
+          .split(" ")
+          .slice(0, 1 + Math.floor(random() * 6))
+          .join(" "),
+      () =>
+        fen
+          .split(" ")
+          .map((field, n) =>
+            n === Math.floor(random() * 6)
+              ? oneOf(["-", "0", "x", "e3", "KK", "-1", "5.9", "1abc"], random)
+              : field,
+          )
+          .join(" "),
+    ],
+    random,
+  )();
+}
+
+test("FENs good and bad", () => {
+  const random = randomNumbers(77);
+  for (let n = 0; n < 4000; n++) {
+    let fen = oneOf(POSITIONS, random) ?? theirs.DEFAULT_POSITION;
+    for (let faults = Math.floor(random() * 3); faults >= 0; faults--) fen = spoiltFen(fen, random);
+    assert.deepEqual(ours.validateFen(fen), theirs.validateFen(fen), fen);
+    const [found, expected] = [ours, theirs].map(({ Chess }) => outcomeOf(() => new Chess(fen).getHeaders()));
+    assert.deepEqual(found, expected, fen);
+    if (!theirs.validateFen(fen).ok) continue;
+    const pair = new Pair(fen);
+    for (const method of ["ascii", "turn", "moveNumber", "fen", "isCheck"]) {
+      if (method !== "fen" || !hasOddPassed(fen)) pair.same(method);
+    }
+  }
+});
+
+/** A square just passed that no pawn has passed: chess.js takes there all the same. */
+function hasOddPassed(fen) {
+  return fen.split(/\s+/)[3] !== "-";
+}
+
+test("with skipValidation whatever looks like a board is loaded", () => {
+  const fens = [
+    "r1k4r/p2nb1p1/2b4p/1p1n1p2/2PP4/3Q1NB1/1P3PPP/R52 b - - 0 19",
+    "8/4p3/8/8/8/8/4P3/6K1 w - - 1 45",
+    "8/8/8/8/8/8/8/8 w - - 0 1",
+    "kkkk4/8/8/8/8/8/8/KK6 w - - 0 1",
+    "PPPPPPPP/9/xyz/8/8/8/8/8/8 b - - 0 1",
+    "rnbqkbnrpp/8/8/8/8/8/8/K7 w KQkq - 7 3",
+  ];
+  for (const fen of fens) {
+    const pair = new Pair(fen, { skipValidation: true });
+    for (const method of ["fen", "ascii", "board", "turn", "getHeaders", "isCheck"]) pair.same(method);
+  }
+});

@@ -1,0 +1,63 @@
+// Asks chess.js and x88/chessjs the same and compares what they say: values with the order of their keys, errors by message.
+
+import assert from "node:assert/strict";
+import { inspect, isDeepStrictEqual } from "node:util";
+import * as theirs from "chess.js";
+import * as ours from "../../dist/chessjs.js";
+import { differenceOf } from "./differences.mjs";
+
+export { ours, theirs };
+
+/** What a call returns or throws, so that it can be compared. */
+export function outcomeOf(call) {
+  try {
+    return { returned: plain(call()) };
+  } catch (error) {
+    return { name: error.name, message: error.message };
+  }
+}
+
+/** A value with its keys in their order and, of a move, its class and what its methods say. */
+export function plain(value) {
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, plain(part)]);
+  if (!(value instanceof ours.Move) && !(value instanceof theirs.Move)) return { entries };
+  return { entries, is: MOVE_METHODS.filter((name) => value[name]()), json: JSON.stringify(value) };
+}
+
+const MOVE_METHODS = Object.getOwnPropertyNames(theirs.Move.prototype).filter(
+  (name) => name !== "constructor",
+);
+
+/** Two games to which the same is done. */
+export class Pair {
+  constructor(...options) {
+    this.theirs = new theirs.Chess(...options);
+    this.ours = new ours.Chess(...options);
+    this.trace = [`new Chess(${options.map((it) => JSON.stringify(it)).join(", ")})`];
+  }
+
+  /** Calls a method of both and compares; returns what it came to. */
+  same(method, ...args) {
+    this.trace.push(`${method}(${args.map((it) => JSON.stringify(it)).join(", ")})`);
+    const row = differenceOf(this, method, args);
+    const right = row?.right?.(this, method, args);
+    const [said, found] = [this.theirs, this.ours].map((chess) =>
+      outcomeOf(() => chess[method](...args.map(copy))),
+    );
+    if (row !== undefined && right === undefined) return found;
+    const expected = row === undefined ? said : { returned: plain(right) };
+    if (!isDeepStrictEqual(found, expected)) {
+      const [theirs, ours] = [expected, found].map((it) => inspect(it, { depth: 9, breakLength: 150 }));
+      assert.fail(
+        `${this.trace.slice(-40).join("\n")}\nin ${this.theirs.fen()}\nchess.js: ${theirs}\nx88: ${ours}`,
+      );
+    }
+    return found;
+  }
+}
+
+function copy(value) {
+  return typeof value === "object" && value !== null ? { ...value } : value;
+}
