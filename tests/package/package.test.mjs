@@ -21,6 +21,9 @@ test("import and require offer the same names, and slim more", async () => {
   const slimNames = [...names, "NotInitializedError", "WasmSourceError", "init", "initSync"].sort();
   assert.deepEqual(Object.keys(await import("x88/slim")).sort(), slimNames);
   assert.deepEqual(Object.keys(requireInstalled("x88/slim")).sort(), slimNames);
+  const chess = await import("x88/chessjs");
+  assert.deepEqual(Object.keys(requireInstalled("x88/chessjs")).sort(), Object.keys(chess).sort());
+  assert.equal(typeof chess.Chess, "function");
   const workerNames = ["CanWinWorker", "WorkerError", "answerCanWin"];
   assert.deepEqual(Object.keys(await import("x88/worker")).sort(), workerNames);
   assert.deepEqual(Object.keys(requireInstalled("x88/worker")).sort(), workerNames);
