@@ -21,12 +21,6 @@ import {
 import type { Claim, Move, Verdict } from "../values/types.js";
 import { Position } from "./position.js";
 
-/** What the line says of the position on the board: how it ended the game, if it did, and how often it has occurred. */
-interface Status {
-  readonly end: Numbered | null;
-  readonly occurrences: number;
-}
-
 /** Moves are kept as the core packs them, two bytes each; room is made for so many at first. */
 const FIRST_ROOM = 32;
 
@@ -45,8 +39,9 @@ export class Line {
   /** The last position behind which none can come about again, and after how many moves it stands. */
   private base: Packed;
   private basePly = 0;
-  /** Of the position on the board; asked when it is first needed. */
-  private known: Status | undefined;
+  /** What the line says of the position on the board; asked when it is first needed, and then `occurred` is not 0. */
+  private ended: Numbered | null = null;
+  private occurred = 0;
 
   constructor(start: Position) {
     this.start = start;
@@ -56,22 +51,29 @@ export class Line {
 
   /** How the position on the board, or the moves that led to it, ended the game by themselves; null if they did not. */
   get end(): Numbered | null {
-    return this.status.end;
+    this.know();
+    return this.ended;
   }
 
   /** How often the position on the board has occurred. */
   get occurrences(): number {
-    return this.status.occurrences;
+    this.know();
+    return this.occurred;
   }
 
-  private get status(): Status {
-    this.known ??= this.ask((core) => {
+  private know(): void {
+    if (this.occurred > 0) return;
+    this.ask((core) => {
       core.game_go(this.ply, NO_MOVE);
       const answer = new AnswerReader(core);
       answer.long();
-      return nextStatus(answer);
+      this.readStatus(answer);
     });
-    return this.known;
+  }
+
+  private readStatus(answer: AnswerReader): void {
+    this.ended = nextOutcome(answer);
+    this.occurred = answer.long();
   }
 
   /**
@@ -83,12 +85,15 @@ export class Line {
       core.game_move(inputNumber(input), this.ply, this.basePly, over);
       const answer = new AnswerReader(core);
       const verdict = nextVerdict(answer, isBlackToMove(this.position.packed));
-      if (verdict.legal) this.push(answer.short(), takePosition(core, OTHER), nextStatus(answer));
+      if (verdict.legal) {
+        this.push(answer.short(), takePosition(core, OTHER));
+        this.readStatus(answer);
+      }
       return verdict;
     });
   }
 
-  private push(move: number, next: Packed, status: Status): void {
+  private push(move: number, next: Packed): void {
     if (this.ply === this.moves.length) {
       const wider = new Uint16Array(2 * this.moves.length);
       wider.set(this.moves);
@@ -97,7 +102,6 @@ export class Line {
     this.moves[this.ply++] = move;
     this.length = this.ply;
     this.position = Position.of(next);
-    this.known = status;
     if (this.position.halfmoveClock === 0) {
       this.base = next;
       this.basePly = this.ply;
@@ -130,10 +134,10 @@ export class Line {
       core.game_go(ply, crossed);
       const answer = new AnswerReader(core);
       const basePly = answer.long();
-      const known = nextStatus(answer);
+      this.readStatus(answer);
       const move = crossed === NO_MOVE ? null : readMove(answer, this.isBlacks(crossed - 1));
       const [position, base] = [takePosition(core, OTHER), takePosition(core, BASE)];
-      Object.assign(this, { ply, position: Position.of(position), base, basePly, known });
+      Object.assign(this, { ply, position: Position.of(position), base, basePly });
       return move;
     });
   }
@@ -194,8 +198,4 @@ export class Line {
       return nextOutcome(new AnswerReader(core));
     });
   }
-}
-
-function nextStatus(answer: AnswerReader): Status {
-  return { end: nextOutcome(answer), occurrences: answer.long() };
 }
