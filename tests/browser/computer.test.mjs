@@ -6,6 +6,7 @@ import { chooseMove } from "../../www/src/computer/choice.js";
 import { STRENGTHS } from "../../www/src/computer/strengths.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, load, moveRows, newGame, onDemo, play, START, says, shows } from "./board.mjs";
+import { reload } from "./page.mjs";
 import { fits } from "./layout.mjs";
 
 const demo = onDemo();
@@ -238,7 +239,7 @@ demo("by the keyboard alone: set up with Black, and played", async (page) => {
 
 demo("the choice is kept; an address can ask for another, and nonsense for nothing", async (page) => {
   await newGame(page, { ...CLUB, strength: "beginner" });
-  await page.reload();
+  await reload(page);
   await shows(page, START);
   await says(page, "#status-detail", "Your turn · Move 1");
   await play(page, "e2e4");
@@ -250,7 +251,7 @@ demo("the choice is kept; an address can ask for another, and nonsense for nothi
   await shows(page, START);
   await says(page, "#status-detail", "Move 1");
   await page.evaluate(() => localStorage.setItem("x88-players", "constructor black"));
-  await page.reload();
+  await reload(page);
   await shows(page, START);
   await says(page, "#status-detail", "Move 1");
 });

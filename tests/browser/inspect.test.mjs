@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
-import { openSite } from "./page.mjs";
+import { openSite, reload } from "./page.mjs";
 
 const PINNED = "r2qk2r/ppp2ppp/2np1n2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R w KQkq - 1 7";
 const CHECK = "4k3/8/8/8/7b/5n2/3P1P2/4K2R w K - 0 1";
@@ -103,7 +103,7 @@ inspector(
     assert.equal(await arrows(page, "pin"), 0);
     await layer(page, "black").check();
     assert.equal(await page.locator(`${view} .mark-black-attacks`).count(), 16 + 1, "and one in the legend");
-    await page.reload();
+    await reload(page);
     await page.locator(`${view} .pieces g[data-piece]`).first().waitFor();
     assert.equal(await layer(page, "pins").isChecked(), false);
     assert.equal(await layer(page, "black").isChecked(), true);
@@ -344,7 +344,7 @@ inspector(
     await page.fill("[name=fullmoveNumber]", "31");
     await press(page, "Tab");
     await hasFen(page, "4k3/8/8/pP6/8/8/8/RR2K2R w KB a6 0 31");
-    await page.reload();
+    await reload(page);
     await hasFen(page, "4k3/8/8/pP6/8/8/8/RR2K2R w KB a6 0 31");
   },
 );

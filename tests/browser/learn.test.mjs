@@ -9,7 +9,7 @@ import { ALL, COLOURS, violations } from "./axe.mjs";
 import { bears, click, marked, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
-import { openSite } from "./page.mjs";
+import { openSite, reload } from "./page.mjs";
 
 const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
 const first = lessons[0];
@@ -80,7 +80,7 @@ learner("what is solved is kept, shown and can be forgotten", async (page) => {
   const { at } = some("mark");
   await page.goto(`${site.url}${at}`);
   await solveMarks(page);
-  await page.reload();
+  await reload(page);
   await page.goto(`${site.url}#/learn`);
   const all = lessons.flatMap((lesson) => lesson.exercises).length;
   await says(page, "#contents-count", `1 of ${all} exercises solved`);
@@ -145,7 +145,7 @@ async function solveMarks(page) {
 for (const saved of ["{", "null", '{"a":1}', '["<img src=x onerror=alert(1)>",1,null,"rook"]', '"x"']) {
   learner(`saved progress that is nonsense counts for nothing: ${saved}`, async (page) => {
     await page.evaluate((text) => localStorage.setItem("x88-solved", text), saved);
-    await page.reload();
+    await reload(page);
     const all = lessons.flatMap((lesson) => lesson.exercises).length;
     await says(page, "#contents-count", `0 of ${all} exercises solved`);
   });

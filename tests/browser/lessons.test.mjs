@@ -7,7 +7,7 @@ import { solutionOf } from "../../www/src/exercise/exercise.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { says } from "./board.mjs";
 import { Learner } from "./learner.mjs";
-import { openSite } from "./page.mjs";
+import { openSite, reload } from "./page.mjs";
 
 let site;
 let page;
@@ -50,7 +50,7 @@ test("then everything is solved, and stays so", async () => {
   });
   const all = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap(({ exercises }) => exercises)).length;
   await says(page, "#contents-count", `${all} of ${all} exercises solved`);
-  await page.reload();
+  await reload(page);
   await says(page, "#contents-count", `${all} of ${all} exercises solved`);
   assert.equal(await page.locator(".chapter li:not([data-state=solved])").count(), 0);
 });

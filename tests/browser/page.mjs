@@ -59,3 +59,9 @@ function watch(page, site) {
   });
   return problems;
 }
+
+/** Loads the page again once it is at rest: what is still being fetched, such as its icon, would fail. */
+export async function reload(page) {
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+}

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, drag, load, newGame, onDemo, play, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { reload } from "./page.mjs";
 
 const demo = onDemo();
 
@@ -82,7 +83,7 @@ demo(
     await page.click("#theme");
     const light = await paper();
     assert.notEqual(light, dark);
-    await page.reload();
+    await reload(page);
     assert.equal(await paper(), light);
     assert.equal(await page.getAttribute("#theme", "aria-pressed"), "false");
   },
