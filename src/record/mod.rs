@@ -12,7 +12,7 @@ mod text;
 
 pub use draws::Claim;
 #[cfg(feature = "wasm")]
-pub(crate) use draws::{automatic_draw, claimable, claims, occurrences, reach};
+pub(crate) use draws::{automatic_draw, claimable, claims, reach};
 pub use explain::GameVerdict;
 pub use flag::FlagRules;
 #[cfg(feature = "wasm")]

@@ -107,7 +107,7 @@ pub fn game_go(plies: usize, crossed: usize) {
     scratch::leave_position(Place::Base, &from_base.start, mode);
     let mut out = Answer::start();
     out.push_long(base);
-    push_status(&position, record::occurrences(&position, from_base.earlier()), &mut out);
+    push_status(&position, from_base.line().count_same(&position), &mut out);
     if let Some((before, mv)) = sent.line().step(crossed) {
         moves::describe(&before, mv, mode, &mut out);
     }

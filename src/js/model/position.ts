@@ -347,7 +347,7 @@ export class Position extends Snapshot {
 
   /**
    * The number of move sequences of that many plies.
-   * @throws {ArgumentError} `"TOO_MANY"` if there are more than four thousand million, which take some ten seconds to count.
+   * @throws {ArgumentError} `"TOO_MANY"` if there are more than four thousand million, which take a quarter of a minute to count.
    */
   perft(depth: number): bigint {
     const plies = wholeNumber(depth, "NOT_A_DEPTH", `a depth is a number of plies, 0 to ${DEEPEST}`, DEEPEST);
