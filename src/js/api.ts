@@ -10,6 +10,7 @@ export {
   ClaimError,
   CoreError,
   FenError,
+  PgnError,
   SetupError,
   StartError,
   X88Error,

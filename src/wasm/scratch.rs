@@ -31,6 +31,8 @@ struct Scratch {
     text: RefCell<[u8; TEXT]>,
     /// The moves of a line, in 16 bits each.
     line: RefCell<Vec<u16>>,
+    /// Bytes of any number: a PGN, a tree.
+    input: RefCell<Vec<u8>>,
     answer: RefCell<Vec<u8>>,
     /// Where the answer is, for JavaScript: an answer may be of any length.
     answer_at: Cell<*const u8>,
@@ -42,6 +44,7 @@ thread_local! {
         positions: [const { Cell::new(Packed::ZERO) }; 4],
         text: RefCell::new([0; TEXT]),
         line: RefCell::new(Vec::new()),
+        input: RefCell::new(Vec::new()),
         answer: RefCell::new(Vec::new()),
         answer_at: Cell::new(core::ptr::null()),
     }));
@@ -74,6 +77,16 @@ pub fn line_address(moves: usize) -> *const u8 {
         line.resize(moves, 0);
     }
     line.as_ptr().cast()
+}
+
+/// Makes room for so many bytes of input, and tells where.
+#[wasm_bindgen]
+pub fn input_address(bytes: usize) -> *const u8 {
+    let mut input = scratch().input.borrow_mut();
+    if input.len() < bytes {
+        input.resize(bytes, 0);
+    }
+    input.as_ptr()
 }
 
 /// Where the address of the last answer stands, four bytes, the low one first.
@@ -123,6 +136,12 @@ pub fn line(from: usize, to: usize) -> Vec<Move> {
 pub fn with_text<T>(len: usize, read: impl FnOnce(Option<&str>) -> T) -> T {
     let text = scratch().text.borrow();
     read(text.get(..len).and_then(|bytes| core::str::from_utf8(bytes).ok()))
+}
+
+/// Hands the first `len` bytes of the input to `read`; none if there are not so many.
+pub fn with_input<T>(len: usize, read: impl FnOnce(&[u8]) -> T) -> T {
+    let input = scratch().input.borrow();
+    read(input.get(..len).unwrap_or_default())
 }
 
 /// An answer being written, byte by byte; it is left for JavaScript when it goes out of scope. No answer begins before the

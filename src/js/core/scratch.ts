@@ -38,6 +38,8 @@ let textAt = 0;
 let answerPointer = 0;
 let lineRoom = 0;
 let lineAt = 0;
+let inputSize = 0;
+let inputAt = 0;
 
 /** Beyond this, what a long search has left behind is given back with the instance. */
 const LARGE_MEMORY = 16 * 2 ** 20;
@@ -67,6 +69,7 @@ function attach(core: Core): void {
   textAt = core.text_address();
   answerPointer = core.answer_pointer();
   lineRoom = 0;
+  inputSize = 0;
   view(core);
 }
 
@@ -144,6 +147,16 @@ export function putLine(core: Core, moves: Uint16Array): void {
   // Making room may have made the memory grow.
   bytesOf(core);
   words.set(moves, lineAt / 2);
+}
+
+/** Makes room for so many bytes of input, and hands it over to be filled. To be asked for before any other thing is put. */
+export function inputRoom(core: Core, bytes: number): Uint8Array {
+  if (bytes > inputSize) {
+    inputSize = Math.max(2 * inputSize, bytes);
+    inputAt = core.input_address(inputSize);
+  }
+  // Making room may have made the memory grow.
+  return bytesOf(core).subarray(inputAt, inputAt + bytes);
 }
 
 /** Reads the packed answer of the last question, from its beginning. */

@@ -1,7 +1,15 @@
 // The errors of the API: each says what was wrong as data, not only as a sentence.
 
 import { brand } from "./branded.js";
-import type { FenField, FenProblem, FenProblemCode, SetupProblem, SetupProblemCode } from "./types.js";
+import type {
+  FenField,
+  FenProblem,
+  FenProblemCode,
+  PgnProblem,
+  PgnProblemCode,
+  SetupProblem,
+  SetupProblemCode,
+} from "./types.js";
 
 /** The base of all errors that x88 throws on purpose. */
 export class X88Error extends Error {
@@ -55,6 +63,43 @@ export class SetupError extends X88Error {
 }
 
 brand(SetupError, "SetupError");
+
+/** A PGN was refused: `"NO_GAME"` if there is none in it, else what is wrong, and where. */
+export class PgnError extends X88Error {
+  override readonly name = "PgnError";
+  declare readonly code: PgnProblemCode | "NO_GAME";
+  /** From 1; a line ends with LF, CR LF or CR. */
+  declare readonly line: number;
+  /** In characters (code points), from 1. */
+  declare readonly column: number;
+  /** From the beginning of the text. */
+  declare readonly offset: number;
+  /** What stands there. */
+  declare readonly token: string;
+  /** The number (from 1) of the move that could not be played, or of the move before it. */
+  declare readonly ply: number;
+  /** The position in which a move was refused. */
+  declare readonly fen?: string;
+  constructor(problem: PgnProblem | null) {
+    const { code, message, line, column, offset, token, ply, fen } = problem ?? NO_GAME;
+    const shown = token === "" ? "" : ` (${JSON.stringify(token.slice(0, 40))})`;
+    super(code, `line ${line}, column ${column}: ${message}${shown}`);
+    Object.assign(this, { line, column, offset, token, ply }, fen !== undefined && { fen });
+  }
+}
+
+brand(PgnError, "PgnError");
+
+const NO_GAME = {
+  code: "NO_GAME",
+  message: "There is no game in this text.",
+  line: 1,
+  column: 1,
+  offset: 0,
+  token: "",
+  ply: 0,
+  fen: undefined,
+} as const;
 
 /** A draw was claimed to which the player has no right; nothing was changed. */
 export class ClaimError extends X88Error {

@@ -1,4 +1,5 @@
 // The shapes of the API: plain values, no behaviour.
 
+export type * from "./pgn-types.js";
 export type * from "./position-types.js";
 export type * from "./verdict-types.js";
