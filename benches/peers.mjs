@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 
 export const x88 = named("x88", new URL("../package.json", import.meta.url));
 export const chessops = named("chessops", packageFile("chessops"));
+export const kokopu = named("kokopu", packageFile("kokopu"));
 export const chessjs = named("chess.js", packageFile("chess.js"));
 
 function named(name, file) {

@@ -62,7 +62,7 @@ export function playout(plies, seed) {
 }
 
 /** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */
-function randomNumbers(seed) {
+export function randomNumbers(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
