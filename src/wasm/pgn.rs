@@ -8,7 +8,7 @@ use crate::notation::fen::{self, EnPassantStyle, FenStyle};
 use crate::notation::san::Said;
 use crate::pgn::{
     Commands, CommentPart, GameResult, GameStart, MarkColor, Movetext, PgnReader, Place, PlayedMove, Problem,
-    ReadOptions, Score, Text, Visitor, split_comment,
+    ReadOptions, Score, Text, Visitor,
 };
 use crate::record::{LineOfPlay, read_attempt};
 use crate::rules::{CastlingMode, CastlingSide, Move};
@@ -85,7 +85,7 @@ fn restore(state: &[u8], flags: u32) -> (PgnReader, Packer) {
     let options = ReadOptions { strict: flags & STRICT != 0 };
     let (reader, so_far) = saved.unwrap_or_else(|| (PgnReader::new(options), 0));
     let (only_tags, out) = (flags & ONLY_TAGS != 0, Answer::start());
-    (reader, Packer { out, only_tags, open: None, so_far: SoFar::of_byte(so_far) })
+    (reader, Packer { out, only_tags, open: None, so_far: SoFar::of_byte(so_far), texts: Texts::default() })
 }
 
 /// What is known of the game that is being read.
@@ -118,6 +118,14 @@ struct Packer {
     /// Where the frame of events has its length that is being written.
     open: Option<usize>,
     so_far: SoFar,
+    texts: Texts,
+}
+
+/// Room for the text of a comment, used again for the next.
+#[derive(Default)]
+struct Texts {
+    line: String,
+    plain: String,
 }
 
 impl Packer {
@@ -197,18 +205,22 @@ impl Visitor for Packer {
             out.push(flags);
             return out.push_long_text(&comment.text.decode());
         }
-        let text = comment.text.one_line();
-        let has_commands = is_after && text.contains("[%");
-        let out = self.event(event::COMMENT);
+        let mut texts = core::mem::take(&mut self.texts);
+        let line = comment.text.one_line_in(&mut texts.line);
+        let mut commands = Commands::default();
+        let has_commands = is_after && line.as_bytes().contains(&b'[');
+        texts.plain.clear();
         if has_commands {
-            let (commands, text) = split_comment(&text);
-            out.push(flags | event::COMMANDS);
-            out.push_long_text(&text);
-            push_commands(&commands, out);
-        } else {
-            out.push(flags);
-            out.push_long_text(&text);
+            commands.take_from(line, &mut texts.plain);
         }
+        let (flag, text) = if has_commands { (event::COMMANDS, &texts.plain[..]) } else { (0, line) };
+        let out = self.event(event::COMMENT);
+        out.push(flags | flag);
+        out.push_long_text(text);
+        if has_commands {
+            push_commands(&commands, out);
+        }
+        self.texts = texts;
     }
 
     /// Three bytes. `check | file << 2 | rank << 3 | captures << 4 | role << 5`, where file and rank say whether SAN has them;
@@ -319,30 +331,32 @@ fn fen_of(position: &Chess) -> String {
 
 /// Which commands there are, one bit each, then what each says.
 fn push_commands(commands: &Commands, out: &mut Answer) {
-    let (score, is_mate) = match commands.score {
-        Some(Score::Centipawns(score)) => (score, false),
-        Some(Score::Mate(moves)) => (moves, true),
-        None => (0, false),
+    // Put together first: appending is a call each time, and most comments of a server's game are nothing but commands.
+    let (mut bytes, mut end, mut known) = ([0; 29], 1, 0);
+    let mut put = |number: &[u8], bit: u8| {
+        known |= bit;
+        if let Some(place) = bytes.get_mut(end..end + number.len()) {
+            place.copy_from_slice(number);
+            end += number.len();
+        }
     };
-    let known = [
-        commands.clock.is_some(),
-        commands.elapsed.is_some(),
-        commands.score.is_some(),
-        is_mate,
-        commands.depth.is_some(),
-        !commands.arrows.is_empty(),
-        !commands.squares.is_empty(),
-    ];
-    out.push(known.iter().enumerate().map(|(n, &is_known)| u8::from(is_known) << n).sum());
-    for time in [commands.clock, commands.elapsed].into_iter().flatten() {
-        out.push_offset(time);
+    for (time, bit) in [(commands.clock, 1), (commands.elapsed, 2)] {
+        if let Some(time) = time {
+            put(&time.to_le_bytes(), bit);
+        }
     }
-    if commands.score.is_some() {
-        out.push_long(score as usize);
+    match commands.score {
+        Some(Score::Centipawns(score)) => put(&score.to_le_bytes(), 4),
+        Some(Score::Mate(moves)) => put(&moves.to_le_bytes(), 4 | 8),
+        None => {}
     }
     if let Some(depth) = commands.depth {
-        out.push_long(depth as usize);
+        put(&depth.to_le_bytes(), 16);
     }
+    known |= if commands.arrows.is_empty() { 0 } else { 32 };
+    known |= if commands.squares.is_empty() { 0 } else { 64 };
+    bytes[0] = known;
+    out.push_bytes(&bytes[..end]);
     if !commands.arrows.is_empty() {
         out.push_short(commands.arrows.len() as u16);
         for &(color, from, to) in &commands.arrows {

@@ -60,24 +60,22 @@ pub struct Commands {
 /// assert_eq!(join_comment(&commands, &text), "[%eval #-3] [%clk 0:01:02.5] a blunder [%x y]");
 /// ```
 pub fn split_comment(text: &str) -> (Commands, String) {
-    let (mut commands, mut plain, mut rest) = (Commands::default(), String::new(), text.trim());
-    while let Some(start) = rest.find("[%") {
-        let Some(length) = rest[start..].find(']') else { break };
-        let end = start + length;
-        plain.push_str(&rest[..start]);
-        let command = &rest[start..=end];
-        let (name, value) = rest[start + 2..end].split_once(' ').unwrap_or_default();
-        rest = &rest[end + 1..];
-        if !commands.take(name, value.trim()) {
-            plain.push_str(command);
-        } else if plain.is_empty() || plain.ends_with(' ') {
-            // One of the blanks on either side is enough.
-            rest = rest.strip_prefix(' ').unwrap_or(rest);
-        }
-    }
-    plain.push_str(rest);
-    plain.truncate(plain.trim_end().len());
+    let (mut commands, mut plain) = (Commands::default(), String::new());
+    commands.take_from(text, &mut plain);
     (commands, plain)
+}
+
+/// Where the next command begins.
+fn command_start(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    loop {
+        at += bytes.get(at..)?.iter().position(|&byte| byte == b'[')?;
+        if bytes.get(at + 1) == Some(&b'%') {
+            return Some(at);
+        }
+        at += 1;
+    }
 }
 
 /// A comment of these commands and this text.
@@ -111,36 +109,72 @@ pub fn join_comment(commands: &Commands, text: &str) -> String {
 }
 
 impl Commands {
+    /// Takes the commands out of a comment, to those that are known already, and appends the rest of its text. (Asked of every
+    /// comment of a file: nothing is allocated.)
+    pub(crate) fn take_from(&mut self, text: &str, plain: &mut String) {
+        let mut rest = text.trim_ascii();
+        let begin = plain.len();
+        while let Some(start) = command_start(rest) {
+            let Some(length) = rest.as_bytes()[start..].iter().position(|&byte| byte == b']') else { break };
+            let end = start + length;
+            if start > 0 {
+                plain.push_str(&rest[..start]);
+            }
+            let command = &rest[start..=end];
+            let (name, value) = split_at_byte(&rest[start + 2..end], b' ').unwrap_or_default();
+            rest = &rest[end + 1..];
+            if !self.take(name, value.trim_ascii()) {
+                plain.push_str(command);
+            } else if plain.len() == begin || plain.ends_with(' ') {
+                // One of the blanks on either side is enough.
+                rest = rest.strip_prefix(' ').unwrap_or(rest);
+            }
+        }
+        if rest.is_empty() && plain.len() == begin {
+            return;
+        }
+        plain.push_str(rest);
+        let end = plain.as_bytes()[begin..].trim_ascii_end().len();
+        plain.truncate(begin + end);
+    }
+
     /// Whether it understands the command, and keeps it.
     fn take(&mut self, name: &str, value: &str) -> bool {
-        match name {
-            "clk" => keep(&mut self.clock, read_time(value)),
-            "emt" => keep(&mut self.elapsed, read_time(value)),
-            "eval" => {
-                let (score, depth) = match value.split_once(',') {
-                    Some((score, depth)) => (score, read_number(depth.trim()).map(Some)),
+        // Letter by letter: comparing texts is a call each.
+        match name.as_bytes() {
+            b"clk" => keep(&mut self.clock, read_time(value)),
+            b"emt" => keep(&mut self.elapsed, read_time(value)),
+            b"eval" => {
+                let (score, depth) = match split_at_byte(value, b',') {
+                    Some((score, depth)) => (score, read_number(depth.trim_ascii()).map(Some)),
                     None => (value, Some(None)),
                 };
-                let Some((score, depth)) = read_score(score.trim()).zip(depth) else { return false };
+                let Some((score, depth)) = read_score(score.trim_ascii()).zip(depth) else { return false };
                 let is_kept = keep(&mut self.score, Some(score));
                 if is_kept {
                     self.depth = depth;
                 }
                 is_kept
             }
-            "cal" => extend(&mut self.arrows, value, |mark| match *mark {
+            b"cal" => extend(&mut self.arrows, value, |mark| match *mark {
                 [color, a, b, c, d] => {
                     Some((read_color(color)?, Square::from_name(a, b)?, Square::from_name(c, d)?))
                 }
                 _ => None,
             }),
-            "csl" => extend(&mut self.squares, value, |mark| match *mark {
+            b"csl" => extend(&mut self.squares, value, |mark| match *mark {
                 [color, a, b] => Some((read_color(color)?, Square::from_name(a, b)?)),
                 _ => None,
             }),
             _ => false,
         }
     }
+}
+
+/// The text before an ASCII character and that after it.
+pub(super) fn split_at_byte(text: &str, byte: u8) -> Option<(&str, &str)> {
+    let at = text.as_bytes().iter().position(|&it| it == byte)?;
+    Some((&text[..at], &text[at + 1..]))
 }
 
 /// Keeps a first value.
@@ -156,7 +190,7 @@ fn keep<T>(place: &mut Option<T>, value: Option<T>) -> bool {
 fn extend<T>(marks: &mut Vec<T>, list: &str, read: impl Fn(&[u8]) -> Option<T>) -> bool {
     let count = marks.len();
     for mark in list.split(',') {
-        let Some(mark) = read(mark.trim().as_bytes()) else {
+        let Some(mark) = read(mark.trim_ascii().as_bytes()) else {
             marks.truncate(count);
             return false;
         };
@@ -171,9 +205,14 @@ fn read_color(letter: u8) -> Option<MarkColor> {
 
 /// A number of at most seven digits, without zeros before it.
 fn read_number(text: &str) -> Option<u32> {
-    let is_plain = matches!(text.len(), 1..=7) && text.bytes().all(|c| c.is_ascii_digit());
     let has_zeros = text.len() > 1 && text.starts_with('0');
-    text.parse().ok().filter(|_| is_plain && !has_zeros)
+    if has_zeros { None } else { read_digits(text, 7) }
+}
+
+/// A number of at most so many digits (nine, for it to fit).
+pub(super) fn read_digits(text: &str, most: usize) -> Option<u32> {
+    let is_plain = (1..=most).contains(&text.len()) && text.bytes().all(|c| c.is_ascii_digit());
+    is_plain.then(|| text.bytes().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0')))
 }
 
 /// `0.35`, `-1.2`, `+3`, `#4`, `#-4`.
@@ -188,7 +227,7 @@ fn read_score(text: &str) -> Option<Score> {
         let moves = read_number(digits)? as i32;
         return (moves != 0 || sign > 0).then_some(Score::Mate(sign * moves));
     }
-    let (pawns, hundredths) = digits.split_once('.').unwrap_or((digits, "0"));
+    let (pawns, hundredths) = split_at_byte(digits, b'.').unwrap_or((digits, "0"));
     let fraction = match hundredths.as_bytes() {
         [tens] if tens.is_ascii_digit() => u32::from(tens - b'0') * 10,
         [tens, ones] if tens.is_ascii_digit() && ones.is_ascii_digit() => {

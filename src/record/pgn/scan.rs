@@ -103,6 +103,12 @@ pub(super) fn find_comment_stop(chunk: &[u8], from: usize) -> usize {
     find_words(chunk, from, hits, |byte| byte == b'}' || is_newline(byte))
 }
 
+/// Where a line ends, or the text does.
+#[inline]
+pub(super) fn find_newline(text: &[u8], from: usize) -> usize {
+    find_words(text, from, |word| equal(word, b'\n') | equal(word, b'\r'), is_newline)
+}
+
 /// Where movetext that is not wanted has something that matters all the same: a comment, a tag, a line's end; or another
 /// control character, which does not.
 #[inline]

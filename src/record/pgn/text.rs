@@ -2,6 +2,7 @@
 //!
 //! Knows encodings. Must not know what a text stands for.
 
+use super::scan::find_newline;
 use std::borrow::Cow;
 
 /// The bytes of a piece of the input: a tag's value, a comment, a move.
@@ -41,20 +42,47 @@ impl<'a> Text<'a> {
     /// assert_eq!(Text(b" a very \r\n  long comment\n").one_line(), "a very long comment");
     /// ```
     pub fn one_line(self) -> Cow<'a, str> {
-        let is_break = |&byte: &u8| matches!(byte, b'\n' | b'\r');
         let trimmed = Text(self.0.trim_ascii());
-        if !trimmed.0.iter().any(is_break) {
+        if !has_newline(trimmed.0) {
             return trimmed.decode();
         }
-        let decoded = trimmed.decode();
-        let mut line = String::with_capacity(decoded.len());
-        for part in decoded.split(['\n', '\r']).map(str::trim_ascii).filter(|part| !part.is_empty()) {
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(part);
-        }
+        let mut line = String::new();
+        push_one_line(&trimmed.decode(), &mut line);
         Cow::Owned(line)
+    }
+
+    /// The same, in `room` where it is not a part of the input as it stands. (Asked of every comment of a file.)
+    pub(crate) fn one_line_in<'b>(self, room: &'b mut String) -> &'b str
+    where
+        'a: 'b,
+    {
+        let trimmed = Text(self.0.trim_ascii());
+        match trimmed.decode() {
+            Cow::Borrowed(text) if !has_newline(trimmed.0) => text,
+            text => {
+                room.clear();
+                push_one_line(&text, room);
+                room
+            }
+        }
+    }
+}
+
+fn has_newline(text: &[u8]) -> bool {
+    find_newline(text, 0) < text.len()
+}
+
+/// Appends a trimmed text, with one space for each line break and the blanks around it.
+fn push_one_line(text: &str, line: &mut String) {
+    let mut rest = text;
+    loop {
+        let end = find_newline(rest.as_bytes(), 0);
+        line.push_str(rest[..end].trim_ascii_end());
+        rest = rest[end..].trim_ascii_start();
+        if rest.is_empty() {
+            return;
+        }
+        line.push(' ');
     }
 }
 

@@ -2,26 +2,23 @@
 //!
 //! Knows how they are written. Must not know which clock shows them.
 
-use super::commands::push_two;
+use super::commands::{push_two, read_digits, split_at_byte};
 
 /// Hours, minutes and seconds, or the last two or one of them, in milliseconds; `None` if it is anything else.
 pub(super) fn read_time(text: &str) -> Option<u64> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
-    if !matches!(fraction.len(), 1..=3) || !fraction.bytes().all(|c| c.is_ascii_digit()) {
-        return None;
-    }
-    let mut milliseconds = fraction.bytes().fold(0, |sum, digit| sum * 10 + u64::from(digit - b'0'));
-    milliseconds *= [100, 10, 1][fraction.len() - 1];
-    let (mut seconds, mut parts) = (0, 0);
-    for part in whole.split(':') {
-        parts += 1;
-        let is_number = matches!(part.len(), 1..=6) && part.bytes().all(|c| c.is_ascii_digit());
-        if parts > 3 || !is_number {
-            return None;
+    let (whole, fraction) = split_at_byte(text, b'.').unwrap_or((text, "0"));
+    let milliseconds = read_digits(fraction, 3)? * [100, 10, 1][fraction.len() - 1];
+    let (mut seconds, mut rest) = (0, whole);
+    for _ in 0..3 {
+        let (part, after) =
+            split_at_byte(rest, b':').map_or((rest, None), |(part, after)| (part, Some(after)));
+        seconds = seconds * 60 + u64::from(read_digits(part, 6)?);
+        match after {
+            Some(after) => rest = after,
+            None => return Some(seconds * 1000 + u64::from(milliseconds)),
         }
-        seconds = seconds * 60 + part.parse::<u64>().ok()?;
     }
-    Some(seconds * 1000 + milliseconds)
+    None
 }
 
 /// Always with hours, as everybody writes them; without zeros after the last digit of a fraction.
