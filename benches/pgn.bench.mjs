@@ -4,7 +4,7 @@
 import { parsePgn, startingPosition } from "chessops/pgn";
 import { parseSan } from "chessops/san";
 import { pgnRead } from "kokopu";
-import { readPgn } from "../dist/index.js";
+import { readPgn, readPgnStream } from "../dist/index.js";
 import { chessops, kokopu, x88 } from "./peers.mjs";
 import { generatedPgn } from "./pgn-texts.mjs";
 import { compare, digits, printMachine, table } from "./rounds.mjs";
@@ -96,3 +96,25 @@ function measure(title, text) {
 printMachine();
 measure("bare", generatedPgn(SIZE, { isAnnotated: false }));
 measure("with evaluations, clocks and words", generatedPgn(SIZE, { isAnnotated: true }));
+await stream(generatedPgn(SIZE, { isAnnotated: false }), 1_000_000);
+
+/** Reads so many games of a stream, and tells what memory that took. */
+async function stream(text, games) {
+  const piece = new TextEncoder().encode(text);
+  function* pieces() {
+    for (;;) for (let at = 0; at < piece.length; at += 65_536) yield piece.subarray(at, at + 65_536);
+  }
+  const started = performance.now();
+  const sizes = [];
+  let [number, bytes] = [0, 0];
+  for await (const game of readPgnStream(pieces(), { onProgress: ({ read }) => (bytes = read) })) {
+    number++;
+    if (game.problems.length > 0) throw new Error("a problem in a game without");
+    if (number % (games / 10) === 0) sizes.push(process.memoryUsage.rss());
+    if (number === games) break;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const inMegabytes = sizes.map((size) => Math.round(size / 1e6)).join(", ");
+  console.log(`readPgnStream: ${number} games, ${digits(bytes / 1e6)} MB in ${digits(seconds)} s`);
+  console.log(`  resident memory after each tenth of them, in MB: ${inMegabytes}\n`);
+}
