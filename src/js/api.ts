@@ -5,6 +5,7 @@ export type { GameData } from "./model/game-data.js";
 export type { GameOptions } from "./model/game-options.js";
 export { Position } from "./model/position.js";
 export { validateFen } from "./model/sources.js";
+export { nagGlyph, nagOfGlyph, type PgnWritable, writePgn } from "./model/write-pgn.js";
 export {
   ArgumentError,
   ClaimError,
