@@ -1,6 +1,7 @@
 // A game as plain data: short, readable, and without loss. Strings and numbers only, so that any store keeps it.
 
 import { type Numbered, readOutcome } from "../codec/outcome.js";
+import { USUAL_FEN } from "../codec/pgn-frames.js";
 import type { Movetext, Said } from "../codec/record.js";
 import { ask } from "../core/scratch.js";
 import { ArgumentError } from "../values/errors.js";
@@ -48,7 +49,7 @@ export interface Written {
 /** @internal See `Game.toJSON`. */
 export function writeGame({ start, tree, ply, ended, stated, headers }: Written): GameData {
   const fen = start.fen({ enPassant: "always" });
-  const isUsual = fen === USUAL && !start.isChess960;
+  const isUsual = fen === USUAL_FEN && !start.isChess960;
   const line = pathOf(tree.line);
   const movetext = tree.movetext();
   const annotations = annotationsOf(movetext, tree.root.said);
@@ -64,8 +65,6 @@ export function writeGame({ start, tree, ply, ended, stated, headers }: Written)
     ...(annotations && { annotations }),
   };
 }
-
-const USUAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 function pathOf(nodes: readonly { uci: string }[]): string {
   return pathText(nodes.slice(1).map(({ uci }) => uci));
