@@ -3,7 +3,7 @@
 //! Knows only how to tell the two apart.
 
 use super::{san, uci};
-use crate::rules::{Move, Position, Variant};
+use crate::rules::{Move, Position, Standard, Variant};
 use core::fmt;
 
 /// Why a text was refused as a move.
@@ -62,5 +62,13 @@ pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move
     match as_uci(text) {
         Some(wanted) => uci::resolve(position, wanted).map_err(TextError::Uci),
         None => san::parse(position, text).map_err(TextError::San),
+    }
+}
+
+/// The same, or `None`: what programs write is read without any detour.
+pub(crate) fn find_move(position: &Position<Standard>, text: &str) -> Option<Move> {
+    match san::read_first(position, text.as_bytes()) {
+        Some((mv, length)) if matches!(text.as_bytes()[length..], [] | [b'+'] | [b'#']) => Some(mv),
+        _ => parse_move(position, text).ok(),
     }
 }

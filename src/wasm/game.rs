@@ -11,6 +11,7 @@ use super::scratch::{self, Answer, Place};
 use super::{explain, moves};
 use crate::analysis::explain::{Reason, note};
 use crate::analysis::{self, OutcomeKind};
+use crate::notation::find_move;
 use crate::record::{self, LineOfPlay};
 use crate::rules::Move;
 use crate::{Chess, Outcome, Standard};
@@ -99,6 +100,31 @@ fn push_status(position: &Chess, occurrences: usize, out: &mut Answer) {
     let by_itself = analysis::outcome(position).or_else(|| record::automatic_draw(position, occurrences));
     push_outcome(by_itself, out);
     out.push_long(occurrences);
+}
+
+/// Plays the moves that the input has in its first `len` bytes, from [`Place::Start`] on: of each the number that [`Input`] takes,
+/// four bytes, and if it is a text that text. Leaves each in 16 bits, up to the first one that is not legal, and returns how many
+/// they are.
+#[wasm_bindgen]
+pub fn play_line(len: usize) -> u32 {
+    let mut position = scratch::position_at(Place::Start);
+    let (mut out, mut count) = (Answer::start(), 0);
+    scratch::with_input(len, |mut rest| {
+        while let Some((number, after)) = rest.split_first_chunk() {
+            let input = Input(u32::from_le_bytes(*number));
+            let length = input.text_length();
+            let (text, after) = after.split_at_checked(length.unwrap_or(0)).unwrap_or_default();
+            let found = match length {
+                Some(_) => core::str::from_utf8(text).ok().and_then(|text| find_move(&position, text)),
+                None => input.find_squares(&position),
+            };
+            let Some(mv) = found else { break };
+            out.push_short(mv.packed());
+            position.play_unchecked(mv);
+            (rest, count) = (after, count + 1);
+        }
+    });
+    count
 }
 
 /// Goes to where so many moves of the line are on the board: leaves its position in [`Place::Other`] and its base in

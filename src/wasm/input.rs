@@ -4,7 +4,7 @@
 
 use super::scratch;
 use crate::analysis::explain::Attempt;
-use crate::notation::{parse_move, uci};
+use crate::notation::{find_move, uci};
 use crate::record::{self, Unreadable, read_attempt};
 use crate::rules::{CastlingMode, CastlingSide, Move};
 use crate::{Chess, Role, Square};
@@ -29,7 +29,8 @@ pub fn is_null(text: &str) -> bool {
 }
 
 impl Input {
-    fn text_length(self) -> Option<usize> {
+    /// How long its text is, if it is one.
+    pub fn text_length(self) -> Option<usize> {
         (self.0 & TEXT != 0).then_some((self.0 & !TEXT) as usize)
     }
 
@@ -51,9 +52,14 @@ impl Input {
 
     /// The legal move that is meant, or `None`.
     pub fn find(self, position: &Chess) -> Option<Move> {
-        if let Some(len) = self.text_length() {
-            return scratch::with_text(len, |text| parse_move(position, text?).ok());
+        match self.text_length() {
+            Some(len) => scratch::with_text(len, |text| find_move(position, text?)),
+            None => self.find_squares(position),
         }
+    }
+
+    /// The same of one that has no text.
+    pub fn find_squares(self, position: &Chess) -> Option<Move> {
         let Attempt { from, to, promotion, castling } = self.squares();
         match castling {
             Some(side) => position.castling_move(side).filter(|mv| mv.from() == from && mv.to() == to),

@@ -112,8 +112,17 @@ export class Line {
 
   /** Plays a step of this board. */
   play(step: Step): void {
-    const { board, edition } = this;
     const next = step.move === undefined ? step.next : this.position?.play(step.move);
+    this.replay(step);
+    this.known = next;
+    // What came the short way has not been looked at for check.
+    if (step.next !== undefined && this.board.inCheck(this.board.black))
+      step.san += this.hasSteps() ? "+" : "#";
+  }
+
+  /** Plays a step that x88 has described as legal here; the position after it is made when somebody asks for it. */
+  replay(step: Step): void {
+    const { board, edition } = this;
     // One literal: a copy of the parts in steps takes longer than all the rest.
     this.played.push({
       step,
@@ -130,9 +139,6 @@ export class Line {
     });
     board.play(step);
     this.forget();
-    this.known = next;
-    // What came the short way has not been looked at for check.
-    if (step.next !== undefined && board.inCheck(board.black)) step.san += this.hasSteps() ? "+" : "#";
   }
 
   /** Takes the last step back; returns it, or null if there is none. */

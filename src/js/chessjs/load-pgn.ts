@@ -1,10 +1,12 @@
 // A PGN played into a game: headers, the position it starts from, moves, comments.
 
+import { Game, IllegalMoveError } from "../index.js";
 import type { Chess } from "./chess.js";
 import type { Line } from "./line.js";
 import type { InvalidMoveError } from "./names.js";
 import { type PgnGame, type PgnMove, type PgnPlace, placeOf, readPgn } from "./pgn-source.js";
-import { refusal, stepFromText, withVerdict } from "./read-move.js";
+import { refusal, stepFromText, withoutMarks, withVerdict } from "./read-move.js";
+import { type Step, stepOf } from "./step.js";
 
 export interface LoadPgnOptions {
   /** Only standard algebraic notation, and a position only from `SetUp` and `FEN`. */
@@ -52,11 +54,31 @@ function loadStart(chess: Chess, headers: ReadonlyMap<string, string>, strict: b
 
 function playMoves(line: Line, game: PgnGame, text: string, strict: boolean): void {
   if (game.comment !== undefined) line.comments.set(line.fen, game.comment);
-  for (const move of game.moves) {
-    const step = stepFromText(line, move.text, strict);
+  const steps = canonicalSteps(line, game.moves);
+  game.moves.forEach((move, n) => {
+    const known = steps?.[n];
+    const step = known ?? stepFromText(line, move.text, strict);
     if (step === undefined) throw pgnMoveError(line, move, text);
-    line.play(step);
+    if (known === undefined) line.play(step);
+    else line.replay(step);
     if (move.comment !== undefined) line.comments.set(line.fen, move.comment);
+  });
+}
+
+/**
+ * All moves at once, if each is legal and written as the standard says, which nearly every PGN is; else nothing, and they are read
+ * one by one.
+ */
+function canonicalSteps(line: Line, moves: readonly PgnMove[]): Step[] | undefined {
+  const { position } = line;
+  if (position === null) return undefined;
+  const texts = moves.map(({ text }) => withoutMarks(text));
+  try {
+    const played = Game.fromMoves(position, texts).history();
+    return played.every(({ san }, n) => withoutMarks(san) === texts[n]) ? played.map(stepOf) : undefined;
+  } catch (error) {
+    if (error instanceof IllegalMoveError) return undefined;
+    throw error;
   }
 }
 

@@ -31,7 +31,7 @@ export function stepFromText(line: Line, text: string, strict: boolean): Step | 
 }
 
 /** Without the first `=`, and without what is said at the end about check and quality. */
-function withoutMarks(text: string): string {
+export function withoutMarks(text: string): string {
   let end = text.length;
   while (end > 0 && (text[end - 1] === "!" || text[end - 1] === "?")) end--;
   if (end > 0 && (text[end - 1] === "+" || text[end - 1] === "#")) end--;

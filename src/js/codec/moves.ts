@@ -1,6 +1,16 @@
 // Moves and destinations as the core packs them (`src/wasm/moves.rs`), and as an app gives them (`src/wasm/input.rs`).
 
-import { AnswerReader, type Core, putText } from "../core/scratch.js";
+import {
+  AnswerReader,
+  ask,
+  type Core,
+  inputRoom,
+  type Packed,
+  putPosition,
+  putText,
+  START,
+} from "../core/scratch.js";
+import { encodeInto } from "../core/utf8.js";
 import { colorOf, NUMBERED, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
 import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../values/types.js";
 
@@ -134,4 +144,32 @@ function promotionNumber(promotion: MoveSquares["promotion"]): number {
 /** The number by which the core finds a move that was read; a text is put into the buffer. */
 export function inputNumber(input: ReadInput): number {
   return typeof input === "string" ? (putText(input) | (1 << 31)) >>> 0 : input;
+}
+
+/** The moves of a line as the core packs them, up to the first one that is not legal: all in one crossing. */
+export function playLine(start: Packed, inputs: readonly ReadInput[]): Uint16Array {
+  const most = inputs.reduce<number>(
+    (sum, input) => sum + 4 + (typeof input === "string" ? 3 * input.length : 0),
+    0,
+  );
+  return ask((core) => {
+    const room = inputRoom(core, most);
+    putPosition(START, start);
+    const length = core.play_line(packLine(inputs, room));
+    const answer = new AnswerReader(core);
+    return Uint16Array.from({ length }, () => answer.short());
+  });
+}
+
+/** Writes each as its number, in four bytes, and the text after it; returns how many bytes they are. */
+function packLine(inputs: readonly ReadInput[], bytes: Uint8Array): number {
+  let at = 0;
+  for (const input of inputs) {
+    const isText = typeof input === "string";
+    const length = isText ? encodeInto(input, bytes, at + 4, bytes.length - at - 4) : 0;
+    const number = isText ? length | (1 << 31) : input;
+    for (let n = 0; n < 4; n++) bytes[at + n] = number >> (8 * n);
+    at += 4 + length;
+  }
+  return at;
 }

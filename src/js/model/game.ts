@@ -1,7 +1,7 @@
 // A game: the one mutable object. Knows its headers, its result, and how a player ended it; its lines are the tree's, the rules
 // the core's.
 
-import { readInput } from "../codec/moves.js";
+import { playLine, readInput } from "../codec/moves.js";
 import { FLAG_RULES, type Numbered, readOutcome } from "../codec/outcome.js";
 import { RESULTS } from "../codec/record.js";
 import { inWords, wordsOf } from "../codec/verdict.js";
@@ -55,11 +55,15 @@ export class Game extends GameTree {
    */
   static fromMoves(start: string | Position | GameOptions, moves: Iterable<t.MoveInput>): Game {
     const game = new Game(start);
-    for (const move of movesOf(moves)) {
-      const verdict = game.played.play(readInput(move), 0);
-      if (!verdict.legal) throw new IllegalMoveError(verdict, game.ply + 1);
-    }
-    return game;
+    const inputs = Array.from(movesOf(moves), readInput);
+    const { played } = game;
+    const legal = playLine(game.start.packed, inputs);
+    played.become(legal, legal.length);
+    const refused = inputs[legal.length];
+    if (refused === undefined) return game;
+    const verdict = played.play(refused, 0);
+    if (verdict.legal) throw new Error("the core plays a move that it has refused");
+    throw new IllegalMoveError(verdict, game.ply + 1);
   }
 
   /**

@@ -136,7 +136,7 @@ export class Line {
   }
 
   /** The line becomes another one from the same start, with so many of its moves on the board. */
-  become(moves: readonly number[], ply: number): void {
+  become(moves: ArrayLike<number>, ply: number): void {
     const packed = Uint16Array.from(moves);
     this.go(ply, NO_MOVE, packed);
     this.length = packed.length;
