@@ -106,13 +106,15 @@ export function readGame(data: GameData): ReadGame {
     throw new ArgumentError("NOT_A_GAME", "a game as data is an object that has moves, a text");
   }
   const { start, chess960, ended, headers, moves, line, ply, result, annotations } = data;
-  const said = new Map(
-    Object.entries(annotations ?? {}).map(([n, at]) => [Number(n), readSaid(objectOf(at))]),
-  );
+  const said = readAnnotations(annotations);
+  const movetext = movetextFrom(moves, said);
+  const most = movetext.filter((token) => typeof token !== "string").length;
+  for (const n of said.keys())
+    wholeNumber(n, "NOT_A_GAME", `annotations are numbered 0 to ${most}, as the moves are`, most);
   return {
     // Whatever it started from was a position once.
     options: { fen: start, chess960, unreachable: true, headers },
-    moves: movetextFrom(moves, said),
+    moves: movetext,
     said: said.get(0),
     line: wordsOf(line),
     ply,
@@ -121,6 +123,12 @@ export function readGame(data: GameData): ReadGame {
       : null,
     stated: result === undefined || result === null ? undefined : requireResult(result),
   };
+}
+
+function readAnnotations(annotations: GameData["annotations"] | null): Map<number, Said | undefined> {
+  if (annotations === undefined || annotations === null) return new Map();
+  const entries = Object.entries(objectOf(annotations));
+  return new Map(entries.map(([n, at]) => [Number(n), readSaid(objectOf(at))]));
 }
 
 function objectOf(value: unknown): object {
