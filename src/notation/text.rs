@@ -3,7 +3,9 @@
 //! Knows only how to tell the two apart.
 
 use super::{san, uci};
-use crate::rules::{Move, Position, Standard, Variant};
+#[cfg(feature = "wasm")]
+use crate::rules::Standard;
+use crate::rules::{Move, Position, Variant};
 use core::fmt;
 
 /// Why a text was refused as a move.
@@ -66,6 +68,7 @@ pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move
 }
 
 /// The same, or `None`: what programs write is read without any detour.
+#[cfg(feature = "wasm")]
 pub(crate) fn find_move(position: &Position<Standard>, text: &str) -> Option<Move> {
     match san::read_first(position, text.as_bytes()) {
         Some((mv, length)) if matches!(text.as_bytes()[length..], [] | [b'+'] | [b'#']) => Some(mv),
