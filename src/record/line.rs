@@ -67,10 +67,11 @@ impl<V: Variant> LineOfPlay<'_, V> {
 #[cfg(test)]
 mod tests {
     use super::{LineOfPlay, after};
-    use crate::Chess;
     use crate::analysis::explain::{Attempt, Part, Reason, Verdict};
     use crate::notation::{fen, parse_move};
-    use crate::rules::{CastlingMode, Move};
+    use crate::rules::{CastlingMode, Move, Position, Standard};
+
+    type Chess = Position<Standard>;
 
     /// The moves of a line in SAN, `--` for null moves.
     fn moves_of(start: Chess, text: &str) -> Vec<Move> {

@@ -65,17 +65,11 @@ pub fn split_comment(text: &str) -> (Commands, String) {
     (commands, plain)
 }
 
-/// Where the next command begins.
-fn command_start(text: &str) -> Option<usize> {
-    let bytes = text.as_bytes();
-    let mut at = 0;
-    loop {
-        at += bytes.get(at..)?.iter().position(|&byte| byte == b'[')?;
-        if bytes.get(at + 1) == Some(&b'%') {
-            return Some(at);
-        }
-        at += 1;
-    }
+/// What stands before the first command, in it, and after it.
+fn split_command(text: &str) -> Option<(&str, &str, &str)> {
+    let start = text.as_bytes().windows(2).position(|pair| pair == b"[%")?;
+    let (command, after) = split_at_byte(text.get(start + 2..)?, b']')?;
+    Some((text.get(..start)?, command, after))
 }
 
 /// A comment of these commands and this text.
@@ -114,17 +108,12 @@ impl Commands {
     pub(crate) fn take_from(&mut self, text: &str, plain: &mut String) {
         let mut rest = text.trim_ascii();
         let begin = plain.len();
-        while let Some(start) = command_start(rest) {
-            let Some(length) = rest.as_bytes()[start..].iter().position(|&byte| byte == b']') else { break };
-            let end = start + length;
-            if start > 0 {
-                plain.push_str(&rest[..start]);
-            }
-            let command = &rest[start..=end];
-            let (name, value) = split_at_byte(&rest[start + 2..end], b' ').unwrap_or_default();
-            rest = &rest[end + 1..];
+        while let Some((before, command, after)) = split_command(rest) {
+            plain.push_str(before);
+            let (name, value) = split_at_byte(command, b' ').unwrap_or_default();
+            rest = after;
             if !self.take(name, value.trim_ascii()) {
-                plain.push_str(command);
+                plain.extend(["[%", command, "]"]);
             } else if plain.len() == begin || plain.ends_with(' ') {
                 // One of the blanks on either side is enough.
                 rest = rest.strip_prefix(' ').unwrap_or(rest);
@@ -174,7 +163,7 @@ impl Commands {
 /// The text before an ASCII character and that after it.
 pub(super) fn split_at_byte(text: &str, byte: u8) -> Option<(&str, &str)> {
     let at = text.as_bytes().iter().position(|&it| it == byte)?;
-    Some((&text[..at], &text[at + 1..]))
+    Some((text.get(..at)?, text.get(at + 1..)?))
 }
 
 /// Keeps a first value.

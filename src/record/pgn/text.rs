@@ -77,9 +77,9 @@ fn has_newline(text: &[u8]) -> bool {
 fn push_one_line(text: &str, line: &mut String) {
     let mut rest = text;
     loop {
-        let end = find_newline(rest.as_bytes(), 0);
-        line.push_str(rest[..end].trim_ascii_end());
-        rest = rest[end..].trim_ascii_start();
+        let (part, after) = rest.split_at_checked(find_newline(rest.as_bytes(), 0)).unwrap_or((rest, ""));
+        line.push_str(part.trim_ascii_end());
+        rest = after.trim_ascii_start();
         if rest.is_empty() {
             return;
         }
