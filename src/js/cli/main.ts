@@ -1,17 +1,19 @@
 // The program: finds the command, runs it, and turns whatever goes wrong into one line and an exit code.
 
-import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import util from "node:util";
 import { readArguments, UsageError } from "./arguments.js";
 import { canWin } from "./can-win.js";
+import { check } from "./check.js";
 import { type Command, Exit, Failure } from "./command.js";
+import { convert } from "./convert.js";
 import { explain } from "./explain.js";
 import { helpOf, helpOfAll, usageOf } from "./help.js";
 import { moves } from "./moves.js";
 import { perft } from "./perft.js";
 import { Terminal } from "./terminal.js";
 
-const COMMANDS: readonly Command[] = [explain, moves, perft, canWin];
+const COMMANDS: readonly Command[] = [check, convert, explain, moves, perft, canWin];
 
 /** Runs the command that stands in the arguments; sets the exit code of the process. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -32,7 +34,8 @@ export async function main(args: readonly string[]): Promise<void> {
     } else if (error instanceof Failure) {
       terminal.say(`${said}: ${error.message}`);
     } else {
-      throw error;
+      // A fault of the program: with all that helps to find it.
+      console.error(error);
     }
   }
 }
@@ -65,6 +68,6 @@ async function runNone(name: string, terminal: Terminal): Promise<Exit> {
 }
 
 function version(): string {
-  const file = new URL("../package.json", import.meta.url);
-  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+  // The package by its own name: wherever this file lies in it.
+  return (createRequire(import.meta.url)("x88/package.json") as { version: string }).version;
 }

@@ -36,6 +36,8 @@ const NUMBERS: Record<Style, readonly [on: number, off: number]> = {
 /** The standard streams. */
 export class Terminal {
   readonly isColored: boolean;
+  /** Whether somebody looks at what is said. */
+  readonly isWatched = process.stderr.isTTY === true;
 
   constructor() {
     this.isColored = isColored(process.env, process.stdout.isTTY === true);
@@ -53,9 +55,18 @@ export class Terminal {
     await writeTo(process.stdout, result);
   }
 
+  /** There is no more to write. (The streams of a process end with it.) */
+  async end(): Promise<void> {}
+
   /** Says a line to whoever looks. */
   say(line: string): void {
     process.stderr.write(`${printable(line)}\n`);
+  }
+
+  /** Puts a line in the place of the one before, if somebody looks. */
+  replaceLine(line: string): void {
+    if (this.isWatched)
+      process.stderr.write(`\r\x1b[K${printable(line).slice(0, process.stderr.columns - 1)}`);
   }
 
   /** The text in a style, if there are colours. */
