@@ -41,9 +41,9 @@ function problemAsJson(problem: PgnProblem, file: string): string {
 }
 
 /** The positions of a game, from its start along its main line; none if its start is not known. */
-function positions({ fen, chess960 = false, moves }: GameRecord): Position[] {
+function positions({ fen, chess960, moves }: GameRecord): Position[] {
   if (fen === null) return [];
-  let position = Position.fromFen(fen, { chess960, unreachable: true });
+  let position = Position.fromFen(fen, { chess960: chess960 === true, unreachable: true });
   const passed = [position];
   for (const { uci } of moves) {
     // A null move is recorded only where it is possible.

@@ -11,8 +11,8 @@ import type { Terminal } from "./terminal.js";
 /** More threads than any machine has cores. */
 const MOST_JOBS = 1024;
 
-/** What a thread gets at once: enough that sending it costs nothing, little enough to be held a few times. */
-const BLOCK = 4 * 2 ** 20;
+/** What a thread gets at once: enough that sending it costs nothing, little enough to be held a few times with what it becomes. */
+const BLOCK = 2 ** 20;
 
 /** The options of reading files. */
 export const READING: Options = {

@@ -65,8 +65,9 @@ export class Terminal {
 
   /** Puts a line in the place of the one before, if somebody looks. */
   replaceLine(line: string): void {
-    if (this.isWatched)
-      process.stderr.write(`\r\x1b[K${printable(line).slice(0, process.stderr.columns - 1)}`);
+    // Some terminals do not say how wide they are.
+    const width = (process.stderr.columns || 80) - 1;
+    if (this.isWatched) process.stderr.write(`\r\x1b[K${printable(line).slice(0, width)}`);
   }
 
   /** The text in a style, if there are colours. */
