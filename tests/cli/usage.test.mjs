@@ -86,6 +86,7 @@ const wrong = {
   "no jobs": ["check", "--jobs", "0"],
   "no block": ["check", "--block", "0"],
   "no such form": ["convert", "--to", "xml"],
+  "no such letters": ["convert", "--letters", "klingon"],
   "two forms": ["convert", "--to", "fen", "--json"],
   "an option of PGN with another form": ["convert", "--to", "json", "--width", "60"],
   "an option of FENs with another form": ["convert", "--all-positions"],

@@ -2,6 +2,7 @@
 
 import { createWriteStream, type WriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
+import { ArgumentError, type PgnWriteOptions, writePgn } from "../index.js";
 import { type Given, isOn, numberOf, textOf, UsageError } from "./arguments.js";
 import { type Command, type Exit, Failure, JSON_OPTION } from "./command.js";
 import type { Form } from "./form.js";
@@ -70,7 +71,18 @@ function formOf(given: Given): Form {
     glyphs: isOn(given, "glyphs"),
     long: isOn(given, "long"),
   };
-  return { to, writing };
+  return { to, writing: checked(writing) };
+}
+
+/** @throws {UsageError} if games cannot be written like this. */
+function checked(writing: PgnWriteOptions): PgnWriteOptions {
+  try {
+    writePgn({ moves: [] }, writing);
+    return writing;
+  } catch (error) {
+    if (error instanceof ArgumentError) throw new UsageError(error.message);
+    throw error;
+  }
 }
 
 /** A file that is written. */

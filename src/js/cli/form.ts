@@ -19,7 +19,7 @@ export function formOf(form: Form): (record: GameRecord, file: string) => string
         return problems.map((problem) => write(problem, file)).join("");
       };
     case "pgn":
-      return (record) => `${writePgn(record, form.writing).trimEnd()}\n\n`;
+      return (record) => writePgn(record, form.writing);
     case "json":
       // Moves are made when they are first asked for.
       return (record) => jsonLine({ ...record, moves: record.moves });
