@@ -87,7 +87,7 @@ for (const [title, death] of Object.entries(deaths)) {
       if (!isMainThread) setTimeout(() => { ${death} }, 150);`,
     );
     const file = put("much.pgn", USUAL.repeat(60_000));
-    const env = { NODE_OPTIONS: `--require "${preload}" --max-old-space-size=64` };
+    const env = { NODE_OPTIONS: `--require "${preload.replaceAll("\\", "/")}" --max-old-space-size=64` };
     const { status, stderr } = x88(["check", "--jobs", "2", "--block", "100000", file], { env });
     assert.equal(status, 2, stderr);
     assert.match(stderr, /^x88 check: a thread has failed: /m);
@@ -120,6 +120,28 @@ test(
     assert.ok(large < 1.5 * small, `${small} MB, then ${large} MB`);
   },
 );
+
+test("what has no games is given up before it fills the memory", onLinux, async (context) => {
+  const { child, ended } = begin(context, ["check", "-", put("wrong.pgn", wrong)]);
+  let [said, found] = ["", ""];
+  child.stderr.on("data", (text) => {
+    said += text;
+  });
+  child.stdout.on("data", (text) => {
+    found += text;
+  });
+  const told = once(child.stderr, "data");
+  // It stops reading.
+  child.stdin.on("error", () => {});
+  const part = Buffer.alloc(2 ** 22, "no game\n");
+  for (let sent = 0; sent < 400 && !child.stdin.destroyed && said === ""; sent += 4) {
+    if (!child.stdin.write(part)) await Promise.race([once(child.stdin, "drain"), ended, told]);
+  }
+  child.stdin.end();
+  assert.deepEqual(await ended, { status: 2, signal: null });
+  assert.match(said, /^x88: -: no other game begins after line 1, so that this is no PGN\n/);
+  assert.equal(found.split("\n").length, 2, "the other file is read");
+});
 
 test("more files than may be open at once", onLinux, () => {
   const files = Array.from({ length: 300 }, (_, n) => put(`small-${n}.pgn`, wrong));

@@ -72,13 +72,13 @@ class Cutter {
 
   #growing(text: Buffer): undefined {
     this.#held = [];
-    if (text.length > LARGEST_BLOCK) {
+    if (text.length >= LARGEST_BLOCK) {
       this.#length = 0;
       throw endless(this.#place);
     }
     this.#held.push(text);
     // Searched in steps that double, a long game costs no more for each byte than a short one.
-    [this.#wanted, this.#searched] = [2 * text.length, text.length];
+    [this.#wanted, this.#searched] = [Math.min(2 * text.length, LARGEST_BLOCK), text.length];
   }
 
   #cut(text: Buffer<ArrayBuffer>, cut: number): Block {

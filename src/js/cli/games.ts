@@ -1,7 +1,7 @@
 // From files to what is found in their games: blocks go to threads, and what comes back is taken in the order of the input,
 // whoever was first. Knows order and what is wrong with files; must not know what is asked.
 
-import { availableParallelism, cpus } from "node:os";
+import os from "node:os";
 import type { Answer, Question } from "./answer.js";
 import { type Block, joined } from "./block.js";
 import { Failure } from "./command.js";
@@ -29,7 +29,7 @@ export interface Work {
 /** As many threads as there are cores. */
 export function coreCount(): number {
   // The first is of Node 18.14.
-  return availableParallelism?.() ?? cpus().length;
+  return os.availableParallelism?.() ?? os.cpus().length;
 }
 
 /** What is found, in the order of the input. @throws {Failure} if a thread fails. */
