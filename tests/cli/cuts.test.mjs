@@ -51,7 +51,7 @@ for (const [title, make] of Object.entries(texts)) {
       const problems = records.flatMap((record) => record.problems);
       const status = problems.length > 0 ? 1 : 0;
       // Strictly some of them, others for each text.
-      for (const [jobs, block] of strict ? ways.filter((_, n) => n % 3 === title.length % 3) : ways) {
+      for (const [jobs, block] of strict ? ways.filter((_, n) => n % 4 === title.length % 4) : ways) {
         const way = ["--jobs", jobs, "--block", block, ...options, file];
         const converted = x88(["convert", "--to", "json", ...way]);
         assert.deepEqual(objectsOf(converted.stdout), JSON.parse(JSON.stringify(records)), way.join(" "));
