@@ -1,6 +1,7 @@
-// From the TypeScript sources and build/wasm to dist: what is published. The entries are those of package.json's `exports`.
+// From the TypeScript sources and build/wasm to dist: what is published. The entries are those of package.json's `exports`,
+// and the program that its `bin` names.
 
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { shipDeclarations } from "./declarations.mjs";
 import { root, run } from "./run.mjs";
@@ -30,6 +31,8 @@ async function build() {
   rmSync(types, { recursive: true, force: true });
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   await run(process.execPath, [tsc, "--project", join(root, "tsconfig.build.json")]);
+  // The program has the types of Node, which no other source may use.
+  await run(process.execPath, [tsc, "--project", join(root, "src", "js", "cli", "tsconfig.json")]);
   // Only now: sources with a type error leave the last good build as it was.
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
@@ -41,6 +44,9 @@ async function build() {
       writeFileSync(options.outfile, keepClassNames(outputFiles[0].text));
     }
   }
+  const { outputFiles } = await bundle({ ...bundleOptions("cli", "esm", ".js"), platform: "node" });
+  writeFileSync(join(dist, "cli.js"), keepClassNames(outputFiles[0].text));
+  chmodSync(join(dist, "cli.js"), 0o755);
   copyFileSync(join(root, "build/wasm/x88.wasm"), join(dist, "x88.wasm"));
 }
 

@@ -27,7 +27,11 @@ export async function check() {
   await buildWasm();
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   // The demo's types are in its comments; those of `x88` it gets from the package's sources, not from dist/.
-  for (const project of ["tsconfig.json", join("www", "tsconfig.json")]) {
+  for (const project of [
+    "tsconfig.json",
+    join("src", "js", "cli", "tsconfig.json"),
+    join("www", "tsconfig.json"),
+  ]) {
     await run(process.execPath, [tsc, "--noEmit", "--project", join(root, project)]);
   }
   console.log(`Formats, lints and types are in order (${seconds(started)}).`);

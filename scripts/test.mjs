@@ -27,7 +27,8 @@ const parts = {
     }
     await runNodeTests("tests/js");
   },
-  package: testPackage,
+  package: () => testInstalled("tests/package"),
+  cli: () => testInstalled("tests/cli"),
   chessjs: () => testOnPackage("tests/chessjs"),
   game: () => testOnPackage("tests/game"),
   lessons: () => testOnPackage("tests/lessons"),
@@ -43,8 +44,8 @@ const parts = {
   },
 };
 
-/** Packs and installs the package, and runs tests/package on that copy. */
-async function testPackage() {
+/** Packs and installs the package, and runs the tests of a folder on that copy. */
+async function testInstalled(folder) {
   const { build } = await import("./build.mjs");
   await build();
   const { installPacked } = await import("../tests/package/install.mjs");
@@ -52,7 +53,7 @@ async function testPackage() {
   try {
     // The variable tells the tests where the copy is; the import makes `x88` in them mean that copy.
     const env = { ...process.env, X88_APP: app };
-    await runNodeTests("tests/package", { env, flags: ["--import", "./tests/package/installed.mjs"] });
+    await runNodeTests(folder, { env, flags: ["--import", "./tests/package/installed.mjs"] });
   } finally {
     // Windows lets go of a file some moments after the last program that has read it.
     rmSync(app, { recursive: true, force: true, maxRetries: 5 });

@@ -15,8 +15,8 @@ const LAYERS: [(&str, u32); 7] = [
     ("wasm", 5),
 ];
 
-/// The folders and entries of `src/js` and their layers. An adapter (`worker`, `chessjs`) stands on the public API, as an app would.
-const SCRIPT_LAYERS: [(&str, u32); 11] = [
+/// The folders and entries of `src/js` and their layers. An adapter (`worker`, `chessjs`, `cli`) stands on the public API, as an app would.
+const SCRIPT_LAYERS: [(&str, u32); 13] = [
     ("values", 1),
     ("core", 2),
     ("codec", 3),
@@ -28,6 +28,8 @@ const SCRIPT_LAYERS: [(&str, u32); 11] = [
     ("worker.ts", 8),
     ("chessjs", 7),
     ("chessjs.ts", 8),
+    ("cli", 7),
+    ("cli.ts", 8),
 ];
 
 /// What only the wasm layer may name.
@@ -201,7 +203,7 @@ fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
     let stem = first.split('.').next().unwrap_or_default().to_string();
     // An entry may have the name of a folder.
     let is_entry = below.components().count() == 1;
-    let is_adapter = matches!(stem.as_str(), "worker" | "chessjs");
+    let is_adapter = matches!(stem.as_str(), "worker" | "chessjs" | "cli");
     let name = if is_entry && is_adapter { format!("{stem}.ts") } else { stem };
     let layer = SCRIPT_LAYERS.iter().find(|(known, _)| *known == name).map(|(_, layer)| *layer);
     Some((name, layer))
@@ -308,6 +310,7 @@ fn good_samples_pass() {
         ("src/js/core/instance.ts", "import { makeGlue } from '../../../build/wasm/glue.js';"),
         ("src/js/worker/answer.ts", "import { Position } from '../index.js';"),
         ("src/js/worker.ts", "export { answerCanWin } from './worker/answer.js';"),
+        ("src/js/cli.ts", "import { main } from './cli/main.js';"),
     ] {
         assert_eq!(script_faults(path, script), [""; 0]);
     }
@@ -348,6 +351,8 @@ fn bad_samples_fail() {
         ("src/js/values/types.ts", "import type { Game } from \"../api.js\";"),
         ("src/js/index.ts", "import { initSync } from './slim.js';"),
         ("src/js/model/game.ts", "import { wasmBytes } from '../../../build/wasm/inlined.js';"),
+        ("src/js/index.ts", "import { main } from './cli/main.js';"),
+        ("src/js/cli/moves.ts", "import { answerCanWin } from '../worker.js';"),
         ("src/js/helpers/more.ts", ""),
     ] {
         assert_eq!(script_faults(path, script).len(), 1, "{path}: {script}");

@@ -2,7 +2,8 @@
 // module and as CommonJS. No test for `node --test`, which that Node hardly has: `node tests/package/oldest-node.mjs` needs
 // the built package and nothing else.
 
-import { execFileSync } from "node:child_process";
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installPacked } from "./install.mjs";
@@ -48,6 +49,11 @@ try {
   writeFileSync(join(folder, "app.mjs"), app);
   writeFileSync(join(folder, "worker.mjs"), worker);
   execFileSync(process.execPath, ["app.mjs"], { cwd: folder, stdio: "inherit" });
+  // The command line needs a later one, and says so.
+  const command = [join(folder, "node_modules", "x88", "dist", "cli.js"), "perft", "startpos", "3"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+  if (status === 0) assert.equal(stdout, "8902\n");
+  else assert.deepEqual([status, stderr], [2, "x88 perft: the command line needs Node 18.3 or later\n"]);
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

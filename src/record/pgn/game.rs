@@ -192,6 +192,8 @@ impl PgnReader {
             self.end_game(visitor);
         }
         if self.game.is_skipped {
+            // By a second one the next game is known.
+            self.game.header.has_event |= name == b"Event";
             return;
         }
         self.enter_game(place, visitor);

@@ -4,9 +4,9 @@
 //! byte is looked at once. Must not know what tokens mean to a game (`game`, `movetext`).
 
 use super::archive::Archive;
-use super::game::Game;
+use super::game::{Game, Phase};
 use super::locator::Locator;
-use super::scan::{Class, class, find, find_skip_stop, is_in_brackets, is_newline, symbol_end};
+use super::scan::{Class, class, find, find_skip_stop, is_in_brackets, is_movetext, is_newline, symbol_end};
 use super::tags::TagReading;
 use super::{MAX_SYMBOL, Place, ProblemKind, ReadOptions, Visitor};
 
@@ -389,7 +389,12 @@ impl PgnReader {
             if chunk.get(at) == Some(&b'%') && self.locator.is_line_start(chunk, at) {
                 return self.sign(b'%', chunk, at, visitor);
             }
+            let from = at;
             at = find_skip_stop(chunk, at);
+            if self.game.phase == Phase::Tags && chunk[from..at].iter().any(|&byte| is_movetext(byte)) {
+                // The tags are over, and those that follow are another game's.
+                self.enter_moves(Place::default(), visitor);
+            }
             match chunk.get(at) {
                 Some(b'\n' | b'\r') => self.locator.newline(chunk, at),
                 Some(&byte @ (b'{' | b'[' | b';')) => return self.sign(byte, chunk, at, visitor),

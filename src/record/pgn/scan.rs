@@ -118,6 +118,12 @@ pub(super) fn find_skip_stop(chunk: &[u8], from: usize) -> usize {
     find_words(chunk, from, hits, |byte| matches!(byte, b'{' | b'[' | b';' | 0..14))
 }
 
+/// What stands in no tag and no comment, and ends the tags of a game. (The bytes of a byte-order mark are no others' alone.)
+pub(super) fn is_movetext(byte: u8) -> bool {
+    let is_symbol = matches!(class(byte), Class::Symbol | Class::Percent);
+    is_symbol && !matches!(byte, 0xef | 0xbb | 0xbf) || matches!(byte, b'(' | b')' | b'*' | b'$')
+}
+
 /// Between a move and a closing bracket: what can be part of the move, as in `e8(Q)` and `(=)`.
 pub(super) fn is_in_brackets(byte: u8) -> bool {
     matches!(byte, b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n' | b'=')

@@ -1,0 +1,61 @@
+// `x88 explain`: why a move is legal or refused, under a board.
+
+import type { Position, Square, Verdict } from "../index.js";
+import { type Given, isOn, operandsOf } from "./arguments.js";
+import { drawBoard, type Mark } from "./board.js";
+import { type Command, Exit, JSON_OPTION } from "./command.js";
+import { positionOf } from "./position-argument.js";
+import { jsonLine, printable, type Terminal } from "./terminal.js";
+
+export const explain: Command = {
+  name: "explain",
+  operands: "FEN MOVE",
+  summary: "why a move is legal or refused",
+  details: [
+    "MOVE is SAN (Nf3, O-O) or UCI (g1f3); any two squares will do. On the board <> is the move, () what shows the reason.",
+    "The exit code is 0 if the move is legal, 1 if it is refused.",
+  ],
+  options: { chess960: { text: "the position is of Chess960" }, ...JSON_OPTION },
+  examples: [
+    ["explain startpos Bb5", "Why can the bishop not go there?"],
+    ['explain "r3k2r/8/8/8/8/5q2/8/R3K2R w KQkq - 0 1" O-O', "May White castle?"],
+    ['explain --json "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1" e1e2', "The verdict as data, with the squares"],
+  ],
+  run,
+};
+
+async function run(given: Given, terminal: Terminal): Promise<Exit> {
+  const [fen = "", move = ""] = operandsOf(given, 2, 2);
+  const position = positionOf(fen, isOn(given, "chess960"));
+  const verdict = position.explain(move);
+  const told = isOn(given, "json")
+    ? jsonLine({ fen: position.fen(), asked: move, ...verdict })
+    : `${drawBoard(position, marksOf(verdict), terminal)}\n${inWords(position, move, verdict, terminal)}`;
+  await terminal.write(told);
+  return verdict.legal ? Exit.Fine : Exit.Found;
+}
+
+function marksOf(verdict: Verdict): Map<Square, Mark> {
+  const shown = verdict.legal ? [] : Object.values(verdict.squares).flat();
+  const { from, to } = verdict.legal ? verdict.move : verdict;
+  const marks = new Map<Square, Mark>(shown.map((square) => [square, "reason"]));
+  for (const square of [from, to]) if (square !== undefined) marks.set(square, "move");
+  return marks;
+}
+
+function inWords(position: Position, asked: string, verdict: Verdict, terminal: Terminal): string {
+  const lines = [`${position.turn === "white" ? "White" : "Black"} to move.`];
+  if (verdict.legal) {
+    const { san, uci } = verdict.move;
+    lines.push(`${terminal.styled("Legal", "green")}: ${san} (${uci}).`);
+    if (verdict.note !== undefined) lines.push(verdict.note);
+    return `${lines.join("\n")}\n`;
+  }
+  const { code, reason, message, squares, candidates, choices } = verdict;
+  lines.push(`${terminal.styled("Refused", "red")}: ${printable(asked)}. ${printable(message)}`);
+  lines.push(terminal.styled(code === reason ? code : `${code}, ${reason}`, "dim"));
+  for (const [part, them] of Object.entries(squares)) lines.push(`  ${part}: ${them.join(" ")}`);
+  if (choices !== undefined) lines.push(`  to choose from: ${choices.join(" ")}`);
+  if (candidates !== undefined && candidates.length > 0) lines.push(`  legal: ${candidates.join(" ")}`);
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,106 @@
+// From files to what is found in their games: blocks go to threads, and what comes back is taken in the order of the input,
+// whoever was first. Knows order and what is wrong with files; must not know what is asked.
+
+import os from "node:os";
+import type { Answer, Question } from "./answer.js";
+import { type Block, joined } from "./block.js";
+import { Failure } from "./command.js";
+import { blocksOf, endless, LARGEST_BLOCK } from "./cutter.js";
+import { piecesOf } from "./input.js";
+import { Threads } from "./threads.js";
+
+/** What is asked about every block. */
+export type Task = Omit<Question, "block">;
+
+/** How the work is done. */
+export interface Work {
+  files: readonly string[];
+  task: Task;
+  /** How many threads may be at work. */
+  jobs: number;
+  /** How many bytes a block has, about. */
+  blockSize: number;
+  /** Told how many more bytes of the files have been read. */
+  onRead(bytes: number): void;
+  /** Told of a file that cannot be read; the others are. */
+  onUnread(failure: Failure): void;
+}
+
+/** As many threads as there are cores. */
+export function coreCount(): number {
+  // The first is of Node 18.14.
+  return os.availableParallelism?.() ?? os.cpus().length;
+}
+
+/** What is found, in the order of the input. @throws {Failure} if a thread fails. */
+export async function* findings(work: Work): AsyncGenerator<Answer, void> {
+  const blocks = allBlocks(work);
+  const [first, second] = [await blocks.next(), await blocks.next()];
+  // Another thread takes longer to start than one block to be read.
+  const threads = new Threads(second.done ? 1 : work.jobs);
+  const ask = (block: Block) => threads.ask({ block, ...work.task });
+  try {
+    yield* whole(inOrder(again([first, second], blocks), ask, work.jobs), ask);
+  } finally {
+    await threads.close();
+  }
+}
+
+/** The blocks of all files. */
+async function* allBlocks({ files, blockSize, onRead, onUnread }: Work): AsyncGenerator<Block, void> {
+  for (const file of files) {
+    try {
+      yield* blocksOf(file, piecesOf(file, onRead), blockSize);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      onUnread(error);
+    }
+  }
+}
+
+async function* again(
+  taken: readonly IteratorResult<Block, void>[],
+  blocks: AsyncGenerator<Block, void>,
+): AsyncGenerator<Block, void> {
+  for (const { done, value } of taken) if (!done) yield value;
+  yield* blocks;
+}
+
+/** The answers in the order of the blocks, of which at most one more than there are jobs is being read. */
+async function* inOrder(
+  blocks: AsyncIterable<Block>,
+  ask: (block: Block) => Promise<Answer>,
+  jobs: number,
+): AsyncGenerator<Answer, void> {
+  const asked: Promise<Answer>[] = [];
+  for await (const block of blocks) {
+    const answer = ask(block);
+    // Whatever comes of it is told when its turn comes.
+    answer.catch(() => {});
+    asked.push(answer);
+    if (asked.length > jobs) yield asked.shift() as Promise<Answer>;
+  }
+  for (const answer of asked) yield answer;
+}
+
+/**
+ * The answers that count: a block that ended within a game is read again with what follows. It is not, before it has doubled:
+ * however often that happens, each byte is read a few times only.
+ */
+async function* whole(
+  answers: AsyncIterable<Answer>,
+  ask: (block: Block) => Promise<Answer>,
+): AsyncGenerator<Answer, void> {
+  let [part, wanted]: [Block | undefined, number] = [undefined, 0];
+  for await (const found of answers) {
+    let answer = found;
+    if (part !== undefined) {
+      part = joined(part, answer.block);
+      if (part.length < wanted && !part.isLast) continue;
+      answer = await ask(part);
+    }
+    [part, wanted] = answer.isWhole ? [undefined, 0] : [answer.block, 2 * answer.block.length];
+    if (answer.isWhole) yield answer;
+    else if (wanted > 2 * LARGEST_BLOCK) throw endless(answer.block);
+  }
+}

@@ -1,0 +1,40 @@
+// `x88 moves`: the legal moves of a position.
+
+import type { Outcome } from "../index.js";
+import { type Given, isOn, operandsOf } from "./arguments.js";
+import { type Command, Exit, JSON_OPTION } from "./command.js";
+import { positionOf, squareOf } from "./position-argument.js";
+import { jsonLine, type Terminal } from "./terminal.js";
+
+export const moves: Command = {
+  name: "moves",
+  operands: "FEN [SQUARE]",
+  summary: "the legal moves, of one piece or all",
+  details: [
+    "One a line: SAN, a tab, UCI. With --json one object a line, with everything that is known of the move.",
+  ],
+  options: { chess960: { text: "the position is of Chess960" }, ...JSON_OPTION },
+  examples: [
+    ["moves startpos", "All moves"],
+    ["moves startpos g1", "Those of one piece"],
+    ['moves --json "7k/P7/8/8/8/8/8/K7 w - - 0 1" a7', "What can the pawn become?"],
+  ],
+  run,
+};
+
+async function run(given: Given, terminal: Terminal): Promise<Exit> {
+  const [fen = "", square] = operandsOf(given, 1, 2);
+  const position = positionOf(fen, isOn(given, "chess960"));
+  const legal = position.legalMoves(square === undefined ? undefined : squareOf(square));
+  const line = isOn(given, "json")
+    ? jsonLine
+    : ({ san, uci }: { san: string; uci: string }) => `${san}\t${uci}\n`;
+  await terminal.write(legal.map(line).join(""));
+  const outcome = position.outcome();
+  if (outcome !== null) terminal.say(`x88: the game is over: ${nameOf(outcome)}`);
+  return Exit.Fine;
+}
+
+function nameOf({ kind, winner, article }: Outcome): string {
+  return `${kind}${winner === null ? "" : `, ${winner} has won`} (article ${article})`;
+}

@@ -1,0 +1,59 @@
+// `x88 perft`: the number of move sequences, to compare generators by.
+
+import type { Position } from "../index.js";
+import { ArgumentError } from "../index.js";
+import { type Given, isOn, operandsOf, wholeNumber } from "./arguments.js";
+import { type Command, Exit, Failure, JSON_OPTION } from "./command.js";
+import { positionOf } from "./position-argument.js";
+import { jsonLine, type Terminal } from "./terminal.js";
+
+/** Deeper counts have more than four thousand million leaves in all but locked positions. */
+const DEEPEST = 30;
+
+export const perft: Command = {
+  name: "perft",
+  operands: "FEN DEPTH",
+  summary: "the number of legal move sequences so many plies deep",
+  details: ["Counts up to four thousand million (with --divide: after each move), which take some seconds."],
+  options: {
+    divide: { text: "the number after each move, too" },
+    chess960: { text: "the position is of Chess960" },
+    ...JSON_OPTION,
+  },
+  examples: [
+    ["perft startpos 5", "4865609"],
+    ["perft startpos 4 --divide", "Which move does another generator count otherwise?"],
+  ],
+  run,
+};
+
+async function run(given: Given, terminal: Terminal): Promise<Exit> {
+  const [fen = "", text = ""] = operandsOf(given, 2, 2);
+  const depth = wholeNumber(text, "DEPTH", 0, DEEPEST);
+  const position = positionOf(fen, isOn(given, "chess960"));
+  const isDivided = isOn(given, "divide") && depth > 0;
+  const divided = isDivided ? divide(position, depth) : undefined;
+  // As numbers they are exact far beyond the most that is counted.
+  const nodes = divided?.reduce((sum, [, count]) => sum + count, 0) ?? countOf(position, depth);
+  if (isOn(given, "json")) {
+    const parts = divided === undefined ? {} : { divide: Object.fromEntries(divided) };
+    await terminal.write(jsonLine({ fen: position.fen(), depth, nodes, ...parts }));
+  } else {
+    const lines = divided?.map(([move, count]) => `${move}: ${count}\n`) ?? [];
+    await terminal.write(`${lines.join("")}${isDivided ? "\n" : ""}${nodes}\n`);
+  }
+  return Exit.Fine;
+}
+
+function divide(position: Position, depth: number): [uci: string, count: number][] {
+  return position.legalMoves().map((move) => [move.uci, countOf(position.play(move), depth - 1)]);
+}
+
+function countOf(position: Position, depth: number): number {
+  try {
+    return Number(position.perft(depth));
+  } catch (error) {
+    if (error instanceof ArgumentError) throw new Failure(error.message);
+    throw error;
+  }
+}

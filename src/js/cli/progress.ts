@@ -1,0 +1,71 @@
+// How far reading has come: a line on the terminal while it lasts, if somebody looks, and a summary at its end.
+
+import { sizeOf } from "./input.js";
+import type { Terminal } from "./terminal.js";
+
+/** A line is written again after so many milliseconds. */
+const PAUSE = 100;
+
+/** What has been done so far. */
+export class Progress {
+  games = 0;
+  problems = 0;
+  /** The bytes of the games, unpacked. */
+  bytes = 0;
+  readonly #terminal: Terminal;
+  readonly #started = performance.now();
+  /** The bytes of the files, as they are there; and all of them, if that is known. */
+  #read = 0;
+  readonly #total: number | undefined;
+  #shown = 0;
+  #isShown = false;
+
+  constructor(files: readonly string[], terminal: Terminal) {
+    this.#terminal = terminal;
+    const sizes = terminal.isWatched ? files.map(sizeOf) : [undefined];
+    this.#total = sizes.reduce(
+      (sum, size) => (sum === undefined || size === undefined ? undefined : sum + size),
+      0,
+    );
+  }
+
+  /** So many more bytes of the files have been read. */
+  readonly onRead = (bytes: number): void => {
+    this.#read += bytes;
+    this.#show();
+  };
+
+  /** Before anything else is written. */
+  hide(): void {
+    if (this.#isShown) this.#terminal.replaceLine("");
+    this.#isShown = false;
+  }
+
+  /** All that was done, in one line. */
+  summary(): string {
+    const seconds = Math.max(performance.now() - this.#started, 1) / 1000;
+    const speed = megabytes(this.bytes / seconds);
+    return `${this.#counts()}, ${megabytes(this.bytes)} MB in ${seconds.toFixed(1)} s (${speed} MB/s)`;
+  }
+
+  #show(): void {
+    const now = performance.now();
+    if (!this.#terminal.isWatched || now - this.#shown < PAUSE) return;
+    this.#shown = now;
+    this.#isShown = true;
+    const share = this.#total ? ` (${Math.floor((100 * this.#read) / this.#total)}%)` : "";
+    this.#terminal.replaceLine(`${megabytes(this.#read)} MB${share}, ${this.#counts()}`);
+  }
+
+  #counts(): string {
+    return `${counted(this.games, "game")}, ${counted(this.problems, "problem")}`;
+  }
+}
+
+function counted(number: number, name: string): string {
+  return `${number} ${name}${number === 1 ? "" : "s"}`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}

@@ -1,0 +1,50 @@
+// The command is of no concern to apps: what they bundle has nothing of it, and the entries of the package do not know it.
+
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import esbuild from "esbuild";
+import { appFolder, packageFolder } from "../package/install.mjs";
+
+const dist = join(packageFolder(), "dist");
+const { exports, bin } = JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8"));
+
+test("the command stands on the public API alone, and has no copy of it", () => {
+  assert.deepEqual(bin, { x88: "dist/cli.js" });
+  const text = readFileSync(join(dist, "cli.js"), "utf8");
+  assert.ok(text.startsWith("#!/usr/bin/env node\n"));
+  const imported = [...text.matchAll(/^(?:import|} from|export) .*?"([^"]+)";$/gm)].map(([, name]) => name);
+  assert.ok(imported.includes("./index.js"));
+  for (const name of imported) assert.ok(name === "./index.js" || name.startsWith("node:"), name);
+  assert.ok(statSync(join(dist, "cli.js")).size < 100_000);
+  assert.doesNotMatch(text, /WebAssembly/);
+});
+
+test("no entry of the package leads to it, or to anything of Node", () => {
+  const files = Object.values(exports).flatMap((entry) =>
+    entry.import ? [entry.import.default, entry.require.default] : [],
+  );
+  assert.ok(files.length >= 8);
+  for (const file of files) {
+    const text = readFileSync(join(packageFolder(), file), "utf8");
+    assert.doesNotMatch(text, /(from|import|require\() ?"node:|parseArgs|\bprocess\.argv|cli\.js/, file);
+  }
+});
+
+test("an app for browsers that uses everything bundles index.js and nothing else", async () => {
+  mkdirSync(join(appFolder(), "bundles"), { recursive: true });
+  const entry = join(appFolder(), "everything.mjs");
+  writeFileSync(entry, 'import * as x88 from "x88"; globalThis.x88 = x88;');
+  const { metafile, warnings } = await esbuild.build({
+    entryPoints: [entry],
+    outfile: join(appFolder(), "bundles", "everything.js"),
+    absWorkingDir: appFolder(),
+    bundle: true,
+    metafile: true,
+    platform: "browser",
+    logLevel: "silent",
+  });
+  assert.deepEqual(warnings, []);
+  assert.deepEqual(Object.keys(metafile.inputs).sort(), ["everything.mjs", "node_modules/x88/dist/index.js"]);
+});

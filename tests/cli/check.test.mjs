@@ -1,0 +1,147 @@
+// `x88 check`: what it says of a problem, where, and how it exits; of files, packed files and the standard input.
+
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import zlib from "node:zlib";
+import { Position, readPgn } from "x88";
+import { USUAL } from "./games.mjs";
+import { objectsOf, x88 } from "./run.mjs";
+
+const cwd = mkdtempSync(join(tmpdir(), "x88-check-"));
+after(() => rmSync(cwd, { recursive: true, force: true }));
+const put = (name, content) => {
+  writeFileSync(join(cwd, name), content);
+  return name;
+};
+
+const wrong = '[Event "A"]\n\n1. e4 e5 2. Ke3 Nc6 *\n\n[Event "B"]\n\n1. e4 (1. d4 e5\n';
+const summary = /^(\d+ games?, \d+ problems?), \d+\.\d MB in \d+\.\d s \(\d+\.\d MB\/s\)\n$/;
+
+test("each problem has a line, with its place; of a refused move it is said why", () => {
+  const { status, stdout, stderr } = x88(["check", put("wrong.pgn", wrong)], { cwd });
+  const why = Position.initial().play("e4").play("e5").explain("Ke3").message;
+  assert.equal(
+    stdout,
+    `wrong.pgn:3:13: ${why} ("Ke3")\nwrong.pgn:7:7: This variation is not closed. ("(")\n`,
+  );
+  assert.equal(status, 1);
+  assert.equal(summary.exec(stderr)?.[1], "2 games, 2 problems");
+});
+
+test("--json: the problems of the package, with their file", () => {
+  const { status, stdout } = x88(["check", "--json", put("wrong.pgn", wrong)], { cwd });
+  const problems = [...readPgn(wrong)].flatMap((record) => record.problems);
+  assert.deepEqual(
+    objectsOf(stdout),
+    problems.map((problem) => ({ file: "wrong.pgn", ...problem })),
+  );
+  assert.equal(status, 1);
+});
+
+test("a file in order: nothing is printed, and the exit code is 0", () => {
+  const { status, stdout, stderr } = x88(["check", put("fine.pgn", USUAL.repeat(20))], { cwd });
+  assert.deepEqual([status, stdout], [0, ""]);
+  assert.equal(summary.exec(stderr)?.[1], "20 games, 0 problems");
+  assert.deepEqual(x88(["check", put("empty.pgn", "")], { cwd }).status, 0);
+});
+
+test("--strict: the first problem of each game", () => {
+  const file = put("strict.pgn", '[Event "A"]\n\n1. Ke3 ) *\n\n[Event "B"]\n\n1. e5 ( *\n');
+  const codes = (args) =>
+    objectsOf(x88(["check", "--json", ...args, file], { cwd }).stdout).map(({ code }) => code);
+  assert.deepEqual(codes([]), ["ILLEGAL_MOVE", "ILLEGAL_MOVE"]);
+  put("strict.pgn", '[Event "A"]\n\n1. e4 ) 1... Ke3 *\n\n[Event "B"]\n\n1. e5 ( *\n');
+  assert.deepEqual(codes([]), ["STRAY_CLOSE", "ILLEGAL_MOVE", "ILLEGAL_MOVE"]);
+  assert.deepEqual(codes(["--strict"]), ["STRAY_CLOSE", "ILLEGAL_MOVE"]);
+});
+
+test("the standard input: without a name, and by the name -", () => {
+  for (const args of [[], ["-"]]) {
+    const { status, stdout } = x88(["check", ...args], { input: wrong });
+    assert.equal(status, 1);
+    assert.match(stdout, /^-:3:13: .*\n-:7:7: .*\n$/);
+  }
+  assert.equal(x88(["check"], { input: USUAL }).status, 0);
+});
+
+test("files in their order, the standard input among them", () => {
+  const files = ["b", "a"].map((name) => put(`${name}.pgn`, `[Event "${name}"]\n\n1. e5 *\n`));
+  const { stdout } = x88(["check", files[0], "-", files[1]], { cwd, input: "1. e6 *" });
+  assert.deepEqual(
+    stdout.split("\n").map((line) => line.split(":")[0]),
+    ["b.pgn", "-", "a.pgn", ""],
+  );
+});
+
+test("what cannot be read is told in one line; the others are read, and the exit code is 2", () => {
+  mkdirSync(join(cwd, "folder"), { recursive: true });
+  const { status, stdout, stderr } = x88(["check", "none.pgn", "folder", put("wrong.pgn", wrong)], { cwd });
+  assert.equal(status, 2);
+  assert.equal(stdout.split("\n").length, 3);
+  assert.match(
+    stderr,
+    /^x88: none\.pgn: there is no such file\nx88: folder: it is a folder\n2 games, 2 problems, .*\n$/,
+  );
+});
+
+const packers = {
+  gzip: (bytes) => zlib.gzipSync(bytes),
+  "several gzips": (bytes) =>
+    Buffer.concat([zlib.gzipSync(bytes.subarray(0, 30)), zlib.gzipSync(bytes.subarray(30))]),
+  ...(zlib.zstdCompressSync && { zstd: (bytes) => zlib.zstdCompressSync(bytes) }),
+};
+
+for (const [name, pack] of Object.entries(packers)) {
+  test(`${name}: files and the standard input are unpacked, whatever their names`, () => {
+    const packed = pack(Buffer.from(wrong));
+    const plain = x88(["check", put("it", wrong)], { cwd }).stdout;
+    assert.equal(x88(["check", put("it", packed)], { cwd }).stdout, plain);
+    assert.equal(x88(["check"], { input: packed }).stdout, plain.replaceAll("it:", "-:"));
+  });
+}
+
+test("a packed file that breaks off: the games before that, one line, and the exit code 2", () => {
+  const packed = zlib.gzipSync(Buffer.from(wrong.repeat(5000)));
+  const { status, stdout, stderr } = x88(
+    ["check", put("broken.gz", packed.subarray(0, packed.length - 20))],
+    { cwd },
+  );
+  assert.equal(status, 2);
+  assert.ok(stdout.split("\n").length > 1000);
+  assert.match(stderr, /^x88: broken\.gz: it breaks off: unexpected end of packed data\n\d+ games, /);
+  const garbled = Buffer.from(packed);
+  garbled.fill(0xff, 100, 200);
+  assert.match(
+    x88(["check", put("garbled.gz", garbled)], { cwd }).stderr,
+    /^x88: garbled\.gz: [^\n]+\n\d+ games?, /,
+  );
+});
+
+test("where this Node cannot unpack zstd, it is said", { skip: zlib.zstdCompressSync !== undefined }, () => {
+  const { status, stderr } = x88(["check"], { input: Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0]) });
+  assert.equal(status, 2);
+  assert.match(stderr, /^x88: -: to unpack zstd, Node 22\.15 or later is needed\n/);
+});
+
+test("what is in a file cannot give a terminal commands", () => {
+  const typed = "\u001bowned\u0007\u009b31m\u202e";
+  const file = put("terminal.pgn", `[Event "A"]\n\n1. e4 ${typed.replace(/\s/g, "")} *\n`);
+  for (const args of [["check"], ["check", "--json"], ["convert", "--to", "json"]]) {
+    const { stdout, stderr } = x88([...args, file], { cwd });
+    assert.ok((stdout + stderr).match(/[\p{Cc}\p{Cf}]/gu).every((it) => it === "\n"));
+    assert.match(stdout, /owned/);
+  }
+  assert.equal(objectsOf(x88(["check", "--json", file], { cwd }).stdout)[0].token, typed);
+});
+
+test("a game larger than all others is read, as long as it ends", () => {
+  const long = `[Event "long"]\n\n1. e4 {${"a long comment\n".repeat(200_000)}} Ke7 *\n\n`;
+  const file = put("long.pgn", `${USUAL}${long}${USUAL}`);
+  const { stdout, stderr } = x88(["check", "--jobs", "2", "--block", "1000", file], { cwd });
+  const line = `${USUAL}${long}`.split("\n").length - 2;
+  assert.match(stdout, new RegExp(`^long\\.pgn:${line}:3: [^\\n]+\\n$`));
+  assert.match(stderr, /^3 games, 1 problem,/);
+});

@@ -1,0 +1,143 @@
+// `x88 convert`: the forms, compared with what the package gives; where it writes, and how it exits.
+
+import assert from "node:assert/strict";
+import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { Game, Position, readPgn, writePgn } from "x88";
+import { generated, shuffled, table, USUAL } from "./games.mjs";
+import { objectsOf, x88 } from "./run.mjs";
+
+const cwd = mkdtempSync(join(tmpdir(), "x88-convert-"));
+after(() => rmSync(cwd, { recursive: true, force: true }));
+const put = (name, content) => {
+  writeFileSync(join(cwd, name), content);
+  return name;
+};
+
+const odd = `[Event "A"]
+
+1. e4! (1. d4 {queen's pawn} d5) e5 2. -- Nc6 {[%clk 0:01:00]} *
+
+[Event "B"]
+[Variant "Chess960"]
+[FEN "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"]
+
+9. e4 Ke4 *
+
+[Event "C"]
+[FEN "none"]
+
+1. e4 *
+`;
+
+test("PGN: what writePgn gives, of any games, with any blocks", () => {
+  for (const text of [Buffer.from(odd), ...table(), shuffled(5, 300), generated(6, 200)]) {
+    const expected = writePgn([...readPgn(text)]);
+    const file = put("any.pgn", text);
+    for (const way of [[], ["--jobs", "2", "--block", "700"]]) {
+      assert.equal(x88(["convert", ...way, file], { cwd }).stdout, expected);
+    }
+  }
+});
+
+test("PGN: in each style", () => {
+  const file = put("odd.pgn", odd);
+  const styles = [
+    [["--width", "20"], { width: 20 }],
+    [["--width", "0", "--long"], { width: 0, long: true }],
+    [["--glyphs"], { glyphs: true }],
+    [["--letters", "de"], { letters: "de" }],
+    [["--letters", "figurines", "--long"], { letters: "figurines", long: true }],
+  ];
+  for (const [options, style] of styles) {
+    const { stdout } = x88(["convert", "--to", "pgn", ...options, file], { cwd });
+    assert.equal(stdout, writePgn([...readPgn(odd)], style));
+    assert.notEqual(stdout, writePgn([...readPgn(odd)]), `${options} change something`);
+  }
+});
+
+test("PGN that was converted is converted again the same", () => {
+  for (const input of [odd, USUAL.repeat(3)]) {
+    const { stdout } = x88(["convert"], { input });
+    assert.equal(x88(["convert"], { input: stdout }).stdout, stdout);
+  }
+});
+
+test("JSON: the records, a line each, of which games can be made", () => {
+  for (const option of [["--to", "json"], ["--json"]]) {
+    const { stdout, status } = x88(["convert", ...option, put("odd.pgn", odd)], { cwd });
+    const records = [...readPgn(Buffer.from(odd))].map((record) => ({ ...record, moves: record.moves }));
+    assert.deepEqual(objectsOf(stdout), JSON.parse(JSON.stringify(records)));
+    assert.equal(status, 1);
+  }
+  const [record] = objectsOf(x88(["convert", "--json"], { input: USUAL }).stdout);
+  assert.equal(Game.fromRecord(record).history().at(-1).san, "Nf5");
+});
+
+test("FENs: the last position of each game, or all, along the main line", () => {
+  const file = put("odd.pgn", odd);
+  const start = Position.fromFen("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", {
+    chess960: true,
+  });
+  const first = [Position.initial()];
+  for (const move of ["e4", "e5", null, "Nc6"]) {
+    const last = first.at(-1);
+    first.push(move === null ? last.pass() : last.play(move));
+  }
+  const second = [start, start.play("e4")];
+  const fens = (positions) => positions.map((position) => `${position.fen()}\n`).join("");
+  const all = x88(["convert", "--to", "fen", "--all-positions", file], { cwd });
+  assert.equal(all.stdout, fens([...first, ...second]));
+  const last = x88(["convert", "--to", "fen", file], { cwd });
+  assert.equal(last.stdout, fens([first.at(-1), second.at(-1)]));
+});
+
+test("the exit code: 0 if all could be read as it stood, 1 if there were problems", () => {
+  assert.equal(x88(["convert"], { input: USUAL }).status, 0);
+  assert.equal(x88(["convert"], { input: "1. e5 *" }).status, 1);
+  assert.equal(x88(["convert", "none.pgn"], { cwd }).status, 2);
+});
+
+test("-o: a file instead of the standard output", () => {
+  const file = put("usual.pgn", USUAL.repeat(3000));
+  const expected = x88(["convert", file], { cwd }).stdout;
+  for (const option of [
+    ["-o", "out.pgn"],
+    ["--output", "out.pgn"],
+    ["--output=out.pgn", "--jobs", "2"],
+  ]) {
+    const { status, stdout } = x88(["convert", file, ...option], { cwd });
+    assert.deepEqual([status, stdout], [0, ""]);
+    assert.equal(readFileSync(join(cwd, "out.pgn"), "utf8"), expected);
+    rmSync(join(cwd, "out.pgn"));
+  }
+});
+
+test("-o: nothing is lost: not the file that is read, nor another after a wrong call", () => {
+  const file = put("usual.pgn", USUAL);
+  linkSync(join(cwd, file), join(cwd, "same.pgn"));
+  for (const output of [file, `./${file}`, "same.pgn"]) {
+    const { status, stderr } = x88(["convert", file, "-o", output], { cwd });
+    assert.equal(status, 2);
+    assert.match(stderr, /is read, and cannot be written at the same time/);
+    assert.equal(readFileSync(join(cwd, file), "utf8"), USUAL);
+  }
+  put("kept.pgn", "kept");
+  for (const wrong of [
+    ["--jobs", "none"],
+    ["--letters", "klingon"],
+    ["--width", "-1"],
+  ]) {
+    assert.equal(x88(["convert", file, "-o", "kept.pgn", ...wrong], { cwd }).status, 2);
+    assert.equal(readFileSync(join(cwd, "kept.pgn"), "utf8"), "kept");
+  }
+});
+
+test("-o: where a file cannot be written, it is said, and the exit code is 2", () => {
+  const { status, stdout, stderr } = x88(["convert", put("usual.pgn", USUAL), "-o", "none/out.pgn"], { cwd });
+  assert.deepEqual([status, stdout], [2, ""]);
+  assert.match(stderr, /^x88 convert: none\/out\.pgn: it cannot be written: [^\n]+\n$/);
+  assert.ok(!existsSync(join(cwd, "none")));
+});

@@ -1,0 +1,166 @@
+// The commands about one position: what they print, as text and as data, and how they exit.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Position } from "x88";
+import { objectsOf, x88 } from "./run.mjs";
+
+const castling = "r3k2r/8/8/8/8/5q2/8/R3K2R w KQkq - 0 1";
+
+test("explain: a refusal under a board, with its squares marked", () => {
+  const { status, stdout, stderr } = x88(["explain", castling, "O-O"]);
+  assert.deepEqual([status, stderr], [1, ""]);
+  assert.equal(
+    stdout,
+    [
+      "8  r  .  .  .  k  .  .  r",
+      "7  .  .  .  .  .  .  .  .",
+      "6  .  .  .  .  .  .  .  .",
+      "5  .  .  .  .  .  .  .  .",
+      "4  .  .  .  .  .  .  .  .",
+      "3  .  .  .  .  . (q) .  .",
+      "2  .  .  .  .  .  .  .  .",
+      "1  R  .  .  . <K>(.)<.> R",
+      "   a  b  c  d  e  f  g  h",
+      "",
+      "White to move.",
+      `Refused: O-O. ${Position.fromFen(castling).explain("O-O").message}`,
+      "CASTLING_NOT_ALLOWED, CASTLING_THROUGH_ATTACK",
+      "  attacked: f1",
+      "  attackers: f3",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("explain: a legal move, and why it is legal where that surprises", () => {
+  const { status, stdout } = x88([
+    "explain",
+    "r3k3/8/8/8/8/8/1q6/R3K3 w Q - 0 1".replace("1q6", "8"),
+    "O-O-O",
+  ]);
+  assert.equal(status, 0);
+  assert.match(stdout, /^1 {2}R {2}\. <\.> \. <K> \. {2}\. {2}\.$/m);
+  assert.match(stdout, /^Legal: O-O-O \(e1c1\)\.$/m);
+  const noted = x88(["explain", "1r2k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O"]);
+  assert.equal(noted.status, 0);
+  assert.ok(
+    noted.stdout.includes(Position.fromFen("1r2k3/8/8/8/8/8/8/R3K3 w Q - 0 1").explain("O-O-O").note),
+  );
+});
+
+test("explain: choices and candidates are told", () => {
+  assert.match(
+    x88(["explain", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8"]).stdout,
+    /^ {2}to choose from: queen rook bishop knight$/m,
+  );
+  assert.match(x88(["explain", "k7/8/8/8/8/8/8/KN3N2 w - - 0 1", "Nd2"]).stdout, /^ {2}legal: Nbd2 Nfd2$/m);
+});
+
+test("explain --json: the verdict of the package", () => {
+  for (const [fen, move] of [
+    [castling, "O-O"],
+    [castling, "Kd1"],
+    [castling, "nonsense"],
+  ]) {
+    const { status, stdout } = x88(["explain", "--json", fen, move]);
+    const verdict = Position.fromFen(fen).explain(move);
+    assert.deepEqual(objectsOf(stdout), [JSON.parse(JSON.stringify({ fen, asked: move, ...verdict }))]);
+    assert.equal(status, verdict.legal ? 0 : 1);
+  }
+});
+
+test("colours: none in a pipe, none with NO_COLOR, some with FORCE_COLOR; the signs are there in any case", () => {
+  const told = (env) => x88(["explain", castling, "O-O"], { env }).stdout;
+  const plain = told({});
+  assert.ok(!plain.includes("\u001b"));
+  assert.equal(told({ NO_COLOR: "1" }), plain);
+  assert.equal(told({ FORCE_COLOR: "0" }), plain);
+  const colored = told({ FORCE_COLOR: "1" });
+  assert.equal(colored.replace(/\p{Cc}\[\d+m/gu, ""), plain);
+  assert.ok(colored.includes("\u001b[41m(q)\u001b[49m"));
+  assert.equal(told({ FORCE_COLOR: "1", NO_COLOR: "1" }), colored);
+});
+
+test("moves: SAN and UCI, of all or of one piece", () => {
+  const all = x88(["moves", castling]);
+  assert.deepEqual([all.status, all.stderr], [0, ""]);
+  const lines = Position.fromFen(castling)
+    .legalMoves()
+    .map(({ san, uci }) => `${san}\t${uci}\n`);
+  assert.equal(all.stdout, lines.join(""));
+  assert.equal(x88(["moves", "startpos", "g1"]).stdout, "Nf3\tg1f3\nNh3\tg1h3\n");
+  assert.equal(x88(["moves", "startpos", "e5"]).stdout, "");
+  const data = objectsOf(x88(["moves", castling, "a1", "--json"]).stdout);
+  assert.deepEqual(data, Position.fromFen(castling).legalMoves("a1"));
+});
+
+test("moves: where there are none, it is said why", () => {
+  const mated = x88(["moves", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"]);
+  assert.deepEqual(mated, {
+    status: 0,
+    stdout: "",
+    stderr: "x88: the game is over: checkmate, white has won (article 5.1.1)\n",
+  });
+  assert.match(x88(["moves", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]).stderr, /: stalemate \(article 5\.2\.1\)\n$/);
+});
+
+test("perft: the number, and after each move", () => {
+  assert.equal(x88(["perft", "startpos", "4"]).stdout, "197281\n");
+  assert.equal(x88(["perft", "startpos", "0", "--divide"]).stdout, "1\n");
+  const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+  const { stdout } = x88(["perft", kiwipete, "3", "--divide"]);
+  const counts = [...stdout.matchAll(/^([a-h][1-8][a-h][1-8]): (\d+)$/gm)];
+  assert.equal(counts.length, 48);
+  assert.equal(
+    counts.reduce((sum, [, , count]) => sum + Number(count), 0),
+    97862,
+  );
+  assert.ok(stdout.endsWith("\n\n97862\n"));
+  const [data] = objectsOf(x88(["perft", kiwipete, "3", "--divide", "--json"]).stdout);
+  assert.deepEqual(data, {
+    fen: kiwipete,
+    depth: 3,
+    nodes: 97862,
+    divide: Object.fromEntries(counts.map(([, move, count]) => [move, Number(count)])),
+  });
+  assert.deepEqual(objectsOf(x88(["perft", kiwipete, "1", "--json"]).stdout), [
+    { fen: kiwipete, depth: 1, nodes: 48 },
+  ]);
+});
+
+test("Chess960, where it is said", () => {
+  const fen = "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1";
+  assert.equal(
+    x88(["perft", "--chess960", fen, "2"]).stdout,
+    `${Position.fromFen(fen, { chess960: true }).perft(2)}\n`,
+  );
+  assert.match(x88(["moves", "--chess960", fen, "e1"]).stdout, /^O-O\te1g1$/m);
+  assert.equal(x88(["moves", fen]).status, 2);
+  assert.equal(x88(["explain", "--chess960", fen, "O-O-O"]).status, 0);
+});
+
+test("can-win: yes with a line that mates, a proved no, unknown", () => {
+  const knight = "8/8/4k3/8/8/3NK3/8/8 w - - 0 1";
+  assert.equal(x88(["can-win", knight, "white"]).stdout, "white: no, by no series of legal moves\n");
+  assert.equal(x88(["can-win", knight]).stdout.split("\n").length, 3);
+  const yes = x88(["can-win", "startpos", "black"]);
+  assert.equal(yes.status, 0);
+  assert.match(yes.stdout, /^black: yes, with \d+ half-moves:\n {2}1\. /);
+  for (const line of yes.stdout.split("\n")) assert.ok(line.length <= 79);
+  const moves = yes.stdout
+    .split("\n")
+    .slice(1)
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => /^[A-Za-z]/.test(word));
+  assert.deepEqual(
+    moves.reduce((position, san) => position.play(san), Position.initial()).outcome().winner,
+    "black",
+  );
+  const hard = ["can-win", "8/8/8/1pk5/8/2r3p1/3K3p/qB6 w - - 0 78", "white"];
+  assert.match(x88([...hard, "--nodes", "1000"]).stdout, /^white: unknown; /);
+  assert.deepEqual(objectsOf(x88([...hard, "--nodes", "1000", "--json"]).stdout), [
+    { color: "white", answer: "unknown" },
+  ]);
+});

@@ -1,0 +1,49 @@
+// The command as it is installed: run with arguments and a standard input, and what it wrote.
+
+import { spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { packageFolder } from "../package/install.mjs";
+
+/** The program. */
+export const program = join(packageFolder(), "dist", "cli.js");
+
+/** Nothing of the surroundings decides about colours or loads anything. */
+export const plainEnv = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !["NO_COLOR", "FORCE_COLOR", "NODE_OPTIONS", "NODE_TEST_CONTEXT"].includes(name),
+  ),
+);
+
+/**
+ * Runs `x88` to its end.
+ * @param {string[]} args
+ * @param {{ input?: string | Uint8Array, env?: Record<string, string>, cwd?: string }} [options]
+ */
+export function x88(args, { input = "", env = {}, cwd } = {}) {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [program, ...args], {
+    input,
+    cwd,
+    env: { ...plainEnv, ...env },
+    encoding: "utf8",
+    maxBuffer: 2 ** 30,
+  });
+  if (error) throw error;
+  return { status, stdout, stderr };
+}
+
+/** Starts `x88`; the promise is of its end. */
+export function start(args, options = {}) {
+  const child = spawn(process.execPath, [program, ...args], { env: plainEnv, ...options });
+  const ended = new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status, signal) => resolve({ status, signal }));
+  });
+  return { child, ended };
+}
+
+/** Lines of JSON, read. */
+export const objectsOf = (text) =>
+  text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));

@@ -1,0 +1,188 @@
+// The command among others: pipes that break, ends that are asked for, threads that die, memory and files that do not grow.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { USUAL } from "./games.mjs";
+import { plainEnv, program, start, x88 } from "./run.mjs";
+
+const cwd = mkdtempSync(join(tmpdir(), "x88-streams-"));
+after(() => rmSync(cwd, { recursive: true, force: true }));
+const put = (name, content) => {
+  writeFileSync(join(cwd, name), content);
+  return join(cwd, name);
+};
+/** Starts the command; whatever comes of the test, it does not stay. */
+function begin(context, args) {
+  const started = start(args);
+  context.after(() => started.child.kill("SIGKILL"));
+  return started;
+}
+const onLinux = { skip: process.platform !== "linux" };
+const wrong = '[Event "A"]\n\n1. e4 Ke3 *\n\n';
+
+test("a reader that goes away ends it quietly, and at once", async (context) => {
+  const endless = put("many.pgn", wrong.repeat(60_000));
+  for (const [jobs, args] of [
+    ["1", ["check"]],
+    ["2", ["check"]],
+    ["2", ["convert", "--to", "json"]],
+  ]) {
+    const { child, ended } = begin(context, [...args, "--jobs", jobs, "--block", "100000", endless]);
+    let said = "";
+    child.stderr.on("data", (text) => {
+      said += text;
+    });
+    const [first] = await once(child.stdout, "data");
+    assert.ok(first.length > 0);
+    child.stdout.destroy();
+    const { status, signal } = await ended;
+    assert.deepEqual([status, signal, said], [1, null, ""], `${args} ${jobs}`);
+  }
+});
+
+test("as the first of a pipe, too", { skip: process.platform === "win32" }, () => {
+  const file = put("many.pgn", wrong.repeat(30_000));
+  const line = `"${process.execPath}" "${program}" check "${file}" | head -n 2`;
+  const { stdout, stderr } = spawnSync("sh", ["-c", line], { encoding: "utf8", env: plainEnv });
+  assert.equal(stdout.split("\n").length, 3);
+  assert.equal(stderr, "");
+});
+
+test("an interrupt ends it at once, whatever it is doing", {
+  skip: process.platform === "win32",
+}, async (context) => {
+  const file = put("much.pgn", USUAL.repeat(100_000));
+  for (const args of [
+    ["check", "--jobs", "1", file],
+    ["check", "--jobs", "2", file],
+    ["perft", "startpos", "7"],
+    ["check"],
+  ]) {
+    const { child, ended } = begin(context, args);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    assert.equal(child.exitCode, null, `${args} has ended before`);
+    const asked = performance.now();
+    child.kill("SIGINT");
+    assert.deepEqual(await ended, { status: null, signal: "SIGINT" });
+    assert.ok(performance.now() - asked < 1000, `${args}`);
+  }
+});
+
+const deaths = {
+  "ends itself": "process.exit(7)",
+  throws: "throw new Error('broken')",
+  "has no memory left": "const all = []; for (;;) all.push(new Array(1e6).fill({}))",
+};
+
+for (const [title, death] of Object.entries(deaths)) {
+  test(`a thread that ${title} is an error, and no hang`, async () => {
+    const preload = put(
+      "die.cjs",
+      `const { isMainThread } = require("node:worker_threads");
+      if (!isMainThread) setTimeout(() => { ${death} }, 150);`,
+    );
+    const file = put("much.pgn", USUAL.repeat(60_000));
+    const env = { NODE_OPTIONS: `--require "${preload.replaceAll("\\", "/")}" --max-old-space-size=64` };
+    const { status, stderr } = x88(["check", "--jobs", "2", "--block", "100000", file], { env });
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, /^x88 check: a thread has failed: /m);
+  });
+}
+
+/** The most memory that a process has had, in megabytes. */
+const peakOf = (pid) =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024;
+
+test(
+  "three hundred megabytes of standard input take no more memory than thirty",
+  onLinux,
+  async (context) => {
+    const part = Buffer.from(USUAL.repeat(1500));
+    const peaks = [];
+    for (const megabytes of [30, 300]) {
+      const { child, ended } = begin(context, ["check", "--jobs", "2"]);
+      child.stdout.resume();
+      child.stderr.resume();
+      for (let sent = 0; sent < megabytes * 1e6; sent += part.length) {
+        if (!child.stdin.write(part)) await once(child.stdin, "drain");
+      }
+      peaks.push(peakOf(child.pid));
+      child.stdin.end();
+      assert.deepEqual(await ended, { status: 0, signal: null });
+    }
+    const [small, large] = peaks;
+    assert.ok(large < 400, `${large} MB`);
+    assert.ok(large < 1.5 * small, `${small} MB, then ${large} MB`);
+  },
+);
+
+test("what has no games is given up before it fills the memory", onLinux, async (context) => {
+  const { child, ended } = begin(context, ["check", "-", put("wrong.pgn", wrong)]);
+  let [said, found] = ["", ""];
+  child.stderr.on("data", (text) => {
+    said += text;
+  });
+  child.stdout.on("data", (text) => {
+    found += text;
+  });
+  const told = once(child.stderr, "data");
+  // It stops reading.
+  child.stdin.on("error", () => {});
+  const part = Buffer.alloc(2 ** 22, "no game\n");
+  for (let sent = 0; sent < 400 && !child.stdin.destroyed && said === ""; sent += 4) {
+    if (!child.stdin.write(part)) await Promise.race([once(child.stdin, "drain"), ended, told]);
+  }
+  child.stdin.end();
+  assert.deepEqual(await ended, { status: 2, signal: null });
+  assert.match(said, /^x88: -: no other game begins after line 1, so that this is no PGN\n/);
+  assert.equal(found.split("\n").length, 2, "the other file is read");
+});
+
+test("more files than may be open at once", onLinux, () => {
+  const files = Array.from({ length: 300 }, (_, n) => put(`small-${n}.pgn`, wrong));
+  const line = `ulimit -n 60; exec "${process.execPath}" "${program}" check --jobs 2 "$@"`;
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", line, "sh", ...files], {
+    encoding: "utf8",
+    env: plainEnv,
+  });
+  assert.equal(status, 1, stderr);
+  assert.equal(stdout.split("\n").length, 301);
+  assert.match(stderr, /^300 games, 300 problems,/);
+});
+
+test("a slow reader is waited for", onLinux, async (context) => {
+  const { child, ended } = begin(context, [
+    "convert",
+    "--to",
+    "fen",
+    "--all-positions",
+    put("much.pgn", USUAL.repeat(40_000)),
+  ]);
+  child.stderr.resume();
+  await once(child.stdout, "readable");
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  // All positions would be about a hundred megabytes.
+  assert.ok(peakOf(child.pid) < 400, `${peakOf(child.pid)} MB`);
+  child.stdout.destroy();
+  await ended;
+});
+
+test("a terminal sees how far it has come, and nothing of that is left behind", onLinux, (context) => {
+  // `script` of util-linux runs a command in a terminal of its own.
+  const line = `"${process.execPath}" "${program}" check "${put("much.pgn", USUAL.repeat(100_000))}"`;
+  const { status, stdout, error } = spawnSync("script", ["-qec", line, "/dev/null"], {
+    encoding: "utf8",
+    env: plainEnv,
+  });
+  if (error?.code === "ENOENT") return context.skip("there is no program `script`");
+  assert.equal(status, 0);
+  const steps = stdout.split("\r\u001b[K");
+  assert.ok(steps.length > 3);
+  assert.match(steps[1], /^\d+\.\d MB \(\d+%\), \d+ games?, 0 problems$/);
+  assert.match(steps.at(-1), /^100000 games, 0 problems, [^\n]+\r\n$/);
+});
