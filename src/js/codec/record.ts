@@ -12,7 +12,7 @@ import {
   putText,
   START,
 } from "../core/scratch.js";
-import { encodeInto } from "../core/utf8.js";
+import { encodeText } from "../core/utf8.js";
 import { squareNumber } from "../values/squares.js";
 import type { Evaluation, GameResult, MarkColor, MoveAnnotations } from "../values/types.js";
 import { ByteReader } from "./text.js";
@@ -116,7 +116,7 @@ class Packer {
   text(text: string): void {
     this.room(4 + 3 * text.length);
     const at = this.length + 4;
-    const length = encodeInto(text, this.bytes, at, this.bytes.length - at);
+    const length = encodeText(text, this.bytes.subarray(at));
     this.long(length);
     this.length = at + length;
   }

@@ -4,6 +4,9 @@
 /** What stands for a character that cannot be. */
 const REPLACEMENT = 0xfffd;
 
+/** A text up to this length is written sooner than somebody is asked to. */
+const SHORT = 64;
+
 /** Writes a text; returns how many bytes it took, or -1 if there is no room for all of it. */
 export function encodeInto(text: string, bytes: Uint8Array, at: number, room: number): number {
   let end = at;
@@ -28,7 +31,7 @@ export function lengthAt(text: string, at: number): number {
 
 /** Writes a text into bytes that have room for it; returns how many it took. Long ones fast, where the environment helps. */
 export function encodeText(text: string, bytes: Uint8Array): number {
-  if (typeof TextEncoder === "function") return new TextEncoder().encodeInto(text, bytes).written;
+  if (text.length > SHORT && typeof TextEncoder === "function") return new TextEncoder().encodeInto(text, bytes).written;
   return encodeInto(text, bytes, 0, bytes.length);
 }
 
