@@ -1,6 +1,6 @@
 // Texts among the bytes of an answer: short and plain mostly, long or of any characters sometimes.
 
-import { decode } from "../core/utf8.js";
+import { decodeText } from "../core/utf8.js";
 
 /** Beyond this a text is made in one call for each of its pieces. */
 const SHORT = 64;
@@ -23,11 +23,11 @@ export function textAt(bytes: Uint8Array, at: number, length: number): string {
     all |= byte(n);
     text += String.fromCharCode(byte(n));
   }
-  return all > 127 ? decode(bytes.subarray(at, end)) : text;
+  return all > 127 ? decodeText(bytes.subarray(at, end)) : text;
 }
 
 function longText(bytes: Uint8Array): string {
-  if (bytes.some((byte) => byte > 127)) return decode(bytes);
+  if (bytes.some((byte) => byte > 127)) return decodeText(bytes);
   let text = "";
   for (let at = 0; at < bytes.length; at += PIECE) {
     text += String.fromCharCode.apply(null, bytes.subarray(at, at + PIECE) as unknown as number[]);

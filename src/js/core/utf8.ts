@@ -1,5 +1,5 @@
 // UTF-8 by hand: not every environment has `TextEncoder` and `TextDecoder` as globals (Jest's jsdom has not), and what is
-// encoded here is short: FENs, moves, the sentences of problems.
+// encoded here is mostly short: FENs, moves, the sentences of problems. What is long is left to them, where there are any.
 
 /** What stands for a character that cannot be. */
 const REPLACEMENT = 0xfffd;
@@ -31,7 +31,8 @@ export function lengthAt(text: string, at: number): number {
 
 /** Writes a text into bytes that have room for it; returns how many it took. Long ones fast, where the environment helps. */
 export function encodeText(text: string, bytes: Uint8Array): number {
-  if (text.length > SHORT && typeof TextEncoder === "function") return new TextEncoder().encodeInto(text, bytes).written;
+  if (text.length > SHORT && typeof TextEncoder === "function")
+    return new TextEncoder().encodeInto(text, bytes).written;
   return encodeInto(text, bytes, 0, bytes.length);
 }
 
@@ -61,6 +62,12 @@ export function decode(bytes: Uint8Array): string {
     text += String.fromCodePoint(code);
   }
   return text;
+}
+
+/** The same of a text of any length: long ones fast, where the environment helps. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes.length <= SHORT || typeof TextDecoder !== "function") return decode(bytes);
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
 /** An offset in the UTF-8 form of a text as an offset in the string itself. */
