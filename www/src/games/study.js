@@ -1,0 +1,149 @@
+// The game that is looked at: where in it one stands, what is said there, and variations that are played on the board. Knows no page;
+// the game and its variations are the package's.
+
+import { Outline, START } from "./outline.js";
+import { RecordGame as Game } from "./record-game.js";
+
+/** @import { Annotations, Color, GameRecord, Move, Position } from "x88" */
+
+/**
+ * What has happened: another game, a step in it, a move that was added. `move`: the one played, or taken back if `back`.
+ * @typedef {{ kind: "open" | "travel" | "branch", move?: Move | null, back?: boolean }} StudyChange
+ */
+
+export class Study {
+  /** @type {Game} */
+  #game;
+  /** @type {Outline} */
+  #outline;
+  /** @type {((change: StudyChange) => void)[]} */
+  #listeners = [];
+
+  /** @param {(change: StudyChange) => void} listener called after each change */
+  subscribe(listener) {
+    this.#listeners.push(listener);
+  }
+
+  /**
+   * @param {GameRecord} record of a game that has a start
+   * @param {readonly string[]} [path] where in it one begins; where it leads nowhere, at the start
+   */
+  open(record, path = []) {
+    this.#game = Game.fromRecord(record);
+    this.#outline = new Outline(record);
+    this.#game.goTo(this.#outline.find(path) === null ? [] : path);
+    this.#tell({ kind: "open" });
+  }
+
+  /** @returns {Position} the position on the board */
+  get position() {
+    return this.#game.position;
+  }
+
+  get lastMove() {
+    return this.#game.lastMove;
+  }
+
+  get outcome() {
+    return this.#game.outcome();
+  }
+
+  /** @returns {Color | null} both sides are the person's */
+  get mover() {
+    return this.outcome ? null : this.position.turn;
+  }
+
+  get selectable() {
+    return this.mover;
+  }
+
+  /** The game as it is now, with what was added. @returns {GameRecord} */
+  get record() {
+    return this.#game.toRecord();
+  }
+
+  get outline() {
+    return this.#outline;
+  }
+
+  /** Where one stands, in the outline. */
+  get at() {
+    return this.#outline.find(this.#game.path) ?? START;
+  }
+
+  /** The moves to the position on the board, in UCI. @returns {readonly string[]} */
+  get path() {
+    return this.#game.path;
+  }
+
+  get ply() {
+    return this.#game.ply;
+  }
+
+  /** How many plies the line has on which one stands. */
+  get length() {
+    return this.#game.line.length;
+  }
+
+  /** What is said of the position on the board. @returns {Annotations} */
+  get said() {
+    return this.#outline.place(this.at).said;
+  }
+
+  /** The times that both sides have left, as far as the moves up to here say. @returns {Record<Color, number | null>} */
+  get clocks() {
+    /** @type {Record<Color, number | null>} */
+    const clocks = { white: null, black: null };
+    let { turn } = this.position;
+    for (let at = this.at; at !== START; at = this.#outline.place(at).parent) {
+      turn = turn === "white" ? "black" : "white";
+      clocks[turn] ??= this.#outline.place(at).said.clock ?? null;
+      if (clocks.white !== null && clocks.black !== null) break;
+    }
+    return clocks;
+  }
+
+  /** @param {Move} move played on the board: goes there, and adds it where it is new */
+  play(move) {
+    const { size } = this.#outline;
+    const isKnown = this.#outline.find([...this.path, move.uci]) !== null;
+    const played = this.#game.branch(move);
+    if (!isKnown) this.#outline = new Outline(this.#game.toRecord());
+    this.#tell({ kind: size === this.#outline.size ? "travel" : "branch", move: played });
+  }
+
+  /** @param {number} id of a place in the outline */
+  goToPlace(id) {
+    this.goTo(this.#outline.pathTo(id));
+  }
+
+  /** @param {number | readonly string[]} to a ply of the line on which one stands, or a path */
+  goTo(to) {
+    const before = this.ply;
+    const taken = this.lastMove;
+    const isStep = typeof to === "number" && Math.abs(to - before) === 1;
+    this.#game.goTo(to);
+    const back = isStep && this.ply < before;
+    this.#tell({ kind: "travel", move: back ? taken : this.lastMove, back });
+  }
+
+  back() {
+    if (this.ply > 0) this.goTo(this.ply - 1);
+  }
+
+  forward() {
+    if (this.ply < this.length) this.goTo(this.ply + 1);
+  }
+
+  /** @param {-1 | 1} step to the variation before or after that on which one stands, of those that part here */
+  aside(step) {
+    const siblings = this.#outline.siblings(this.at);
+    const next = siblings[siblings.indexOf(this.at) + step];
+    if (next !== undefined) this.goToPlace(next);
+  }
+
+  /** @param {StudyChange} change */
+  #tell(change) {
+    for (const listener of this.#listeners) listener(change);
+  }
+}
