@@ -77,7 +77,6 @@ impl Board {
     }
 
     /// Replaces the eight cells of a rank; the bytes as [`Board::rank_word`] gives them.
-    #[cfg(feature = "wasm")]
     pub(crate) fn set_rank_word(&mut self, rank: usize, word: u64) {
         let (halves, _) = self.cells.as_chunks_mut::<8>();
         halves[(rank * 2) & 15] = word.to_le_bytes();

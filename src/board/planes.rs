@@ -51,13 +51,11 @@ impl Planes {
     }
 
     /// The four planes, from the lowest bit of a cell to its colour: a board in 32 bytes.
-    #[cfg(feature = "wasm")]
     pub(crate) const fn words(&self) -> [u64; 4] {
         [self.b0, self.b1, self.b2, self.black]
     }
 
     /// The board with these planes: the same swaps, backwards.
-    #[cfg(feature = "wasm")]
     pub(crate) fn board_of([b0, b1, b2, black]: [u64; 4]) -> Board {
         let (w0, w2) = delta_swap(b0, b2, 2, 0x3333_3333_3333_3333);
         let (w1, w3) = delta_swap(b1, black, 2, 0x3333_3333_3333_3333);
@@ -141,7 +139,6 @@ impl Planes {
 }
 
 /// The low half of each byte.
-#[cfg(feature = "wasm")]
 const LOW_NIBBLES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 
 /// The cells of ranks `rank` (low nibbles) and `rank + 4` (high nibbles), turned by `flip`.

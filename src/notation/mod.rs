@@ -6,6 +6,7 @@
 pub mod fen;
 mod letters;
 mod not_a_move;
+pub(crate) mod packed;
 pub mod san;
 mod text;
 pub mod uci;

@@ -1,10 +1,10 @@
 //! Positions from outside: FEN, setups, numbered arrays; and their problems as plain objects.
 
-use super::pack::Packed;
 use super::scratch::{self, Answer, Place};
 use crate::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
 };
+use crate::notation::packed::Packed;
 use crate::rules::{SetupOptions, SetupProblem, Severity};
 use crate::{CastlingMode, Chess, Standard};
 use js_sys::Error;

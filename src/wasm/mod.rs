@@ -15,7 +15,7 @@ mod input;
 pub mod load;
 pub mod moves;
 pub mod outcome;
-pub mod pack;
+pub mod pgn;
 pub mod play;
 pub mod scratch;
 

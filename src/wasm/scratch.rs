@@ -3,7 +3,7 @@
 //! Knows places, not what is asked. Everything a question needs is put here with the question, and nothing that is here
 //! after it means anything to the next: what a question reads is what its exported function says it reads.
 
-use super::pack::{Packed, SIZE};
+use crate::notation::packed::{Packed, SIZE};
 use crate::rules::{CastlingMode, Move};
 use crate::{Chess, SquareSet};
 use core::cell::{Cell, RefCell};
@@ -181,6 +181,37 @@ impl Answer {
     /// Appends a number of four bytes, the low one first.
     pub fn push_long(&mut self, number: usize) {
         self.bytes.extend_from_slice(&(number as u32).to_le_bytes());
+    }
+
+    /// Appends a number of eight bytes, the low one first.
+    pub fn push_offset(&mut self, number: u64) {
+        self.bytes.extend_from_slice(&number.to_le_bytes());
+    }
+
+    /// Appends bytes.
+    pub fn push_bytes(&mut self, bytes: &[u8]) {
+        self.bytes.extend_from_slice(bytes);
+    }
+
+    /// Appends a text of any length after its length (four bytes).
+    pub fn push_long_text(&mut self, text: &str) {
+        self.push_long(text.len());
+        self.bytes.extend_from_slice(text.as_bytes());
+    }
+
+    /// Leaves four bytes free for a length, and tells where.
+    pub fn reserve_length(&mut self) -> usize {
+        let at = self.bytes.len();
+        self.push_long(0);
+        at
+    }
+
+    /// Writes there how many bytes have come after it.
+    pub fn patch_length(&mut self, at: usize) {
+        let length = (self.bytes.len() - at - 4) as u32;
+        if let Some(place) = self.bytes.get_mut(at..at + 4) {
+            place.copy_from_slice(&length.to_le_bytes());
+        }
     }
 
     /// Appends the squares of a set after their number.

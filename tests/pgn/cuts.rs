@@ -3,7 +3,7 @@
 use crate::events::{Events, events};
 use crate::support::Random;
 use crate::table::rows;
-use x88::pgn::ReadOptions;
+use x88::pgn::{PgnReader, ReadOptions};
 
 fn precisely(text: &[u8], cuts: &[usize], skip: bool, options: ReadOptions) -> Vec<String> {
     events(text, cuts, Events { precise: true, skip, ..Default::default() }, options)
@@ -39,6 +39,57 @@ fn the_table_as_one_text_in_random_chunks() {
                 }
                 assert!(precisely(&text, &cuts, skip, options) == whole, "seed {seed}");
             }
+        }
+    }
+}
+
+/// The events if the reader is put aside after each of these cuts, and another goes on.
+fn put_aside(text: &[u8], cuts: &[usize], skip: bool, options: ReadOptions) -> Vec<String> {
+    let mut events = Events { precise: true, skip, ..Default::default() };
+    let (mut reader, mut from) = (PgnReader::new(options), 0);
+    for &to in cuts {
+        reader.feed(&text[from..to], &mut events);
+        let saved = reader.save();
+        reader = PgnReader::restore(&saved).expect("what was saved");
+        assert_eq!(reader.save(), saved);
+        from = to;
+    }
+    reader.feed(&text[from..], &mut events);
+    reader.finish(&mut events);
+    events.lines
+}
+
+#[test]
+fn a_reader_is_put_aside_at_every_cut_of_every_row() {
+    for row in rows() {
+        let whole = precisely(&row.text, &[], row.skip, row.options);
+        for cut in 0..=row.text.len() {
+            let found = put_aside(&row.text, &[cut], row.skip, row.options);
+            assert_eq!(found, whole, "{} put aside at {cut}", row.title);
+        }
+        let everywhere: Vec<usize> = (1..row.text.len()).collect();
+        assert_eq!(put_aside(&row.text, &everywhere, row.skip, row.options), whole, "{}", row.title);
+    }
+}
+
+#[test]
+fn what_was_not_saved_is_not_restored_and_never_panics() {
+    let (mut reader, mut ignored) = (PgnReader::new(ReadOptions::default()), Events::default());
+    reader.feed(b"[FEN \"8/8/8/8/8/4k3/4p3/4K3 w - - 0 1\"]\n1. -- (1. -- Kd3 (1... Kf3 {an", &mut ignored);
+    let saved = reader.save();
+    for length in 0..saved.len() {
+        assert!(PgnReader::restore(&saved[..length]).is_none(), "{length} bytes");
+    }
+    let mut random = Random(1);
+    for _ in 0..20_000 {
+        let mut bytes = saved.clone();
+        for _ in 0..1 + random.below(4) {
+            let at = random.below(bytes.len());
+            bytes[at] = random.below(256) as u8;
+        }
+        if let Some(mut reader) = PgnReader::restore(&bytes) {
+            reader.feed(b" end} e4 (Nf3 [x] ) e8(Q) {more\n[Event \"x\"]\n1. e4 *", &mut Events::default());
+            reader.finish(&mut Events::default());
         }
     }
 }

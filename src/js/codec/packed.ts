@@ -1,4 +1,4 @@
-// A packed position as plain data and back. Knows the layout of `src/wasm/pack.rs`; squares in it have the core's numbers.
+// A packed position as plain data and back. Knows the layout of `src/notation/packed.rs`; squares in it have the core's numbers.
 
 import { type Packed, POSITION_BYTES } from "../core/scratch.js";
 import { ArgumentError } from "../values/errors.js";

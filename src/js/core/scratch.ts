@@ -9,7 +9,7 @@ import { encodeInto } from "./utf8.js";
 export type { Core, Live };
 
 /**
- * A position as the core packs it (`src/wasm/pack.rs`), two bytes in each of 21 characters. A string and not a typed array: it
+ * A position as the core packs it (`src/notation/packed.rs`), two bytes in each of 21 characters. A string and not a typed array: it
  * takes a quarter of the memory, is copied faster both ways, and the garbage collector has nothing to look into.
  */
 export type Packed = string;
@@ -157,6 +157,11 @@ export function inputRoom(core: Core, bytes: number): Uint8Array {
   }
   // Making room may have made the memory grow.
   return bytesOf(core).subarray(inputAt, inputAt + bytes);
+}
+
+/** The memory from where the last answer begins; it is good until the next question. */
+export function answerBytes(core: Core): Uint8Array {
+  return bytesOf(core).subarray(new DataView(core.memory.buffer).getUint32(answerPointer, true));
 }
 
 /** Reads the packed answer of the last question, from its beginning. */

@@ -21,6 +21,17 @@ function lengthOf(code: number): number {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
 
+/** The length in UTF-8 of the character at a place of a text. */
+export function lengthAt(text: string, at: number): number {
+  return lengthOf(text.codePointAt(at) as number);
+}
+
+/** Writes a text into bytes that have room for it; returns how many it took. Long ones fast, where the environment helps. */
+export function encodeText(text: string, bytes: Uint8Array): number {
+  if (typeof TextEncoder === "function") return new TextEncoder().encodeInto(text, bytes).written;
+  return encodeInto(text, bytes, 0, bytes.length);
+}
+
 function put(code: number, length: number, bytes: Uint8Array, at: number): number {
   if (length === 1) {
     bytes[at] = code;

@@ -70,7 +70,7 @@ export interface GameRecord extends Annotations {
   result: GameResult;
   /** Movetext before any move that could not be read. */
   unread?: string[];
-  /** What was wrong with the text. */
+  /** What was wrong with the text; of a game with more than a thousand problems the first thousand. */
   problems: PgnProblem[];
   /** Where it was read. */
   place?: GamePlace;
@@ -116,8 +116,10 @@ export type PgnProblemCode =
 /** Something wrong with a PGN, and where. */
 export interface PgnProblem {
   code: PgnProblemCode;
-  /** One English sentence. */
+  /** One English sentence; of a move that was refused, why. */
   message: string;
+  /** Of a move that was refused: the rule that stops it, as a verdict names it ({@link Refusal}, {@link UnreadableRefusal}). */
+  reason?: string;
   /** From 1; lines end with LF, CR LF or CR. */
   line: number;
   /** In characters (code points), from 1. */
@@ -128,7 +130,10 @@ export interface PgnProblem {
   token: string;
   /** The number (from 1, in plies from the start) of the move that it stopped, or of the move before it; 0 before the first. */
   ply: number;
-  /** Of a move that was refused: the position in which it was, to ask why (`Position.fromFen(fen).explain(token)`). */
+  /**
+   * Of a move that was refused: the position in which it was. (To be read with `unreachable`, and with `chess960` as the game
+   * is.)
+   */
   fen?: string;
 }
 

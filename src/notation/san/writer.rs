@@ -36,45 +36,86 @@ pub fn write<V: Variant>(position: &Position<V>, mv: Move) -> String {
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
 pub fn write_to<V: Variant>(position: &Position<V>, mv: Move, text: &mut String) {
+    let said = Said::of(position, mv, &position.after(mv));
     match mv.castling() {
         Some(CastlingSide::Kingside) => text.push_str("O-O"),
         Some(CastlingSide::Queenside) => text.push_str("O-O-O"),
-        None => push_piece_move(position, mv, text),
+        None => push_piece_move(said, mv, text),
     }
-    let next = position.after(mv);
-    if next.is_check() {
-        push(text, if next.has_legal_move() { '+' } else { '#' });
+    match said.check {
+        CheckSign::None => {}
+        CheckSign::Check => push(text, '+'),
+        CheckSign::Mate => push(text, '#'),
     }
 }
 
-fn push_piece_move<V: Variant>(position: &Position<V>, mv: Move, text: &mut String) {
-    let (board, from, to) = (position.board(), mv.from(), mv.to());
-    let is_capture = board.get(to).is_some() || mv.kind() == MoveKind::EnPassant;
-    match board.get(from) {
-        Some(piece) if piece.role != Role::Pawn => {
-            push(text, piece.role.letter());
-            push_origin(position, piece, mv, text);
-        }
-        _ if is_capture => push_file(text, from),
-        _ => {}
+/// What canonical SAN says of a move besides its squares and what it promotes to.
+#[derive(Clone, Copy)]
+pub(crate) struct Said {
+    pub role: Role,
+    /// Whether the file of the origin is written, and its rank.
+    pub file: bool,
+    pub rank: bool,
+    pub captures: bool,
+    pub check: CheckSign,
+}
+
+/// What is written of a check.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CheckSign {
+    None = 0,
+    Check = 1,
+    Mate = 2,
+}
+
+impl Said {
+    /// Of a legal move, with the position after it.
+    pub(crate) fn of<V: Variant>(position: &Position<V>, mv: Move, after: &Position<V>) -> Said {
+        let board = position.board();
+        let piece = board.get(mv.from()).unwrap_or(Piece { color: position.turn(), role: Role::Pawn });
+        let captures =
+            mv.castling().is_none() && (board.get(mv.to()).is_some() || mv.kind() == MoveKind::EnPassant);
+        let (file, rank) = match piece.role {
+            Role::Pawn => (captures, false),
+            Role::King => (false, false),
+            _ => origin(position, piece, mv),
+        };
+        let check = match () {
+            _ if !after.is_check() => CheckSign::None,
+            _ if after.has_legal_move() => CheckSign::Check,
+            _ => CheckSign::Mate,
+        };
+        Said { role: piece.role, file, rank, captures, check }
     }
-    if is_capture {
+}
+
+fn push_piece_move(said: Said, mv: Move, text: &mut String) {
+    if said.role != Role::Pawn {
+        push(text, said.role.letter());
+    }
+    if said.file {
+        push_file(text, mv.from());
+    }
+    if said.rank {
+        push_rank(text, mv.from());
+    }
+    if said.captures {
         push(text, 'x');
     }
-    push_square(text, to);
+    push_square(text, mv.to());
     if let Some(role) = mv.promotion() {
         push(text, '=');
         push(text, role.letter());
     }
 }
 
-/// As much of the origin as tells the piece from others like it that can legally go there too.
-fn push_origin<V: Variant>(position: &Position<V>, piece: Piece, mv: Move, text: &mut String) {
+/// As much of the origin, file and rank, as tells the piece from others like it that can legally go there too.
+fn origin<V: Variant>(position: &Position<V>, piece: Piece, mv: Move) -> (bool, bool) {
     let (from, to, board) = (mv.from(), mv.to(), position.board());
     let (mut has_rival, mut on_file, mut on_rank) = (false, false, false);
     let others = board.squares_of(piece) & !SquareSet::of(from);
     if others.is_empty() {
-        return;
+        return (false, false);
     }
     for rival in others & board.attackers(to, piece.color) {
         if position.is_legal(Move::new(rival, to, MoveKind::Normal)) {
@@ -83,10 +124,5 @@ fn push_origin<V: Variant>(position: &Position<V>, piece: Piece, mv: Move, text:
             on_rank |= rival.rank() == from.rank();
         }
     }
-    if has_rival && (!on_file || on_rank) {
-        push_file(text, from);
-    }
-    if on_file {
-        push_rank(text, from);
-    }
+    (has_rival && (!on_file || on_rank), on_file)
 }

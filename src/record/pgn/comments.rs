@@ -7,7 +7,7 @@ use super::scan::{find, find_comment_stop, is_newline};
 use super::{CommentPart, MAX_TEXT, Place, ProblemKind, Text, Visitor};
 
 /// Begins the tag of another game, after a line's end: so far may a comment reach that was never closed.
-const NEXT_GAME: &[u8] = b"\n[Event \"";
+pub(super) const NEXT_GAME: &[u8] = b"\n[Event \"";
 
 impl PgnReader {
     pub(super) fn comment_begins<V: Visitor>(&mut self, byte: u8, chunk: &[u8], at: usize, visitor: &mut V) {
@@ -25,7 +25,7 @@ impl PgnReader {
         at: usize,
         visitor: &mut V,
     ) -> usize {
-        let most = at + (MAX_TEXT - self.carry.len()).min(chunk.len() - at);
+        let most = at + MAX_TEXT.saturating_sub(self.carry.len()).min(chunk.len() - at);
         let end = find(&chunk[..most], at, is_newline);
         if end < most {
             self.comment_part(&chunk[at..end], visitor);
@@ -37,7 +37,7 @@ impl PgnReader {
     }
 
     pub(super) fn comment_goes_on<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
-        let most = at + (MAX_TEXT - self.carry.len()).min(chunk.len() - at);
+        let most = at + MAX_TEXT.saturating_sub(self.carry.len()).min(chunk.len() - at);
         let mut end = at;
         while end < most {
             let byte = chunk[end];

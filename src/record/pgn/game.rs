@@ -3,6 +3,7 @@
 //! Knows what a token means to the game as a whole: where games begin and end, and which line is read. Must not know how
 //! moves are written (`movetext`).
 
+use super::archive::Archive;
 use super::line::Line;
 use super::reader::PgnReader;
 use super::start::{Header, Start};
@@ -24,6 +25,7 @@ pub(super) enum Phase {
 }
 
 /// What is known of the game being read.
+#[derive(Clone)]
 pub(super) struct Game {
     pub phase: Phase,
     /// The rest of it is not looked at.
@@ -61,6 +63,22 @@ impl Game {
             result: None,
             result_within: None,
         }
+    }
+
+    /// To be put aside.
+    pub fn archive(&mut self, to: &mut Archive<'_>) {
+        self.phase = to.one_of(self.phase, &[Phase::Outside, Phase::Tags, Phase::Moves]);
+        self.is_skipped = to.flag(self.is_skipped);
+        self.header.archive(to);
+        self.line = self.line.archive(to);
+        let depth = to.size(self.outer.len()).min(MAX_DEPTH);
+        self.outer.resize(depth, self.line);
+        self.outer.iter_mut().for_each(|line| *line = line.archive(to));
+        self.is_unread = to.flag(self.is_unread);
+        self.open = to.short(self.open);
+        self.is_bracket = to.flag(self.is_bracket);
+        self.result = to.result(self.result);
+        self.result_within = to.result(self.result_within);
     }
 
     /// Whether no line of the game can be read any more, and no bracket is open.
@@ -103,6 +121,7 @@ impl PgnReader {
             game.phase = Phase::Tags;
             game.header = Header::default();
             (game.is_unread, game.result, game.result_within) = (false, None, None);
+            game.line.plies = 0;
             visitor.game_begins(place);
         }
     }

@@ -3,9 +3,11 @@
 //! Knows how far reading has come. Each byte is counted once, however many places are asked for.
 
 use super::Place;
+use super::archive::Archive;
 use super::scan::is_newline;
 
 /// Counts lines as they end, and columns when a place is asked for.
+#[derive(Clone)]
 pub(super) struct Locator {
     /// The offset of the chunk's first byte.
     base: u64,
@@ -21,6 +23,14 @@ pub(super) struct Locator {
 impl Locator {
     pub fn new() -> Locator {
         Locator { base: 0, line: 1, column: 0, mark: 0, last: b'\n' }
+    }
+
+    /// To be put aside between chunks.
+    pub fn archive(&mut self, to: &mut Archive<'_>) {
+        self.base = to.number(self.base);
+        self.line = to.short(self.line);
+        self.column = to.short(self.column);
+        self.last = to.byte(self.last);
     }
 
     /// The offset of a byte of the chunk.

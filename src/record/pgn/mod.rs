@@ -6,6 +6,7 @@
 //! [`Problem`] has its place, and what follows a move that cannot be read is kept as text, to the end of its line, and never
 //! guessed on.
 
+mod archive;
 mod commands;
 mod comments;
 mod game;

@@ -2,6 +2,7 @@
 //!
 //! Knows the tags `FEN` and `Variant`, and the ways in which people write them. Must not know the movetext.
 
+use super::archive::Archive;
 use super::{GameResult, Place, ProblemKind, Text};
 use crate::notation::fen::{self, FenOptions};
 use crate::rules::{CastlingMode, Position, Standard};
@@ -18,7 +19,7 @@ pub(super) struct Start<'a> {
 }
 
 /// What the tags say so far that matters to reading.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Header {
     fen: Option<(Vec<u8>, Place)>,
     variant: Option<(Vec<u8>, Place)>,
@@ -39,6 +40,16 @@ impl Header {
             _ => return,
         };
         *place_of_value = Some((value.get(..LONGEST).unwrap_or(value).to_vec(), place));
+    }
+
+    /// To be put aside.
+    pub fn archive(&mut self, to: &mut Archive<'_>) {
+        for text in [&mut self.fen, &mut self.variant] {
+            let empty = (Vec::new(), Place::default());
+            *text = to.option(text.take(), empty, |to, (text, place)| (to.bytes(text), to.place(place)));
+        }
+        self.result = to.result(self.result);
+        self.has_event = to.flag(self.has_event);
     }
 
     /// What the tags say together.

@@ -2,22 +2,37 @@
 //!
 //! Knows how a tag is written. Must not know what a name means to a game (`start`).
 
+use super::archive::Archive;
 use super::reader::{PgnReader, State};
 use super::scan::is_newline;
 use super::{MAX_SYMBOL, MAX_TEXT, Place, ProblemKind, Visitor};
 
 /// A tag while it is read byte by byte.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct TagReading {
     part: Part,
     name: Vec<u8>,
     /// How much of what was carried over is the value, once a quote has been read that may end it.
-    value: usize,
+    pub value: usize,
     /// Where it begins.
     place: Place,
     /// Whether it may be another game's: it begins a line, or stands after a result.
     opens: bool,
     fault: Option<ProblemKind>,
+}
+
+impl TagReading {
+    /// To be put aside.
+    pub fn archive(&mut self, to: &mut Archive<'_>) {
+        use Part::*;
+        self.part = to.one_of(self.part, &[Name, Gap, Value, Escaped, Quote, End, Bare, Rest]);
+        self.name = to.bytes(core::mem::take(&mut self.name));
+        self.value = to.size(self.value);
+        self.place = to.place(self.place);
+        self.opens = to.flag(self.opens);
+        let faults = [None, Some(ProblemKind::BadTag), Some(ProblemKind::TooLong)];
+        self.fault = to.one_of(self.fault, &faults);
+    }
 }
 
 /// What of a tag is being read.
@@ -59,6 +74,7 @@ impl PgnReader {
         self.tag.name.clear();
         self.carry.clear();
         self.tag.part = Part::Name;
+        self.tag.value = 0;
         self.state = State::Tag;
         at + 1
     }

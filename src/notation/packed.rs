@@ -1,11 +1,10 @@
-//! A position as bytes, the form in which JavaScript keeps it.
+//! A position as bytes, the form in which JavaScript keeps it, and a reader of PGN that is put aside.
 //!
 //! Knows the layout, which `src/js/codec/packed.ts` shares. Squares are numbered as everywhere across the boundary,
 //! `file << 3 | rank` (`Square::bit`).
 
-use crate::board::Planes;
-use crate::rules::{CastlingMode, CastlingRights, CastlingSide, Setup};
-use crate::{Chess, Color, Square};
+use crate::board::{Color, Planes, Square};
+use crate::rules::{CastlingMode, CastlingRights, CastlingSide, Position, Setup, Standard};
 
 /// The length of a packed position.
 pub const SIZE: usize = 42;
@@ -44,8 +43,37 @@ impl Packed {
         fullmove_number: [0; 2],
     };
 
+    /// The bytes, one after the other.
+    pub fn to_bytes(self) -> [u8; SIZE] {
+        let mut bytes = [0; SIZE];
+        let planes = self.planes.as_flattened();
+        let rest = [self.passed, self.flags];
+        let parts = [planes, &self.rooks, &rest, &self.halfmove_clock, &self.fullmove_number];
+        let mut at = 0;
+        for part in parts {
+            bytes[at..at + part.len()].copy_from_slice(part);
+            at += part.len();
+        }
+        bytes
+    }
+
+    /// The same back.
+    pub fn from_bytes(bytes: [u8; SIZE]) -> Packed {
+        let two = |at: usize| [bytes[at], bytes[at + 1]];
+        let mut packed = Packed {
+            passed: bytes[36],
+            flags: bytes[37],
+            halfmove_clock: two(38),
+            fullmove_number: two(40),
+            ..Packed::ZERO
+        };
+        packed.planes.as_flattened_mut().copy_from_slice(&bytes[..32]);
+        packed.rooks.copy_from_slice(&bytes[32..36]);
+        packed
+    }
+
     /// The position as bytes.
-    pub fn of(position: &Chess, mode: CastlingMode) -> Packed {
+    pub fn of(position: &Position<Standard>, mode: CastlingMode) -> Packed {
         let number = |square: Option<Square>| square.map_or(NO_SQUARE, |square| square.bit() as u8);
         let mut packed = Packed {
             planes: position.board().planes().words().map(u64::to_le_bytes),
@@ -78,9 +106,10 @@ impl Packed {
         }
     }
 
+    #[cfg(feature = "wasm")]
     /// The position in these bytes, which come from [`Packed::of`].
-    pub fn position(&self) -> Chess {
-        Chess::trusted(&self.setup())
+    pub fn position(&self) -> Position<Standard> {
+        Position::trusted(&self.setup())
     }
 
     /// Whether each square has a piece or nothing: no codes but those of the six roles, and no colour without a piece.
@@ -89,6 +118,7 @@ impl Packed {
         b0 & b1 & b2 == 0 && black & !(b0 | b1 | b2) == 0
     }
 
+    #[cfg(feature = "wasm")]
     /// How castling moves are written.
     pub fn mode(&self) -> CastlingMode {
         if self.flags & CHESS960 == 0 { CastlingMode::Standard } else { CastlingMode::Chess960 }

@@ -1,0 +1,210 @@
+// What the core tells of a PGN, chunk by chunk (`src/wasm/pgn.rs`), made into records of games.
+
+import type { GamePlace, GameRecord, GameResult, PgnProblem, PgnProblemCode } from "../values/types.js";
+import { readLine, readStart } from "./pgn-moves.js";
+import { ByteReader } from "./text.js";
+
+const STATE = 0;
+const GAME = 1;
+const TAG = 2;
+const START = 3;
+const MOVES = 4;
+const BEFORE_MOVES = 5;
+const PROBLEM = 6;
+const END = 7;
+
+const KNOWN = 1;
+const CHESS960 = 2;
+const USUAL = 4;
+
+const USUAL_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+const RESULTS: readonly GameResult[] = ["*", "1-0", "0-1", "1/2-1/2"];
+
+/** More of one game nobody reads, and a text of nothing else would take two hundred times its size. */
+const MOST_PROBLEMS = 1000;
+
+/** A game of which more comes. */
+interface Draft {
+  headers: Record<string, string>;
+  fen: string | null;
+  isChess960: boolean;
+  problems: PgnProblem[];
+  place: GamePlace;
+  /** Events, in as many pieces as there were chunks with some. */
+  before: Uint8Array[];
+  moves: Uint8Array[];
+}
+
+/** Makes records of the answers to one chunk after the other. */
+export class RecordBuilder {
+  /** Games whose end is known; to be taken out. */
+  done: GameRecord[] = [];
+  /** What the core wants to be given with the next chunk. */
+  state: Uint8Array = NOTHING;
+  /** A game that has ended where nobody has said yet; it does where the next begins. */
+  private ended: GameRecord | null = null;
+  private draft: Draft | null = null;
+  private readonly offsetOf: (byte: number) => number;
+
+  /** @param offsetOf what is said of an offset in bytes */
+  constructor(offsetOf: (byte: number) => number) {
+    this.offsetOf = offsetOf;
+  }
+
+  /** Takes an answer, whole. */
+  take(answer: Uint8Array): void {
+    const from = new ByteReader(answer);
+    for (let kind = from.byte(); kind !== STATE; kind = from.byte()) this.frame(kind, from);
+    this.state = pieceOf(from);
+  }
+
+  /** The text has ended: so has the last game. */
+  finish(end: number): void {
+    this.endAt(end);
+  }
+
+  private frame(kind: number, from: ByteReader): void {
+    if (kind === GAME) {
+      this.begin(from);
+      return;
+    }
+    const draft = this.draft as Draft;
+    switch (kind) {
+      case TAG:
+        addHeader(draft.headers, from.longText(), from.longText());
+        return;
+      case START:
+        readStartFrame(draft, from);
+        return;
+      case MOVES:
+        draft.moves.push(pieceOf(from));
+        return;
+      case BEFORE_MOVES:
+        draft.before.push(pieceOf(from));
+        return;
+      case PROBLEM:
+        this.problem(from, draft.problems);
+        return;
+      case END:
+        this.ended = recordOf(draft, RESULTS[from.byte()] ?? "*");
+    }
+  }
+
+  private begin(from: ByteReader): void {
+    const line = from.long();
+    const offset = this.offsetOf(from.offset());
+    this.endAt(offset);
+    this.draft = {
+      headers: {},
+      fen: null,
+      isChess960: false,
+      problems: [],
+      place: { line, offset, end: offset },
+      before: [],
+      moves: [],
+    };
+  }
+
+  private endAt(end: number): void {
+    if (this.ended === null) return;
+    (this.ended.place as GamePlace).end = end;
+    this.done.push(this.ended);
+    this.ended = null;
+  }
+
+  private problem(from: ByteReader, problems: PgnProblem[]): void {
+    const code = from.text() as PgnProblemCode;
+    const message = from.text();
+    const reason = from.text();
+    const line = from.long();
+    const column = from.long();
+    const offset = this.offsetOf(from.offset());
+    const ply = from.long();
+    const token = from.longText();
+    const fen = from.text();
+    if (problems.length === MOST_PROBLEMS) return;
+    problems.push({
+      code,
+      message,
+      ...(reason !== "" && { reason }),
+      line,
+      column,
+      offset,
+      token,
+      ply,
+      ...(fen !== "" && { fen }),
+    });
+  }
+}
+
+const NOTHING = new Uint8Array(0);
+
+/** The bytes after their length, copied: the memory they lie in belongs to the next question. */
+function pieceOf(from: ByteReader): Uint8Array {
+  const length = from.long();
+  from.at += length;
+  return length === 0 ? NOTHING : from.bytes.slice(from.at - length, from.at);
+}
+
+/** Of several tags with one name the first counts. */
+function addHeader(headers: Record<string, string>, name: string, value: string): void {
+  if (name === "__proto__") {
+    Object.defineProperty(headers, name, { value, enumerable: true, configurable: true, writable: true });
+  } else if (!Object.hasOwn(headers, name)) {
+    headers[name] = value;
+  }
+}
+
+function readStartFrame(draft: Draft, from: ByteReader): void {
+  const flags = from.byte();
+  draft.isChess960 = (flags & CHESS960) !== 0;
+  if (flags & KNOWN) draft.fen = flags & USUAL ? USUAL_FEN : from.text();
+}
+
+function recordOf(draft: Draft, result: GameResult): GameRecord {
+  const { headers, fen, isChess960, problems, place } = draft;
+  const events = joined(draft.moves);
+  const record: GameRecord = {
+    headers,
+    fen,
+    // Most readers of a database want few of its games: the nodes are made when they are first looked at, and then stay.
+    get moves() {
+      const moves = readLine(events);
+      settle(this, moves);
+      return moves;
+    },
+    set moves(moves) {
+      settle(this, moves);
+    },
+    result,
+    problems,
+    place,
+  };
+  if (isChess960) record.chess960 = true;
+  if (draft.before.length > 0) Object.assign(record, readStart(joined(draft.before)));
+  return record;
+}
+
+/** From now on the moves are a property like any other; unless nothing may be changed. */
+function settle(record: GameRecord, moves: GameRecord["moves"]): void {
+  if (Object.isSealed(record)) return;
+  Object.defineProperty(record, "moves", {
+    value: moves,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const only = pieces[0] ?? NOTHING;
+  if (pieces.length < 2) return only;
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

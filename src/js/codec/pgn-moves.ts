@@ -1,0 +1,267 @@
+// The moves of a game as the core packs them while it reads a PGN (`src/wasm/pgn.rs`), made into the nodes of a record.
+
+import { squareName } from "../values/squares.js";
+import type { Annotations, Arrow, Circle, MarkColor, RecordNode } from "../values/types.js";
+import { ByteReader } from "./text.js";
+
+const NAG = 1;
+const COMMENT = 2;
+const VARIATION = 3;
+const VARIATION_END = 4;
+const UNREAD = 5;
+/** From here on it is a move. */
+const MOVE = 32;
+
+const BEFORE = 1;
+const GOES_ON = 2;
+const COMMANDS = 4;
+
+/** What is said about a start, or about a move. */
+type Place = Annotations & { unread?: string[] };
+
+/** A line while it is read, and the move it stands at. */
+interface OpenLine {
+  line: RecordNode[];
+  /** The last move; before the first of a variation the one that it replaces, before the first of all nothing. */
+  node: RecordNode | null;
+}
+
+/** What the events before the first move say: about the start of the game. */
+export function readStart(events: Uint8Array): Place {
+  const start: Place = {};
+  new Events(events, start).read();
+  return start;
+}
+
+/** The main line with all that belongs to it. */
+export function readLine(events: Uint8Array): RecordNode[] {
+  return new Events(events, {}).read();
+}
+
+/** Takes events apart, without growing the stack: the lines that are open lie on a list. */
+class Events {
+  private readonly from: ByteReader;
+  private readonly start: Place;
+  private readonly outer: OpenLine[] = [];
+  private line: RecordNode[] = [];
+  private node: RecordNode | null = null;
+  /** The text of comments before the next move. */
+  private before: string | undefined;
+  /** The pieces of a comment of which more comes. */
+  private pieces: string[] = [];
+  /** Tokens that are not read, and among them the pieces of a comment. */
+  private unread: string[] = [];
+  private quoted: string[] | undefined;
+
+  constructor(events: Uint8Array, start: Place) {
+    this.from = new ByteReader(events);
+    this.start = start;
+  }
+
+  read(): RecordNode[] {
+    const { from } = this;
+    const main = this.line;
+    while (from.at < from.bytes.length) {
+      const kind = from.byte();
+      if (kind >= MOVE) this.play((kind << 16) | from.short());
+      else this.other(kind);
+    }
+    this.flush(false);
+    return main;
+  }
+
+  private other(kind: number): void {
+    switch (kind) {
+      case NAG: {
+        const { place } = this;
+        const nag = this.from.byte();
+        if (place.nags === undefined) place.nags = [nag];
+        else place.nags.push(nag);
+        return;
+      }
+      case COMMENT:
+        this.comment();
+        return;
+      case VARIATION:
+        this.flush(false);
+        this.outer.push({ line: this.line, node: this.node });
+        this.line = [];
+        return;
+      case VARIATION_END:
+        this.endVariation();
+        return;
+      case UNREAD:
+        this.keep(this.from.longText());
+    }
+  }
+
+  /** What is spoken of: the last move, or the start. */
+  private get place(): Place {
+    return this.node ?? this.start;
+  }
+
+  private play(key: number): void {
+    const { san, uci } = spelling(key);
+    const node: RecordNode = { san, uci };
+    // A variation that was kept as text lies before this move.
+    if (this.unread.length > 0) this.flushUnread(false);
+    if (this.before !== undefined) {
+      node.commentBefore = this.before;
+      this.before = undefined;
+    }
+    this.line.push(node);
+    this.node = node;
+  }
+
+  private endVariation(): void {
+    const { line } = this;
+    const outer = this.outer.pop() as OpenLine;
+    // Without a move of its own, what it says goes to the move that it was to replace: where we stand.
+    this.flush(line.length === 0);
+    this.line = outer.line;
+    this.node = outer.node;
+    if (line.length === 0 || this.node === null) return;
+    if (this.node.variations === undefined) this.node.variations = [line];
+    else this.node.variations.push(line);
+  }
+
+  private comment(): void {
+    const { from } = this;
+    const flags = from.byte();
+    let text = from.longText();
+    if (flags & GOES_ON) {
+      this.pieces.push(text);
+      return;
+    }
+    if (this.pieces.length > 0) {
+      text = oneLine([...this.pieces, text].join(""));
+      this.pieces = [];
+    }
+    if (flags & BEFORE) {
+      this.before = joined(this.before, text);
+      return;
+    }
+    const { place } = this;
+    if (flags & COMMANDS) readCommands(from, place);
+    if (text !== "") place.comment = joined(place.comment, text);
+  }
+
+  /** Keeps a token that is not read; a comment among them comes as its braces, or semicolon and line feed, and its text. */
+  private keep(token: string): void {
+    if (this.quoted === undefined) {
+      if (token === "{" || token === ";") this.quoted = [token];
+      else this.unread.push(token);
+      return;
+    }
+    if (token !== (this.quoted[0] === "{" ? "}" : "\n")) {
+      this.quoted.push(token);
+      return;
+    }
+    // A closing brace can only be in a comment to the end of its line.
+    const text = oneLine(this.quoted.slice(1).join("").replaceAll("}", ")"));
+    this.unread.push(`{${text}}`);
+    this.quoted = undefined;
+  }
+
+  /** The line ends, or another interrupts it: nothing more comes before the next move. */
+  private flush(isVariation: boolean): void {
+    this.flushUnread(isVariation);
+    // Comments before a move that did not come are comments after the last one.
+    if (this.before === undefined) return;
+    if (this.before !== "") this.place.comment = joined(this.place.comment, this.before);
+    this.before = undefined;
+  }
+
+  private flushUnread(isVariation: boolean): void {
+    if (this.unread.length === 0) return;
+    const { place } = this;
+    const text = this.unread.join(" ");
+    place.unread = [...(place.unread ?? []), isVariation ? `( ${text} )` : text];
+    this.unread = [];
+  }
+}
+
+function joined(before: string | undefined, text: string): string {
+  return before === undefined || before === "" ? text : text === "" ? before : `${before} ${text}`;
+}
+
+/** A comment's text as one line: in a PGN lines are broken wherever they become too long. */
+function oneLine(text: string): string {
+  const parts = text.split(/[\n\r]/).map((part) => part.trim());
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+const COLORS: readonly MarkColor[] = ["green", "red", "yellow", "blue"];
+
+/** The commands of a comment; what has been said already stays. */
+function readCommands(from: ByteReader, place: Annotations): void {
+  const known = from.byte();
+  if (known & 1) place.clock = first(place.clock, from.offset());
+  if (known & 2) place.elapsed = first(place.elapsed, from.offset());
+  if (known & 4) {
+    const score = from.signed();
+    const evaluation = known & 8 ? { mate: score } : { centipawns: score };
+    const depth = known & 16 ? { depth: from.long() } : {};
+    place.evaluation = first(place.evaluation, { ...evaluation, ...depth });
+  }
+  if (known & 32) {
+    const arrows = Array.from({ length: from.short() }, (): Arrow => {
+      const color = COLORS[from.byte()] as MarkColor;
+      return { from: squareName(from.byte()), to: squareName(from.byte()), color };
+    });
+    place.arrows = [...(place.arrows ?? []), ...arrows];
+  }
+  if (known & 64) {
+    const circles = Array.from({ length: from.short() }, (): Circle => {
+      const color = COLORS[from.byte()] as MarkColor;
+      return { square: squareName(from.byte()), color };
+    });
+    place.circles = [...(place.circles ?? []), ...circles];
+  }
+}
+
+function first<T>(known: T | undefined, next: T): T {
+  return known === undefined ? next : known;
+}
+
+/** A move in both spellings. */
+interface Spelling {
+  readonly san: string;
+  readonly uci: string;
+}
+
+/** The spellings of moves that have been read, by what the core packs: a few thousand make up nearly all games. */
+const SPELLINGS = new Map<number, Spelling>();
+const MOST_SPELLINGS = 50_000;
+
+function spelling(key: number): Spelling {
+  let found = SPELLINGS.get(key);
+  if (found === undefined) {
+    if (SPELLINGS.size >= MOST_SPELLINGS) SPELLINGS.clear();
+    found = spell(key);
+    SPELLINGS.set(key, found);
+  }
+  return found;
+}
+
+const LETTERS = ["", "", "N", "B", "R", "Q", "K"];
+const SIGNS = ["", "+", "#"];
+
+/** What `src/wasm/pgn.rs` packs, in letters. */
+function spell(key: number): Spelling {
+  const [from, to] = [squareName(key & 63), squareName((key >> 6) & 63)];
+  const special = (key >> 12) & 15;
+  if (special === 1) return { san: "--", uci: "0000" };
+  const flags = key >> 16;
+  const sign = SIGNS[flags & 3] ?? "";
+  if (special >= 6) return { san: (special === 6 ? "O-O" : "O-O-O") + sign, uci: from + to };
+  const file = flags & 4 ? from.charAt(0) : "";
+  const rank = flags & 8 ? from.charAt(1) : "";
+  const captures = flags & 16 ? "x" : "";
+  const promotion = LETTERS[special] ?? "";
+  const piece = LETTERS[flags >> 5] ?? "";
+  return {
+    san: piece + file + rank + captures + to + (promotion === "" ? "" : `=${promotion}`) + sign,
+    uci: from + to + promotion.toLowerCase(),
+  };
+}

@@ -1,0 +1,61 @@
+// Games out of a PGN that is there as a whole.
+
+import { ArgumentError } from "../values/errors.js";
+import { shown } from "../values/squares.js";
+import type { GameRecord, PgnReadOptions } from "../values/types.js";
+import { PgnText, readFlags } from "./pgn-text.js";
+import { StringOffsets } from "./string-offsets.js";
+
+/** As much is read at once: few crossings, and no great memory. */
+export const CHUNK = 1 << 17;
+
+/**
+ * The games of a PGN, one after the other as they are asked for; what is not asked for is not read. Each is plain data, read
+ * tolerantly: what is wrong is in its `problems`, and no game loses another. After a move that cannot be read the rest of its
+ * line is kept as text (`unread`). Bytes are UTF-8, or Latin-1 where they are not UTF-8.
+ *
+ * The nodes of `moves` are made when they are first looked at.
+ *
+ * @throws {ArgumentError} if it is given anything else, at once.
+ * @example
+ * const [game] = readPgn("1. e4 e5 2. Nf3 (2. f4 {the gambit}) *");
+ * game.moves[2].variations[0][0].comment; // "the gambit"
+ */
+export function readPgn(
+  pgn: string | Uint8Array,
+  options?: PgnReadOptions | null,
+): Generator<GameRecord, void> {
+  const flags = readFlags(options);
+  if (typeof pgn === "string") return textGames(pgn, flags);
+  if (isBytes(pgn)) return byteGames(pgn, flags);
+  throw new ArgumentError("NOT_A_PGN", `a PGN is a text or a Uint8Array, not ${shown(pgn)}`);
+}
+
+/** Whether a value is bytes, those of another realm too. */
+export function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
+}
+
+function* textGames(pgn: string, flags: number): Generator<GameRecord, void> {
+  const text = new PgnText(flags, new StringOffsets(pgn));
+  for (let at = 0; at < pgn.length; ) {
+    const end = pieceEnd(pgn, at);
+    yield* text.read(pgn.slice(at, end));
+    at = end;
+  }
+  yield* text.finish(pgn.length);
+}
+
+/** Where a chunk ends that begins there: not within a character. */
+export function pieceEnd(text: string, at: number): number {
+  const end = at + CHUNK;
+  if (end >= text.length) return text.length;
+  const last = text.charCodeAt(end - 1);
+  return last >= 0xd800 && last < 0xdc00 ? end + 1 : end;
+}
+
+function* byteGames(pgn: Uint8Array, flags: number): Generator<GameRecord, void> {
+  const text = new PgnText(flags);
+  for (let at = 0; at < pgn.length; at += CHUNK) yield* text.read(pgn.subarray(at, at + CHUNK));
+  yield* text.finish(pgn.length);
+}

@@ -1,0 +1,367 @@
+//! Reading PGN across the boundary: a chunk of the text goes in, packed events come out.
+//!
+//! Knows the packed form, which `src/js/codec/pgn-events.ts` reads. Nothing is kept between two chunks: the reader as it stands
+//! is part of the answer, and comes back with the next chunk.
+
+use super::scratch::{self, Answer};
+use crate::notation::fen::{self, EnPassantStyle, FenStyle};
+use crate::notation::san::Said;
+use crate::pgn::{
+    Commands, CommentPart, GameResult, GameStart, MarkColor, Movetext, PgnReader, Place, PlayedMove, Problem,
+    ReadOptions, Score, Text, Visitor, split_comment,
+};
+use crate::record::{LineOfPlay, read_attempt};
+use crate::rules::{CastlingMode, CastlingSide, Move};
+use crate::{Chess, Role, Verdict};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// How a text is read: the bits of `flags`.
+const STRICT: u32 = 1;
+const ONLY_TAGS: u32 = 2;
+const IS_LAST: u32 = 4;
+
+/// What an answer consists of: a byte that says which of these it is, and its parts.
+mod frame {
+    /// What comes back with the next chunk: its length, its bytes. Always the last.
+    pub const STATE: u8 = 0;
+    /// A game begins: its line and offset.
+    pub const GAME: u8 = 1;
+    /// A tag: its name, its value.
+    pub const TAG: u8 = 2;
+    /// The tags are over: [`KNOWN`], [`CHESS960`], [`USUAL`]; the FEN of a start that is known and not usual.
+    pub const START: u8 = 3;
+    /// Events of the moves: their length, and what [`super::event`] has.
+    pub const MOVES: u8 = 4;
+    /// The same, before the first move.
+    pub const BEFORE_MOVES: u8 = 5;
+    /// A problem.
+    pub const PROBLEM: u8 = 6;
+    /// The game is over: its result.
+    pub const END: u8 = 7;
+
+    pub const KNOWN: u8 = 1;
+    pub const CHESS960: u8 = 2;
+    pub const USUAL: u8 = 4;
+}
+
+/// What the events of the moves begin with. From 32 on it is a move: see [`Packer::played`].
+mod event {
+    pub const NAG: u8 = 1;
+    pub const COMMENT: u8 = 2;
+    pub const VARIATION: u8 = 3;
+    pub const VARIATION_END: u8 = 4;
+    pub const UNREAD: u8 = 5;
+
+    /// Of a comment: it stands before the next move; more of it comes; it has commands.
+    pub const BEFORE: u8 = 1;
+    pub const GOES_ON: u8 = 2;
+    pub const COMMANDS: u8 = 4;
+}
+
+/// Reads a chunk: the first `state` bytes of the input are what the last answer gave (none: a text begins), and the next `text` bytes
+/// go on where it ended. Leaves frames.
+#[wasm_bindgen]
+pub fn pgn_read(state: usize, text: usize, flags: u32) {
+    scratch::with_input(state + text, |input| {
+        let (state, text) = input.split_at_checked(state).unwrap_or_default();
+        let (mut reader, mut packer) = restore(state, flags);
+        reader.feed(text, &mut packer);
+        if flags & IS_LAST != 0 {
+            reader.finish(&mut packer);
+        }
+        packer.close();
+        packer.out.push(frame::STATE);
+        if flags & IS_LAST == 0 {
+            let mut state = reader.save();
+            state.push(packer.so_far.as_byte());
+            packer.out.push_long(state.len());
+            packer.out.push_bytes(&state);
+        }
+    });
+}
+
+fn restore(state: &[u8], flags: u32) -> (PgnReader, Packer) {
+    let saved = state.split_last().and_then(|(&so_far, state)| Some((PgnReader::restore(state)?, so_far)));
+    let options = ReadOptions { strict: flags & STRICT != 0 };
+    let (reader, so_far) = saved.unwrap_or_else(|| (PgnReader::new(options), 0));
+    let (only_tags, out) = (flags & ONLY_TAGS != 0, Answer::start());
+    (reader, Packer { out, only_tags, open: None, so_far: SoFar::of_byte(so_far) })
+}
+
+/// What is known of the game that is being read.
+#[derive(Clone, Copy, Default)]
+struct SoFar {
+    is_chess960: bool,
+    has_moves: bool,
+    /// Whether a comment goes on of which a piece has been told.
+    in_comment: bool,
+}
+
+impl SoFar {
+    fn as_byte(self) -> u8 {
+        u8::from(self.is_chess960) | u8::from(self.has_moves) << 1 | u8::from(self.in_comment) << 2
+    }
+
+    fn of_byte(byte: u8) -> SoFar {
+        SoFar { is_chess960: byte & 1 != 0, has_moves: byte & 2 != 0, in_comment: byte & 4 != 0 }
+    }
+
+    fn mode(self) -> CastlingMode {
+        if self.is_chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
+    }
+}
+
+/// Packs events as they come.
+struct Packer {
+    out: Answer,
+    only_tags: bool,
+    /// Where the frame of events has its length that is being written.
+    open: Option<usize>,
+    so_far: SoFar,
+}
+
+impl Packer {
+    /// Begins a frame.
+    fn frame(&mut self, kind: u8) {
+        self.close();
+        self.out.push(kind);
+    }
+
+    /// The frame of events is complete.
+    fn close(&mut self) {
+        if let Some(at) = self.open.take() {
+            self.out.patch_length(at);
+        }
+    }
+
+    /// Where the next event goes.
+    #[inline(always)]
+    fn events(&mut self) -> &mut Answer {
+        if self.open.is_none() {
+            self.open_events();
+        }
+        &mut self.out
+    }
+
+    #[cold]
+    fn open_events(&mut self) {
+        self.out.push(if self.so_far.has_moves { frame::MOVES } else { frame::BEFORE_MOVES });
+        self.open = Some(self.out.reserve_length());
+    }
+
+    fn event(&mut self, kind: u8) -> &mut Answer {
+        let out = self.events();
+        out.push(kind);
+        out
+    }
+}
+
+impl Visitor for Packer {
+    fn game_begins(&mut self, place: Place) {
+        self.so_far = SoFar::default();
+        self.frame(frame::GAME);
+        self.out.push_long(place.line as usize);
+        self.out.push_offset(place.offset);
+    }
+
+    fn tag(&mut self, name: Text<'_>, value: Text<'_>) {
+        self.frame(frame::TAG);
+        self.out.push_long_text(&name.decode());
+        self.out.push_long_text(&value.decode());
+    }
+
+    fn moves_begin(&mut self, start: GameStart<'_>) -> Movetext {
+        self.so_far.is_chess960 = start.mode == CastlingMode::Chess960;
+        self.frame(frame::START);
+        let is_usual = start.position.is_some_and(|position| *position == Chess::initial());
+        let flags = [
+            (start.position.is_some(), frame::KNOWN),
+            (self.so_far.is_chess960, frame::CHESS960),
+            (is_usual, frame::USUAL),
+        ];
+        self.out.push(sum_of(&flags));
+        if let Some(position) = start.position.filter(|_| !is_usual) {
+            self.out.push_text(&fen_of(position));
+        }
+        if self.only_tags { Movetext::Skip } else { Movetext::Read }
+    }
+
+    fn comment(&mut self, comment: CommentPart<'_>) {
+        let is_piece = comment.goes_on || self.so_far.in_comment;
+        self.so_far.in_comment = comment.goes_on;
+        let is_after = !comment.is_before || !self.so_far.has_moves;
+        let flags = [(!is_after, event::BEFORE), (comment.goes_on, event::GOES_ON)];
+        let flags = sum_of(&flags);
+        if is_piece {
+            let out = self.event(event::COMMENT);
+            out.push(flags);
+            return out.push_long_text(&comment.text.decode());
+        }
+        let text = comment.text.one_line();
+        let has_commands = is_after && text.contains("[%");
+        let out = self.event(event::COMMENT);
+        if has_commands {
+            let (commands, text) = split_comment(&text);
+            out.push(flags | event::COMMANDS);
+            out.push_long_text(&text);
+            push_commands(&commands, out);
+        } else {
+            out.push(flags);
+            out.push_long_text(&text);
+        }
+    }
+
+    /// Three bytes. `check | file << 2 | rank << 3 | captures << 4 | role << 5`, where file and rank say whether SAN has them;
+    /// then, as one number, `from | to << 6 | special << 12`: the squares of UCI, and in `special` 0, the role of a promotion, 1
+    /// for a null move, 6 or 7 for castling kingside or queenside.
+    #[inline]
+    fn played(&mut self, played: PlayedMove<'_>) {
+        if !self.so_far.has_moves {
+            self.close();
+            self.so_far.has_moves = true;
+        }
+        let mode = self.so_far.mode();
+        let bytes = match played.mv {
+            Some(mv) => pack_move(mv, Said::of(played.before, mv, played.after), mode),
+            None => NULL_MOVE,
+        };
+        self.events().push_bytes(&bytes);
+    }
+
+    fn nag(&mut self, nag: u8) {
+        self.event(event::NAG).push(nag);
+    }
+
+    fn variation_begins(&mut self) {
+        self.event(event::VARIATION);
+    }
+
+    fn variation_ends(&mut self) {
+        self.event(event::VARIATION_END);
+    }
+
+    fn unread(&mut self, token: Text<'_>) {
+        self.event(event::UNREAD).push_long_text(&token.decode());
+    }
+
+    fn problem(&mut self, problem: Problem<'_>) {
+        let token = problem.token.decode();
+        let mode = self.so_far.mode();
+        let why = problem.position.map(|position| reason_of(position, &token, mode));
+        self.frame(frame::PROBLEM);
+        let out = &mut self.out;
+        out.push_text(problem.kind.code());
+        match &why {
+            Some((reason, message)) => {
+                out.push_text(message);
+                out.push_text(reason);
+            }
+            None => {
+                out.push_text(problem.kind.message());
+                out.push_text("");
+            }
+        }
+        out.push_long(problem.place.line as usize);
+        out.push_long(problem.place.column as usize);
+        out.push_offset(problem.place.offset);
+        out.push_long(problem.ply as usize);
+        out.push_long_text(&token);
+        out.push_text(&problem.position.map(fen_of).unwrap_or_default());
+    }
+
+    fn game_ends(&mut self, result: GameResult) {
+        self.frame(frame::END);
+        self.out.push(result as u8);
+    }
+}
+
+fn sum_of(flags: &[(bool, u8)]) -> u8 {
+    flags.iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).sum()
+}
+
+const NULL_MOVE: [u8; 3] = [(Role::King as u8) << 5, 0, 1 << 4];
+
+#[inline]
+fn pack_move(mv: Move, said: Said, mode: CastlingMode) -> [u8; 3] {
+    let check = said.check as u8;
+    let flags = u8::from(said.file) << 2 | u8::from(said.rank) << 3 | u8::from(said.captures) << 4;
+    let special = match mv.castling() {
+        Some(CastlingSide::Kingside) => 6,
+        Some(CastlingSide::Queenside) => 7,
+        None => mv.promotion().map_or(0, |role| role as u16),
+    };
+    let squares = mv.from().bit() as u16 | (mv.shown_on(mode).bit() as u16) << 6 | special << 12;
+    let [low, high] = squares.to_le_bytes();
+    [check | flags | (said.role as u8) << 5, low, high]
+}
+
+/// Why a move is refused: the name of the reason, and one sentence.
+fn reason_of(position: &Chess, token: &str, mode: CastlingMode) -> (&'static str, String) {
+    let line = LineOfPlay { start: *position, moves: &[] };
+    match read_attempt(position, token, mode) {
+        Err(unreadable) => (unreadable.reason, unreadable.message.into()),
+        Ok(attempt) => {
+            let told = line.explain(position, attempt, mode);
+            match told.verdict {
+                Verdict::Refused(refusal) => {
+                    let message = line.explain_message(position, attempt, &refusal, told.lost_at_ply);
+                    (refusal.reason.name(), message)
+                }
+                Verdict::Legal { .. } => Default::default(),
+            }
+        }
+    }
+}
+
+fn fen_of(position: &Chess) -> String {
+    fen::write(position, &FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() })
+}
+
+/// Which commands there are, one bit each, then what each says.
+fn push_commands(commands: &Commands, out: &mut Answer) {
+    let (score, is_mate) = match commands.score {
+        Some(Score::Centipawns(score)) => (score, false),
+        Some(Score::Mate(moves)) => (moves, true),
+        None => (0, false),
+    };
+    let known = [
+        commands.clock.is_some(),
+        commands.elapsed.is_some(),
+        commands.score.is_some(),
+        is_mate,
+        commands.depth.is_some(),
+        !commands.arrows.is_empty(),
+        !commands.squares.is_empty(),
+    ];
+    out.push(known.iter().enumerate().map(|(n, &is_known)| u8::from(is_known) << n).sum());
+    for time in [commands.clock, commands.elapsed].into_iter().flatten() {
+        out.push_offset(time);
+    }
+    if commands.score.is_some() {
+        out.push_long(score as usize);
+    }
+    if let Some(depth) = commands.depth {
+        out.push_long(depth as usize);
+    }
+    if !commands.arrows.is_empty() {
+        out.push_short(commands.arrows.len() as u16);
+        for &(color, from, to) in &commands.arrows {
+            out.push_bytes(&[number_of(color), from.bit() as u8, to.bit() as u8]);
+        }
+    }
+    if !commands.squares.is_empty() {
+        out.push_short(commands.squares.len() as u16);
+        for &(color, square) in &commands.squares {
+            out.push_bytes(&[number_of(color), square.bit() as u8]);
+        }
+    }
+}
+
+fn number_of(color: MarkColor) -> u8 {
+    match color {
+        MarkColor::Green => 0,
+        MarkColor::Red => 1,
+        MarkColor::Yellow => 2,
+        MarkColor::Blue => 3,
+    }
+}

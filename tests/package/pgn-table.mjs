@@ -1,0 +1,182 @@
+// The table of odd PGNs that the Rust tests share (`tests/data/pgn.txt`, which describes itself), and what records its events make:
+// put together here by recursion, otherwise than the package does.
+
+import { readFileSync } from "node:fs";
+
+const TABLE = new URL("../data/pgn.txt", import.meta.url);
+
+/** The rows: title, bytes, whether reading is strict or for tags only, events. */
+export function rows() {
+  const found = [];
+  for (const line of readFileSync(TABLE, "utf8").split("\n")) {
+    const rest = line.slice(2);
+    if (line.startsWith("=")) {
+      const [title, option] = rest.split(" / ");
+      found.push({ title, strict: option === "strict", onlyTags: option === "tags", bytes: [], events: [] });
+    } else if (line.startsWith("<")) {
+      found.at(-1).bytes.push(...unescaped(rest));
+    } else if (line.startsWith(">")) {
+      found.at(-1).events.push(...rest.split(" | ").map(shownAsText));
+    }
+  }
+  return found.map((row) => ({ ...row, bytes: Uint8Array.from(row.bytes) }));
+}
+
+const ESCAPES = { n: 10, r: 13, t: 9, s: 32, "\\": 92 };
+
+function unescaped(text) {
+  const bytes = [];
+  const source = Buffer.from(text, "utf8");
+  for (let at = 0; at < source.length; at++) {
+    if (source[at] !== 92) {
+      bytes.push(source[at]);
+      continue;
+    }
+    const sign = String.fromCharCode(source[++at]);
+    if (sign === "x") {
+      bytes.push(Number.parseInt(source.toString("latin1", at + 1, at + 3), 16));
+      at += 2;
+    } else {
+      bytes.push(ESCAPES[sign]);
+    }
+  }
+  return bytes;
+}
+
+function shownAsText(event) {
+  return event.replace(/\\([nrt\\])/g, (_, sign) => ({ n: "\n", r: "\r", t: "\t", "\\": "\\" })[sign]);
+}
+
+const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
+
+/** The games that the events of a row tell, without places: headers, result, problems, moves and what is said of them. */
+export function gamesOf(events) {
+  const games = [];
+  let game;
+  let rest = [];
+  for (const event of events) {
+    const [, name, value] = /^\[([^\]]*)\] ?(.*)$/s.exec(event) ?? [];
+    if (event === "game") {
+      game = { headers: {}, problems: [], chess960: false, isKnown: true };
+      rest = [];
+    } else if (name !== undefined) game.headers[name] ??= value;
+    else if (event === "moves of chess960") game.chess960 = true;
+    else if (event === "moves without a start") game.isKnown = false;
+    else if (event.startsWith("!")) game.problems.push(problemOf(event));
+    else if (event.startsWith("end ")) games.push({ ...game, result: event.slice(4), ...wholeOf(rest) });
+    else if (!RESULTS.includes(event)) rest.push(event);
+  }
+  return games;
+}
+
+function problemOf(event) {
+  const [, code, line, column, ply, token] = /^!(\S+) (\d+):(\d+) ply (\d+) (.*)$/s.exec(event);
+  return { code, line: Number(line), column: Number(column), ply: Number(ply), token };
+}
+
+const isMove = (event) => !/^[$({~)]/.test(event);
+
+/** What is said before the first move is said of the start. */
+function wholeOf(events) {
+  const first = events.findIndex(isMove);
+  const [before, moves] = first < 0 ? [events, []] : [events.slice(0, first), events.slice(first)];
+  const start = {};
+  for (const comment of before.filter((event) => event.startsWith("{")))
+    say(start, comment.replace(/^\{</, "{"));
+  keepUnread(start, before);
+  return { start, moves: lineOf(moves, start) };
+}
+
+/** A line: a move, then all that is about it, up to the next move. */
+function lineOf(events, start) {
+  const line = [];
+  let before = [];
+  let at = 0;
+  const about = () => line.at(-1) ?? start;
+  while (at < events.length) {
+    const event = events[at];
+    if (event === "(") {
+      const end = closing(events, at);
+      const inner = events.slice(at + 1, end);
+      // Comments that stood before the next move turn out to be about the last one.
+      for (const comment of before.splice(0)) say(about(), comment, true);
+      if (inner.some(isMove)) about().variations = [...(about().variations ?? []), lineOf(inner, about())];
+      else {
+        keepUnread(about(), inner, true);
+        for (const comment of inner.filter((it) => it.startsWith("{")))
+          say(about(), comment.replace(/^\{</, "{"), true);
+      }
+      at = end + 1;
+      continue;
+    }
+    if (event.startsWith("{<")) before.push(`{${event.slice(2)}`);
+    else if (event.startsWith("{")) say(about(), event);
+    else if (event.startsWith("$")) about().nags = [...(about().nags ?? []), Number(event.slice(1))];
+    else if (event.startsWith("~")) {
+      const run = events.slice(at);
+      const length = run.findIndex((it) => !it.startsWith("~"));
+      keepUnread(about(), length < 0 ? run : run.slice(0, length));
+      at += length < 0 ? run.length : length;
+      continue;
+    } else {
+      const node = { san: event };
+      if (before.length > 0)
+        node.commentBefore = before
+          .map(textOf)
+          .filter((it) => it !== "")
+          .join(" ");
+      before = [];
+      line.push(node);
+    }
+    at++;
+  }
+  for (const comment of before) say(about(), comment, true);
+  return line;
+}
+
+function closing(events, from) {
+  let depth = 0;
+  for (let at = from; at < events.length; at++) {
+    if (events[at] === "(") depth++;
+    if (events[at] === ")" && --depth === 0) return at;
+  }
+  throw new Error("a variation is not closed");
+}
+
+/** A comment as one line. */
+function textOf(comment) {
+  return comment
+    .slice(1, -1)
+    .split(/[\n\r]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function say(place, comment, isWhole = false) {
+  let text = textOf(comment);
+  const [clock, time] = /\[%clk ([\d:]+)\] ?/.exec(text) ?? [];
+  if (clock !== undefined && !isWhole) {
+    text = text.replace(clock, "").trim();
+    place.clock ??= time.split(":").reduce((seconds, part) => 60 * seconds + Number(part), 0) * 1000;
+  }
+  if (text !== "") place.comment = place.comment === undefined ? text : `${place.comment} ${text}`;
+}
+
+/** Tokens that were not read, put together; a comment among them is several. */
+function keepUnread(place, events, isVariation = false) {
+  const words = [];
+  let quoted = null;
+  for (const event of events.filter((it) => it.startsWith("~"))) {
+    const token = event.slice(1);
+    if (quoted === null && (token === "{" || token === ";")) quoted = [token];
+    else if (quoted === null) words.push(token);
+    else if (token === (quoted[0] === "{" ? "}" : "\n")) {
+      words.push(`{${textOf(`{${quoted.slice(1).join("").replaceAll("}", ")")}}`)}}`);
+      quoted = null;
+    } else quoted.push(token);
+  }
+  if (words.length === 0) return;
+  const text = words.join(" ");
+  place.unread = [...(place.unread ?? []), isVariation ? `( ${text} )` : text];
+}

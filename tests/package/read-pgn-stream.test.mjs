@@ -1,0 +1,138 @@
+// Reading PGN that comes in pieces: from whatever there is, with progress, an end before the end, and constant memory.
+
+import assert from "node:assert/strict";
+import { Readable } from "node:stream";
+import { test } from "node:test";
+import { ArgumentError, readPgn, readPgnStream } from "x88";
+
+const game = (n) => `[Event "Game ${n}"]\n[White "Ä${n}"]\n\n1. e4 e5 {😀} 2. Nf3 (2. f4) Nc6 *\n\n`;
+const TEXT = Array.from({ length: 10_000 }, (_, n) => game(n)).join("");
+const BYTES = new TextEncoder().encode(TEXT);
+
+const isGame = (record, n) =>
+  record.headers.Event === `Game ${n}` && record.headers.White === `Ä${n}` && record.moves.length === 4;
+
+async function count(source, options) {
+  let n = 0;
+  for await (const record of readPgnStream(source, options)) assert.ok(isGame(record, n++), `game ${n}`);
+  return n;
+}
+
+function* cut(whole, length) {
+  for (let at = 0; at < whole.length; at += length) yield whole.slice(at, at + length);
+}
+
+test("from whatever there is", async () => {
+  const sources = {
+    text: TEXT,
+    bytes: BYTES,
+    "a Blob": new Blob([BYTES]),
+    "a File": new File([TEXT], "games.pgn"),
+    "a ReadableStream": new Blob([BYTES]).stream(),
+    "the body of a Response": new Response(TEXT).body,
+    "a ReadableStream of texts": new Blob([BYTES]).stream().pipeThrough(new TextDecoderStream()),
+    "a stream of Node": Readable.from(cut(Buffer.from(BYTES), 1000)),
+    "a stream of texts": Readable.from(cut(TEXT, 999)),
+    "a list": [BYTES.slice(0, 50_001), BYTES.slice(50_001)],
+    "texts cut within characters": cut(TEXT, 47),
+    "texts and bytes in turns": [TEXT.slice(0, 500), new TextEncoder().encode(TEXT.slice(500))],
+    "an asynchronous generator": (async function* () {
+      yield* cut(BYTES, 65_537);
+    })(),
+  };
+  for (const [name, source] of Object.entries(sources)) assert.equal(await count(source), 10_000, name);
+});
+
+test("what is no source is an error at once, what is no piece when it comes", async () => {
+  for (const source of [null, undefined, 5, {}, () => TEXT, Symbol("pgn"), new Date(0)]) {
+    assert.throws(() => readPgnStream(source), ArgumentError);
+  }
+  for (const piece of [5, null, undefined, {}, ["e4"], new Uint16Array(3)]) {
+    await assert.rejects(count([piece]), ArgumentError);
+  }
+});
+
+test("progress is told", async () => {
+  const told = [];
+  const blob = new Blob([BYTES]);
+  await count(blob, { onProgress: (progress) => told.push(progress) });
+  assert.ok(told.length > 4);
+  for (let n = 1; n < told.length; n++) {
+    assert.ok(told[n].read >= told[n - 1].read && told[n].games >= told[n - 1].games);
+  }
+  assert.deepEqual(told.at(-1), { read: BYTES.length, games: 10_000, total: BYTES.length });
+  const untold = [];
+  await count(cut(BYTES, 100_000), { onProgress: (progress) => untold.push(progress) });
+  assert.deepEqual(untold.at(-1), { read: BYTES.length, games: 10_000 });
+});
+
+test("a signal ends it, and the source is let go", async () => {
+  const abort = new AbortController();
+  let isCancelled = false;
+  const source = new ReadableStream({
+    pull: (controller) => controller.enqueue(BYTES),
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  let n = 0;
+  const reading = (async () => {
+    for await (const _ of readPgnStream(source, { signal: abort.signal })) {
+      if (++n === 12_345) abort.abort(new Error("enough"));
+    }
+  })();
+  await assert.rejects(reading, /enough/);
+  assert.ok(isCancelled && n >= 12_345 && n < 40_000, `${n} games`);
+  await assert.rejects(count([], { signal: AbortSignal.abort(new Error("before")) }), /before/);
+  await assert.rejects(count([], { signal: { aborted: true } }), { code: "ABORTED" });
+});
+
+test("who stops lets the source go, and an error of the source comes through", async () => {
+  let isClosed = false;
+  async function* endless() {
+    try {
+      for (;;) yield BYTES;
+    } finally {
+      isClosed = true;
+    }
+  }
+  for await (const _ of readPgnStream(endless())) break;
+  assert.ok(isClosed);
+  async function* broken() {
+    yield BYTES;
+    throw new Error("the line is cut");
+  }
+  await assert.rejects(count(broken()), /the line is cut/);
+});
+
+test("memory does not grow with the number of games, nor with what never ends", async () => {
+  const endings = {
+    games: BYTES,
+    "a comment": "{ and so on\n",
+    "a tag": "[Event ",
+    "a value": 'more of it "',
+    "a move": "Nf3Nf3",
+    brackets: "( ",
+    "closing brackets": ") } ]",
+    results: "* ",
+    "a line": ";",
+  };
+  for (const [name, piece] of Object.entries(endings)) {
+    const chunk = typeof piece === "string" ? piece.repeat(Math.ceil(2 ** 16 / piece.length)) : piece;
+    const pieces = Math.ceil(2 ** 22 / chunk.length);
+    let records = 0;
+    const source = Array.from({ length: pieces }, () => chunk);
+    for await (const record of readPgnStream([name === "a value" ? '[Event "' : "", ...source])) {
+      records++;
+      assert.ok(record.problems.length <= 1000);
+    }
+    assert.ok(records > 0, name);
+  }
+});
+
+test("the same as at once", async () => {
+  const whole = [...readPgn(BYTES)];
+  let n = 0;
+  for await (const record of readPgnStream(cut(BYTES, 12_345))) assert.deepEqual(record, whole[n++]);
+  assert.equal(n, whole.length);
+});

@@ -1,0 +1,246 @@
+// Reading PGN: the table of odd texts, the same games whatever the cuts, and records that are plain data.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ArgumentError, Position, readPgn, readPgnStream } from "x88";
+import { values } from "./bad-values.mjs";
+import { gamesOf, rows } from "./pgn-table.mjs";
+import { randomOf } from "./random.mjs";
+
+const TABLE = rows();
+const optionsOf = (row) => ({ strict: row.strict, moves: !row.onlyTags });
+const games = (pgn, options) => [...readPgn(pgn, options)];
+const utf8 = (bytes) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+
+/** A record as the table has it. */
+function asTold({ headers, fen, chess960, moves, result, problems, place, ...start }) {
+  return {
+    headers,
+    chess960: chess960 ?? false,
+    isKnown: fen !== null,
+    result,
+    problems: problems.map(({ code, line, column, ply, token }) => ({ code, line, column, ply, token })),
+    start,
+    moves: told(moves),
+  };
+}
+
+function told(line) {
+  return line.map(({ uci, variations, ...node }) => ({
+    ...node,
+    ...(variations && { variations: variations.map(told) }),
+  }));
+}
+
+test("every row of the table makes the records that its events tell", () => {
+  for (const row of TABLE) {
+    const found = games(row.bytes, optionsOf(row)).map(asTold);
+    const expected = gamesOf(row.events);
+    if (row.onlyTags) for (const game of expected) assert.deepEqual(game.moves, [], row.title);
+    assert.deepEqual(found, expected, row.title);
+  }
+  assert.ok(TABLE.length >= 150);
+});
+
+test("the same games at every cut, of bytes and of texts", async () => {
+  for (const row of TABLE) {
+    const whole = games(row.bytes, optionsOf(row));
+    const collect = async (chunks) => {
+      const found = [];
+      for await (const game of readPgnStream(chunks, optionsOf(row))) found.push(game);
+      return found;
+    };
+    for (let cut = 0; cut <= row.bytes.length; cut++) {
+      const parts = [row.bytes.subarray(0, cut), row.bytes.subarray(cut)];
+      assert.deepEqual(await collect(parts), whole, `${row.title} cut at ${cut}`);
+    }
+    const each = Array.from(row.bytes, (byte) => Uint8Array.of(byte));
+    assert.deepEqual(await collect(each), whole, `${row.title}, byte by byte`);
+    try {
+      // Unit by unit, within characters too; a lone half would be something else.
+      assert.deepEqual(await collect(utf8(row.bytes).split("")), whole, `${row.title}, unit by unit`);
+    } catch (error) {
+      if (error.code !== "ERR_ENCODING_INVALID_ENCODED_DATA") throw error;
+    }
+  }
+});
+
+/** Their place is that of the tag, and their token its name or its value. */
+const OF_TAGS = ["BAD_TAG", "LATE_TAG", "TOO_LONG", "BAD_FEN", "REPAIRED_FEN", "UNKNOWN_VARIANT"];
+
+test("of a string, offsets are its own: a game and a token stand where they are said to", () => {
+  const texts = TABLE.map(({ bytes }) => Buffer.from(bytes).toString("utf8"));
+  // Characters of one, two, three and four bytes, over several chunks.
+  const long = Array.from(
+    { length: 3000 },
+    (_, n) => `[Event "ä€😀 ${n}"]\n1. e4 {😀} e5 2. Ke3 é *\n\n`,
+  ).join("");
+  for (const text of [...texts, texts.join("\n\n"), "é", long]) {
+    let end;
+    for (const game of games(text)) {
+      assert.ok(end === undefined || game.place.offset === end);
+      end = game.place.end;
+      assert.match(text.slice(game.place.offset).replace(/^\ufeff/, ""), /^\S/);
+      for (const { code, token, offset } of game.problems) {
+        if (!OF_TAGS.includes(code))
+          assert.ok(text.startsWith(token.slice(0, 1), offset), `${token} at ${offset}`);
+      }
+    }
+    assert.ok(end === undefined || end === text.length);
+  }
+  for (const { problems, place } of games(long)) {
+    assert.deepEqual(
+      problems.map(({ offset }) => long.slice(offset, offset + 3)),
+      ["Ke3"],
+    );
+    assert.equal(long.slice(place.offset, place.end).match(/Event/g).length, 1);
+  }
+});
+
+test("a game read from its own slice is the same game", () => {
+  const plain = TABLE.filter((row) => gamesOf(row.events).length === 1 && !row.strict && !row.onlyTags);
+  const texts = plain.map(({ bytes }) => Buffer.from(bytes)).filter((bytes) => bytes.includes("[Event"));
+  const whole = Buffer.concat(texts.flatMap((bytes) => [bytes, Buffer.from("\n\n")]));
+  const all = games(whole);
+  assert.ok(all.length > 10);
+  for (const { place, problems, ...game } of all) {
+    const [alone, ...more] = games(whole.subarray(place.offset, place.end));
+    assert.equal(more.length, 0);
+    const { place: own, problems: ownProblems, ...same } = alone;
+    assert.deepEqual(same, game);
+    assert.deepEqual(
+      ownProblems.map(({ code, token, ply }) => ({ code, token, ply })),
+      problems.map(({ code, token, ply }) => ({ code, token, ply })),
+    );
+  }
+});
+
+test("readers do not know of each other, and nothing is left of one that stops", () => {
+  const texts = TABLE.map(({ bytes }) => Buffer.concat([bytes, Buffer.from('\n\n[Event "next"]\n*')]));
+  const alone = texts.map((text) => games(text));
+  const random = randomOf(88);
+  const open = texts.map((text, n) => ({ n, reader: readPgn(text), found: [] }));
+  let stopped = 0;
+  while (open.length > 0) {
+    const at = random(open.length);
+    const { n, reader, found } = open[at];
+    assert.equal(Position.initial().legalMoves().length, 20);
+    const next = reader.next();
+    if (!next.done) found.push(next.value);
+    assert.deepEqual(found, alone[n].slice(0, found.length));
+    const stops = random(5) === 0;
+    if (stops) reader.return();
+    if (next.done || stops) open.splice(at, 1);
+    if (stops) stopped++;
+    else if (next.done) assert.equal(found.length, alone[n].length);
+  }
+  assert.ok(stopped > 10);
+});
+
+test("a record is plain data, though its moves are made when they are looked at", () => {
+  const read = () =>
+    games('[Event "A"]\n\n{start} 1. e4 {good [%eval 0.25,12] [%emt 0:00:01.5]} (1. d4) c5 *')[0];
+  const expected = {
+    headers: { Event: "A" },
+    fen: Position.initial().fen(),
+    moves: [
+      {
+        san: "e4",
+        uci: "e2e4",
+        elapsed: 1500,
+        evaluation: { centipawns: 25, depth: 12 },
+        comment: "good",
+        variations: [[{ san: "d4", uci: "d2d4" }]],
+      },
+      { san: "c5", uci: "c7c5" },
+    ],
+    result: "*",
+    problems: [],
+    place: { line: 1, offset: 0, end: 79 },
+    comment: "start",
+  };
+  assert.deepEqual(read(), expected);
+  assert.deepEqual(JSON.parse(JSON.stringify(read())), expected);
+  assert.deepEqual(structuredClone(read()), expected);
+  assert.deepEqual({ ...read() }, expected);
+  assert.deepEqual(Object.keys(read()).sort(), Object.keys(expected).sort());
+  const record = read();
+  assert.equal(record.moves, record.moves);
+  assert.equal(Object.getOwnPropertyDescriptor(record, "moves").get, undefined);
+  const other = read();
+  other.moves = [];
+  assert.deepEqual(other.moves, []);
+  for (const close of [Object.freeze, Object.seal, Object.preventExtensions]) {
+    assert.deepEqual(close(read()).moves, expected.moves);
+  }
+  // No two records share a node.
+  record.moves[0].san = "changed";
+  assert.equal(read().moves[0].san, "e4");
+});
+
+test("castling, promotions, null moves and both sides' checks in both spellings", () => {
+  const of = (pgn) => games(pgn)[0].moves.map(({ san, uci }) => `${san} ${uci}`);
+  assert.deepEqual(of('[FEN "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"] 1. O-O O-O-O'), [
+    "O-O e1g1",
+    "O-O-O e8c8",
+  ]);
+  assert.deepEqual(of('[FEN "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1"] 1. bxa8=Q+ Kf7 2. O-O+ -- '), [
+    "bxa8=Q+ b7a8q",
+    "Kf7 e8f7",
+    "O-O+ e1g1",
+  ]);
+  assert.deepEqual(of("1. e4 -- 2. d4 --"), ["e4 e2e4", "-- 0000", "d4 d2d4", "-- 0000"]);
+  const chess960 = '[Variant "Chess960"][FEN "1rk2r2/5p2/8/8/8/8/5P2/1RK2R2 w KQkq - 0 1"] 1. O-O O-O-O';
+  assert.deepEqual(of(chess960), ["O-O c1f1", "O-O-O c8b8"]);
+  assert.equal(games(chess960)[0].chess960, true);
+  assert.deepEqual(of("1. f3 e5 2. g4 Qh4#").at(-1), "Qh4# d8h4");
+});
+
+test("a refused move is said why, and where one can ask again", () => {
+  const [{ problems }] = games("1. e4 e5\n2. Bxh7 Nc6 *");
+  const [problem] = problems;
+  const position = Position.fromFen(problem.fen, { unreachable: true });
+  const verdict = position.explain(problem.token);
+  assert.equal(problem.code, "ILLEGAL_MOVE");
+  assert.equal(problem.reason, verdict.reason);
+  assert.equal(problem.message, verdict.message);
+  assert.deepEqual([problem.line, problem.column, problem.ply, problem.offset], [2, 4, 3, 12]);
+});
+
+test("only headers, of games whose moves are never looked at", () => {
+  const text =
+    '[White "A"]\n\n1. e4 {[x] \\" } Ke8 ( ( *\n\n[White "B"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. nonsense *';
+  const [first, second] = games(text, { moves: false });
+  assert.deepEqual([first.headers, first.moves, first.problems], [{ White: "A" }, [], []]);
+  assert.deepEqual([second.headers.White, second.fen, second.problems[0].code], ["B", null, "BAD_FEN"]);
+  assert.equal(text.slice(second.place.offset, second.place.end).slice(0, 10), '[White "B"');
+});
+
+test("headers with names of their own", () => {
+  const text = '[__proto__ "x"][constructor "y"][toString "z"][White "first"][White "second"] *';
+  const [{ headers }] = games(text);
+  assert.deepEqual(Object.entries(headers), [
+    ["__proto__", "x"],
+    ["constructor", "y"],
+    ["toString", "z"],
+    ["White", "first"],
+  ]);
+  assert.equal(Object.getPrototypeOf(headers), Object.prototype);
+});
+
+test("what is no PGN is an error at once", () => {
+  for (const [name, value] of Object.entries(values)) {
+    const isText = typeof value === "string";
+    const isBytes = value instanceof Uint8Array;
+    if (isText || isBytes) {
+      for (const _ of readPgn(value));
+      continue;
+    }
+    assert.throws(() => readPgn(value), ArgumentError, name);
+  }
+  for (const options of [5, "strict", [], { strict: 1 }, { moves: "no" }]) {
+    assert.throws(() => readPgn("", options), ArgumentError);
+    assert.throws(() => readPgnStream([], options), ArgumentError);
+  }
+  assert.throws(() => readPgnStream([], { onProgress: 5 }), ArgumentError);
+});
