@@ -41,7 +41,7 @@ const SHAPES = {
     edge: 2.2,
   },
   shapeCircle: {
-    tint: 0.3,
+    tint: 0.15,
     line: "M20 3a17 17 0 1 1 0 34 17 17 0 1 1 0-34z",
     width: 3,
     edge: 2.2,

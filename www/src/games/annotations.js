@@ -51,9 +51,36 @@ const MEANINGS = {
 
 /** @type {Record<number, string>} */
 const GLYPHS = {
-  1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 8: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱",
-  16: "±", 17: "∓", 18: "+−", 19: "−+", 22: "⨀", 23: "⨀", 32: "⟳", 33: "⟳", 36: "→", 37: "→", 40: "↑", 41: "↑",
-  132: "⇆", 133: "⇆", 138: "⊕", 139: "⊕", 140: "∆", 146: "N",
+  1: "!",
+  2: "?",
+  3: "!!",
+  4: "??",
+  5: "!?",
+  6: "?!",
+  7: "□",
+  8: "□",
+  10: "=",
+  13: "∞",
+  14: "⩲",
+  15: "⩱",
+  16: "±",
+  17: "∓",
+  18: "+−",
+  19: "−+",
+  22: "⨀",
+  23: "⨀",
+  32: "⟳",
+  33: "⟳",
+  36: "→",
+  37: "→",
+  40: "↑",
+  41: "↑",
+  132: "⇆",
+  133: "⇆",
+  138: "⊕",
+  139: "⊕",
+  140: "∆",
+  146: "N",
 };
 
 /**
@@ -108,7 +135,9 @@ export function clockShown(milliseconds) {
   const seconds = milliseconds / 1000;
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const isShort = seconds < 10 && milliseconds % 1000 !== 0;
-  const rest = isShort ? `0${(Math.floor(milliseconds / 100) / 10).toFixed(1)}` : two(Math.floor(seconds) % 60);
+  const rest = isShort
+    ? `0${(Math.floor(milliseconds / 100) / 10).toFixed(1)}`
+    : two(Math.floor(seconds) % 60);
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 

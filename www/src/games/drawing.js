@@ -10,7 +10,9 @@
  */
 export function drawnArrows({ arrows = [] }) {
   // An arrow to where it begins has no direction.
-  return arrows.filter(({ from, to }) => from !== to).map(({ from, to, color }) => ({ from, to, kind: color }));
+  return arrows
+    .filter(({ from, to }) => from !== to)
+    .map(({ from, to, color }) => ({ from, to, kind: color }));
 }
 
 /**

@@ -50,9 +50,11 @@ export function dateOf(headers) {
 export function occasionOf(headers) {
   const round = known(headers, "Round");
   const event = known(headers, "Event");
-  return [event && round ? `${event}, round ${round}` : event, known(headers, "Site"), dateOf(headers)].filter(
-    Boolean,
-  );
+  return [
+    event && round ? `${event}, round ${round}` : event,
+    known(headers, "Site"),
+    dateOf(headers),
+  ].filter(Boolean);
 }
 
 /**

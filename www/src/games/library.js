@@ -16,6 +16,9 @@ import { Slices } from "./slices.js";
  * }} Entry
  */
 
+/** Whatever was read from a file has a place in it. */
+const NOWHERE = { line: 1, offset: 0, end: 0 };
+
 export class Library {
   /** @type {Map<number, GameRecord>} */
   #changed = new Map();
@@ -116,11 +119,18 @@ export class Library {
  * @param {(text: string) => string} share
  * @returns {Entry}
  */
-function entryOf({ headers, result, place }, share) {
+function entryOf({ headers, result, place = NOWHERE }, share) {
   const names = { white: playerOf(headers, "White"), black: playerOf(headers, "Black") };
   const [date, event] = [dateOf(headers), known(headers, "Event")];
   const more = ["Site", "ECO", "Opening", "Round", "WhiteElo", "BlackElo", "Annotator"];
-  const searched = [names.white, names.black, event, date, result, ...more.map((name) => known(headers, name))];
+  const searched = [
+    names.white,
+    names.black,
+    event,
+    date,
+    result,
+    ...more.map((name) => known(headers, name)),
+  ];
   return {
     white: share(names.white),
     black: share(names.black),

@@ -6,11 +6,11 @@ import { Position } from "x88";
 /** @import { Annotations, GameRecord, RecordNode } from "x88" */
 
 /**
- * `number`: what stands before the move ("12.", "12…"), or null.
+ * `number`: what stands before the move ("12.", "12…"), or null; `opening`: what is said before the first move.
  * @typedef {(
  *   | { kind: "move", id: number, number: string | null, san: string, nags: readonly number[] }
- *   | { kind: "comment" | "unread", text: string }
- *   | { kind: "open" | "close" }
+ *   | { kind: "opening" | "comment" | "unread", text: string }
+ *   | { kind: "open" } | { kind: "close" }
  * )} Token
  */
 
@@ -32,7 +32,8 @@ export class Outline {
   constructor(record) {
     this.#first = firstPly(record);
     this.#places.push({ parent: START, uci: "", ply: 0, said: record, children: new Map() });
-    this.#tellWords(record.comment, record.unread);
+    if (record.comment) this.tokens.push({ kind: "opening", text: record.comment });
+    this.#tellWords(undefined, record.unread);
     this.#read(record.moves);
   }
 
@@ -44,6 +45,14 @@ export class Outline {
   /** @param {number} id */
   place(id) {
     return this.#places[id];
+  }
+
+  /**
+   * The number of the move that leads to a place: "12." or "12…".
+   * @param {number} id
+   */
+  numberOf(id) {
+    return this.#number(this.#places[id].ply, true);
   }
 
   /**
@@ -115,7 +124,7 @@ export class Outline {
     this.#places[frame.parent].children.set(node.uci, id);
     if (node.commentBefore) this.#tellWords(node.commentBefore);
     const isNumbered = frame.isNumbered || node.commentBefore !== undefined;
-    const number = this.#numberOf(ply, isNumbered);
+    const number = this.#number(ply, isNumbered);
     this.tokens.push({ kind: "move", id, number, san: node.san, nags: node.nags ?? [] });
     this.#tellWords(node.comment, node.unread);
     frame.parent = id;
@@ -132,7 +141,7 @@ export class Outline {
   }
 
   /** Black's move has its number only where it does not follow White's. */
-  #numberOf(ply, isNumbered) {
+  #number(ply, isNumbered) {
     const count = this.#first + ply - 1;
     const number = Math.floor(count / 2) + 1;
     if (count % 2 === 0) return `${number}.`;
@@ -144,8 +153,8 @@ export class Outline {
  * The number of the first move among all moves of a game from its beginning, in plies from 0.
  * @param {GameRecord} record
  */
-function firstPly({ fen, chess960 = false }) {
+function firstPly({ fen, chess960 }) {
   if (fen === null) return 0;
-  const { fullmoveNumber, turn } = Position.fromFen(fen, { chess960, unreachable: true });
+  const { fullmoveNumber, turn } = Position.fromFen(fen, { chess960: chess960 === true, unreachable: true });
   return 2 * (fullmoveNumber - 1) + (turn === "black" ? 1 : 0);
 }

@@ -8,6 +8,7 @@ import { positionLink } from "../game/position-text.js";
 import { drawingSpoken, evaluationSpoken, nagMeaning } from "../games/annotations.js";
 import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
+import { Outline } from "../games/outline.js";
 import { Study } from "../games/study.js";
 import { capitalized, counted, moveSpoken, outcomeLine, pieceName, selectionSpoken } from "../words.js";
 import { setDisabled } from "./controls.js";
@@ -49,14 +50,19 @@ export class GamePage {
     });
     this.#study.subscribe((change) => this.#update(change));
     this.#setUpButtons();
-    document.addEventListener("keydown", (event) => page.checkVisibility() && this.#onKey(event));
+    document.addEventListener("keydown", (event) => {
+      if (this.#find(".board-frame").checkVisibility()) this.#onKey(event);
+    });
   }
 
-  /** @param {GameRecord} record of a game that has a start */
+  /** @param {GameRecord} record */
   open(record) {
+    const hasStart = record.fen !== null;
+    this.#page.classList.toggle("startless", !hasStart);
     this.#showHeaders(record);
     this.#problems.update(record);
-    this.#study.open(record);
+    if (hasStart) this.#study.open(record);
+    else this.#tree.show(new Outline(record), resultShown(record.result));
   }
 
   focus() {
@@ -166,11 +172,10 @@ export class GamePage {
 
   /** What has just happened on the board, and what is thought of it. */
   #nowShown() {
-    const { position, lastMove, outcome, said } = this.#study;
+    const { position, lastMove, outcome, said, outline, at } = this.#study;
     const turn = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
-    const check = !outcome && position.isCheck() ? ["check"] : [];
-    const parts = [turn, ...check, ...(said.nags ?? []).map(nagMeaning)];
-    return [lastMove ? lastMove.san : "Start", ...parts].join(" · ");
+    const move = lastMove ? `${outline.numberOf(at)} ${lastMove.san}` : "Start";
+    return [move, ...(said.nags ?? []).map(nagMeaning), turn].join(" · ");
   }
 
   /** @param {StudyChange} change */
@@ -187,7 +192,7 @@ export class GamePage {
       kind === "branch" && "Added as a variation",
       others > 0 && `${counted(others, "other move")} here`,
     ];
-    return parts.filter(Boolean).map(capitalized).join(". ");
+    return parts.flatMap((part) => (part ? capitalized(part) : [])).join(". ");
   }
 
   /**

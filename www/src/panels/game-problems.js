@@ -1,5 +1,4 @@
-// What was wrong with the text of a game: where, what stands there, and of a refused move why it is not legal. Everything is put into
-// the page as text.
+// What was wrong with the text of a game: where, what stands there, and why it is refused. Everything is put into the page as text.
 
 import { Position } from "x88";
 import { element } from "../element.js";
@@ -20,11 +19,12 @@ export class GameProblems {
   }
 
   /** @param {GameRecord} record */
-  update({ problems, chess960 = false }) {
+  update({ problems, chess960, fen }) {
     this.#box.hidden = problems.length === 0;
-    this.#box.open = false;
+    // Where the start cannot be read, there is nothing else to be seen.
+    this.#box.open = fen === null;
     element("h2", HTMLElement, this.#box).textContent = `${counted(problems.length, "problem")} in the file`;
-    const items = problems.slice(0, MOST_SHOWN).map((problem) => item(problem, chess960));
+    const items = problems.slice(0, MOST_SHOWN).map((problem) => item(problem, chess960 === true));
     const rest = problems.length - items.length;
     if (rest > 0) items.push(paragraph("li", `And ${counted(rest, "more")}.`));
     element("ul", HTMLElement, this.#box).replaceChildren(...items);
@@ -37,12 +37,12 @@ export class GameProblems {
  */
 function item({ line, column, message, token, fen }, chess960) {
   const made = document.createElement("li");
-  made.append(paragraph("b", `Line ${line}, column ${column}: `), message);
+  const place = paragraph("b", `Line ${line}, column ${column}`);
+  place.className = "problem-place";
+  made.append(place);
   if (token) made.append(" ", paragraph("code", token));
-  const position = fen === undefined ? null : Position.fromFen(fen, { chess960, unreachable: true });
-  const verdict = position?.explain(token);
-  if (verdict && !verdict.legal) made.append(" ", paragraph("span", verdict.message));
-  if (position) made.append(" ", link(position));
+  made.append(" ", message);
+  if (fen !== undefined) made.append(" ", link(Position.fromFen(fen, { chess960, unreachable: true })));
   return made;
 }
 

@@ -63,7 +63,8 @@ export class GamesPage {
     const all = counted(entries.length, "game").replace(/^\d+/, (digits) => NUMBERS.format(Number(digits)));
     const isAll = places.length === entries.length;
     const text = isAll ? all : `${NUMBERS.format(places.length)} of ${all}`;
-    element("#games-count", HTMLElement, this.#page).textContent = places.length === 0 ? "No game found" : text;
+    element("#games-count", HTMLElement, this.#page).textContent =
+      places.length === 0 ? "No game found" : text;
   }
 
   /** From the field one goes on into the list. */

@@ -60,7 +60,7 @@ export class MoveTree {
     end.textContent = result;
     this.#box.append(end);
     this.mark(this.#at);
-    if (hadFocus) this.#current?.focus({ preventScroll: true });
+    if (hadFocus) this.#buttons.get(this.#at)?.focus({ preventScroll: true });
   }
 
   /** @param {number} id the place in the outline that is on the board */
@@ -89,8 +89,10 @@ export class MoveTree {
   /** @param {Token} token */
   #part(token) {
     if (token.kind === "move") return this.#move(token);
-    if (token.kind === "open" || token.kind === "close") return inline("bracket", token.kind === "open" ? "(" : ")");
-    const said = inline(token.kind, token.text);
+    if (token.kind === "open") return inline("bracket", "(");
+    if (token.kind === "close") return inline("bracket", ")");
+    const said = token.kind === "opening" ? block("opening comment") : inline(token.kind, "");
+    said.textContent = token.text;
     if (token.kind === "unread") said.title = "This could not be read as moves";
     return said;
   }

@@ -62,6 +62,7 @@ export class OpenPanel {
     bar.removeAttribute("value");
     said.textContent = `Reading ${name} …`;
     const { signal } = this.#giveUp;
+    /** @param {PgnProgress} reached */
     const progress = ({ read, total, games }) => {
       if (signal.aborted) return;
       if (total) {

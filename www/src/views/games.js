@@ -15,7 +15,9 @@ import { OpenPanel } from "../panels/open-panel.js";
 import { counted } from "../words.js";
 import page from "./games.html";
 
+/** @import { GameRecord } from "x88" */
 /** @import { Source } from "../games/desk.js" */
+/** @import { Library } from "../games/library.js" */
 /** @import { Place } from "../shell/router.js" */
 
 export { GamesView as View, page };
@@ -35,7 +37,9 @@ class GamesView {
   /** @param {HTMLElement} section */
   constructor(section) {
     this.#section = section;
-    this.#opening = new OpenPanel(section, ({ source, name, text }) => this.#open("file", source, name, text));
+    this.#opening = new OpenPanel(section, ({ source, name, text }) =>
+      this.#open("file", source, name, text),
+    );
     this.#games = new GamesPage(this.#find(".games-list"), (at) => this.#goTo(at));
     this.#game = new GamePage(this.#find(".game"), (record) => this.#desk.keep(record));
     this.#find("#games-download-all").addEventListener("click", () => {
@@ -61,8 +65,9 @@ class GamesView {
     if (source === "examples" && this.#desk.source !== source) this.#openExamples();
     if (!library || source !== this.#desk.source) return this.#showOpening(source);
     const at = Number(number) - 1;
-    if (!(at in library.entries)) return this.#showList();
-    if (this.#desk.at === at) return this.#showGame(at);
+    if (!(at in library.entries)) return this.#showList(library);
+    const { record } = this.#desk;
+    if (record && this.#desk.at === at) return this.#showGame(library.entries.length, at, record);
     this.#read(at);
     return false;
   }
@@ -93,38 +98,39 @@ class GamesView {
     return this.#turnTo("open");
   }
 
-  #showList() {
-    const { library, at } = this.#desk;
+  /** @param {Library} library */
+  #showList(library) {
     this.title = library.name;
     const isAnother = this.#turnTo("list");
-    this.#games.show(library, at);
+    this.#games.show(library, this.#desk.at);
     return isAnother;
   }
 
-  /** @param {number} at */
-  #showGame(at) {
-    const { library, record } = this.#desk;
-    const { length } = library.entries;
+  /**
+   * @param {number} count of the games in the file
+   * @param {number} at
+   * @param {GameRecord} record
+   */
+  #showGame(count, at, record) {
     this.title = playersOf(record.headers);
     const isAnother = this.#turnTo(at);
-    this.#find(".game-nav").hidden = length === 1;
-    this.#find("#game-place").textContent = `${at + 1} of ${length}`;
+    this.#find(".game-nav").hidden = count === 1;
+    this.#find("#game-place").textContent = `${at + 1} of ${count}`;
     element("#game-all", HTMLAnchorElement, this.#section).href = this.#addressOf();
-    this.#showNeighbour("#game-previous", at - 1);
-    this.#showNeighbour("#game-next", at + 1);
+    this.#showNeighbour("#game-previous", at > 0 ? at - 1 : null);
+    this.#showNeighbour("#game-next", at + 1 < count ? at + 1 : null);
     if (isAnother) this.#game.open(record);
     return isAnother;
   }
 
   /**
    * @param {string} selector of a link
-   * @param {number} at where it leads
+   * @param {number | null} at where it leads; null: nowhere
    */
   #showNeighbour(selector, at) {
     const link = element(selector, HTMLAnchorElement, this.#section);
-    const isThere = at in this.#desk.library.entries;
-    link.setAttribute("aria-disabled", String(!isThere));
-    if (isThere) link.href = this.#addressOf(at);
+    link.setAttribute("aria-disabled", String(at === null));
+    link.href = this.#addressOf(at ?? this.#desk.at ?? 0);
   }
 
   /** @param {string | number} shown */
@@ -155,8 +161,13 @@ class GamesView {
   }
 
   async #openExamples() {
-    const response = await fetch(examples);
-    await this.#open("examples", await response.blob(), "Famous games");
+    try {
+      const response = await fetch(examples);
+      await this.#open("examples", await response.blob(), "Famous games");
+    } catch (error) {
+      this.#opening.fail("The games could not be loaded. Check the connection, and try again.");
+      throw error;
+    }
   }
 
   /**
@@ -166,15 +177,17 @@ class GamesView {
    * @param {string} [text] that was typed or pasted
    */
   async #open(source, file, name, text) {
-    this.#turnTo("open");
+    // Where reading fails, one stays here, and nothing of what was open is lost.
+    if (source === "file") history.replaceState(history.state, "", "#/games");
+    this.#showOpening();
     const { signal, progress } = this.#opening.begin(name);
     try {
       const count = await this.#desk.open(source, file, name, { signal, progress });
       if (signal.aborted) return;
       if (count === 0) return this.#opening.fail(`There are no games in ${name}.`, text);
       this.#opening.clear();
-      this.#shown = "";
-      const isThere = location.hash.startsWith(this.#addressOf());
+      // An address may have named one of the games before they were there.
+      const isThere = location.hash.startsWith(`${this.#addressOf()}/`);
       this.#arrive(isThere ? location.hash : this.#addressOf(count === 1 ? 0 : undefined));
     } catch (error) {
       if (!signal.aborted) throw error;
