@@ -378,7 +378,7 @@ impl Line {
     /// Plays a move; returns what the outcome and the number of occurrences are after it, or the code of the refusal.
     fn play(&mut self, said: &str, over: u32) -> Result<(u8, u32), String> {
         self.send();
-        game::game_move(text(said), self.moves.len(), self.base.1, over);
+        game::game_move(text(said), self.moves.len(), self.base.1, over, false);
         let mut reader = Reader::new();
         if reader.byte() != 0 {
             reader.square();
@@ -511,7 +511,7 @@ fn ask_everything(random: &mut impl FnMut() -> u32) {
     explain::refused_squares(from);
     explain::premoves(true);
     let (plies, base) = ((random() % 8) as usize, (random() % 8) as usize);
-    game::game_move(input, plies, base, random() % 20);
+    game::game_move(input, plies, base, random() % 20, random() % 2 == 0);
     game::game_explain(input, plies, random() % 20);
     game::game_go(plies, (random() % 9) as usize);
     game::game_moves(0, plies);

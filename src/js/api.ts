@@ -7,6 +7,7 @@ export { Position } from "./model/position.js";
 export { readPgn } from "./model/read-pgn.js";
 export { readPgnStream } from "./model/read-pgn-stream.js";
 export { validateFen } from "./model/sources.js";
+export { nagGlyph, nagOfGlyph, type PgnWritable, writePgn } from "./model/write-pgn.js";
 export {
   ArgumentError,
   ClaimError,

@@ -101,6 +101,14 @@ impl<V: Variant> LineOfPlay<'_, V> {
     }
 }
 
+/// Why the turn cannot pass, and the attempt that this is; `None` if it can.
+#[cfg(feature = "wasm")]
+pub(crate) fn refuse_null<V: Variant>(position: &Position<V>) -> Option<(Attempt, Refusal)> {
+    let (king, checkers) = (position.king(position.turn()), position.checkers());
+    let refusal = Refusal::new(Reason::CheckNotAnswered).with(Part::Checkers, checkers).at(Part::King, king);
+    (!checkers.is_empty()).then(|| (Attempt::new(king, king), refusal))
+}
+
 impl Game {
     /// The verdict on an attempt in the position on the board, by someone who remembers the game. After an end
     /// it is that the game is over; only in a mate it is the rule that stops the move.

@@ -1,4 +1,4 @@
-//! A line of play as plain data: where it started, and the moves played since.
+//! A line of play as plain data: where it started, and the moves played since; null moves too, which analyses have.
 //!
 //! Knows nothing but that. Everything that a verdict or a draw owes to history is worked out of it when it is asked, and
 //! nothing is kept.
@@ -10,15 +10,29 @@ use crate::rules::{Move, Position, Variant};
 pub struct LineOfPlay<'a, V: Variant> {
     /// The first position.
     pub start: Position<V>,
-    /// The moves, oldest first; each legal where it stands.
+    /// The moves, oldest first; each legal where it stands, or [`Move::NULL`] where nobody is in check.
     pub moves: &'a [Move],
+}
+
+/// The position after a move of a line.
+pub(crate) fn after<V: Variant>(mut at: Position<V>, mv: Move) -> Position<V> {
+    advance(&mut at, mv);
+    at
+}
+
+/// The same in place.
+fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
+    match mv {
+        Move::NULL => *at = at.pass().unwrap_or(*at),
+        _ => at.play_unchecked(mv),
+    }
 }
 
 impl<V: Variant> LineOfPlay<'_, V> {
     /// The positions of the line: the start, then that after each move.
     pub(crate) fn positions(self) -> impl Iterator<Item = Position<V>> {
         let mut moves = self.moves.iter();
-        core::iter::successors(Some(self.start), move |at| moves.next().map(|&mv| at.after(mv)))
+        core::iter::successors(Some(self.start), move |at| moves.next().map(|&mv| after(*at, mv)))
     }
 
     /// How many of its positions are the same as this one, by the Laws. Asked after every move of a game: nothing is copied.
@@ -27,7 +41,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
         let (mut at, mut count) = (self.start, 0);
         for &mv in self.moves {
             count += usize::from(at.is_same_position(position));
-            at.play_unchecked(mv);
+            advance(&mut at, mv);
         }
         count + usize::from(at.is_same_position(position))
     }
@@ -39,7 +53,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
 
     /// The position after all moves.
     pub(crate) fn end(self) -> Position<V> {
-        self.moves.iter().fold(self.start, |at, &mv| at.after(mv))
+        self.moves.iter().fold(self.start, |at, &mv| after(at, mv))
     }
 
     /// The position before a ply (from 1) and the move it was.

@@ -14,9 +14,13 @@ pub use draws::Claim;
 #[cfg(feature = "wasm")]
 pub(crate) use draws::{automatic_draw, claimable, claims, reach};
 pub use explain::GameVerdict;
+#[cfg(feature = "wasm")]
+pub(crate) use explain::refuse_null;
 pub use flag::FlagRules;
 #[cfg(feature = "wasm")]
 pub(crate) use flag::{fallen_flag, resignation};
 pub use game::Game;
 pub use line::LineOfPlay;
+#[cfg(feature = "wasm")]
+pub(crate) use line::after;
 pub use text::{Unreadable, read_attempt};

@@ -29,6 +29,10 @@ pub enum MoveKind {
 pub struct Move(u16);
 
 impl Move {
+    /// The null move, which no rule allows: the turn passes ([`Position::pass`](crate::Position::pass)). It stands in lines
+    /// of play, and is legal nowhere.
+    pub const NULL: Move = Move(0);
+
     /// The number of a kind, in bits 12 to 15.
     const fn code(kind: MoveKind) -> u16 {
         match kind {

@@ -51,12 +51,14 @@ pub(super) fn push_verdict(position: &Chess, line: LineOfPlay<'_, Standard>, inp
 pub(super) fn push_game_over(position: &Chess, input: Input, reason: Reason, out: &mut Answer) {
     match input.attempt(position, scratch::mode()) {
         Err(unreadable) => push_unreadable(unreadable, out),
-        Ok(attempt) => {
-            let refusal = Refusal::new(reason);
-            let message = crate::analysis::explain::message(position, attempt, &refusal);
-            push_refusal(attempt, &refusal, &message, None, out);
-        }
+        Ok(attempt) => push_plain(position, attempt, &Refusal::new(reason), out),
     }
+}
+
+/// Appends a refusal that owes nothing to history.
+pub(super) fn push_plain(position: &Chess, attempt: Attempt, refusal: &Refusal, out: &mut Answer) {
+    let message = crate::analysis::explain::message(position, attempt, refusal);
+    push_refusal(attempt, refusal, &message, None, out);
 }
 
 fn push_unreadable(Unreadable { reason, message, candidates }: Unreadable, out: &mut Answer) {
@@ -113,9 +115,7 @@ pub fn refused_squares(from: u32) -> u32 {
     let refused = refused_dests(&position, from, scratch::mode());
     let mut out = Answer::start();
     for (to, refusal) in &refused {
-        let attempt = Attempt::new(from, *to);
-        let message = crate::analysis::explain::message(&position, attempt, refusal);
-        push_refusal(attempt, refusal, &message, None, &mut out);
+        push_plain(&position, Attempt::new(from, *to), refusal, &mut out);
     }
     refused.len() as u32
 }

@@ -48,21 +48,29 @@ impl Sent {
 
 /// Plays a move in a game of so many plies whose base stands after `base` of them.
 ///
+/// `is_record`: it is only to be recorded, so that the turn may also pass.
+///
 /// If it is legal: leaves the position after it in [`Place::Other`], and 0, its description, its note, the move in 16 bits,
 /// and the status of the position after it. If it is refused, because of the rules or because the game has ended with outcome
 /// number `over` (0: it has not): leaves the verdict, which begins with another number.
 #[wasm_bindgen]
-pub fn game_move(input: u32, plies: usize, base: usize, over: u32) {
+pub fn game_move(input: u32, plies: usize, base: usize, over: u32, is_record: bool) {
     let (position, mode, input) = (scratch::position(), scratch::mode(), Input(input));
-    let Some(mv) = input.find(&position).filter(|_| over == 0) else {
-        return push_refusal(&position, input, plies, over);
+    let found = if is_record { input.find_recorded(&position) } else { input.find(&position) };
+    let Some(mv) = found.filter(|_| over == 0) else {
+        return match record::refuse_null(&position).filter(|_| is_record && over == 0 && input.is_null()) {
+            Some((attempt, refusal)) => {
+                explain::push_plain(&position, attempt, &refusal, &mut Answer::start());
+            }
+            None => push_refusal(&position, input, plies, over),
+        };
     };
-    let next = position.after(mv);
+    let next = record::after(position, mv);
     scratch::leave_position(Place::Other, &next, mode);
     let mut out = Answer::start();
     out.push(LEGAL);
     moves::describe(&position, mv, mode, &mut out);
-    explain::push_note(note(&position, mv), &mut out);
+    explain::push_note(if mv == Move::NULL { None } else { note(&position, mv) }, &mut out);
     out.push_short(mv.packed());
     let occurrences = match next.halfmove_clock() {
         0 => 1,

@@ -5,7 +5,7 @@
 use super::scratch;
 use crate::analysis::explain::Attempt;
 use crate::notation::{parse_move, uci};
-use crate::record::{Unreadable, read_attempt};
+use crate::record::{self, Unreadable, read_attempt};
 use crate::rules::{CastlingMode, CastlingSide, Move};
 use crate::{Chess, Role, Square};
 
@@ -18,6 +18,15 @@ use crate::{Chess, Role, Square};
 pub struct Input(pub u32);
 
 const TEXT: u32 = 1 << 31;
+
+/// How the null move is written in UCI.
+pub const NULL_UCI: &str = "0000";
+
+/// Whether a text means the null move.
+pub fn is_null(text: &str) -> bool {
+    let text = text.trim();
+    text == NULL_UCI || record::pgn::NULL_MOVES.contains(&text)
+}
 
 impl Input {
     fn text_length(self) -> Option<usize> {
@@ -50,6 +59,20 @@ impl Input {
             Some(side) => position.castling_move(side).filter(|mv| mv.from() == from && mv.to() == to),
             None => uci::resolve(position, uci::UciMove { from, to, promotion }).ok(),
         }
+    }
+
+    /// The legal move that is meant, or the null move: what a record of a game can have.
+    pub fn find_recorded(self, position: &Chess) -> Option<Move> {
+        match self.is_null() {
+            true => record::refuse_null(position).is_none().then_some(Move::NULL),
+            false => self.find(position),
+        }
+    }
+
+    /// Whether the null move is meant.
+    pub fn is_null(self) -> bool {
+        let Some(len) = self.text_length() else { return false };
+        scratch::with_text(len, |text| text.is_some_and(is_null))
     }
 
     /// What is attempted, legal or not.

@@ -17,6 +17,7 @@ pub mod moves;
 pub mod outcome;
 pub mod pgn;
 pub mod play;
+pub mod record;
 pub mod scratch;
 
 use wasm_bindgen::prelude::wasm_bindgen;

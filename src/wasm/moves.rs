@@ -2,6 +2,7 @@
 //!
 //! Knows the packed forms, which `src/js/codec/moves.ts` reads. All of it is about the position that is asked about.
 
+use super::input::NULL_UCI;
 use super::scratch::{self, Answer};
 use crate::notation::{san, uci};
 use crate::rules::{CastlingMode, Move, MoveKind};
@@ -72,11 +73,31 @@ fn kind_code(mv: Move, captured: Option<Role>) -> u8 {
     }
 }
 
-/// Appends a move: from, to, role, captured role, promotion, kind, the rook's squares, the square of the captured piece, SAN
+/// The number of the kind of the null move, and how it is written.
+const NULL_KIND: u8 = 6;
+pub(super) const NULL_SAN: &str = "--";
+
+/// Leaves the descriptions of so many moves that can be played in the position that is asked about; they are sent like a line.
+#[wasm_bindgen]
+pub fn described(count: usize) {
+    let (position, mode) = (scratch::position(), scratch::mode());
+    let mut answer = Answer::start();
+    scratch::line(0, count).iter().for_each(|&mv| describe(&position, mv, mode, &mut answer));
+}
+
+/// Appends a move, also the null move, of which the king's square stands for both: from, to, role, captured role, promotion, kind, the rook's squares, the square of the captured piece, SAN
 /// and UCI after their lengths. What there is not is 255.
 pub(super) fn describe(position: &Chess, mv: Move, mode: CastlingMode, answer: &mut Answer) {
     const NONE: u8 = 255;
     let role = |role: Option<Role>| role.map_or(NONE, |role| role as u8);
+    if mv == Move::NULL {
+        let king = position.king(position.turn()).bit() as u8;
+        for byte in [king, king, Role::King as u8, NONE, NONE, NULL_KIND, NONE, NONE, NONE] {
+            answer.push(byte);
+        }
+        answer.push_text(NULL_SAN);
+        return answer.push_text(NULL_UCI);
+    }
     let board = position.board();
     let captured = match mv.castling() {
         None => board.get(mv.capture_square()).map(|piece| piece.role),

@@ -7,6 +7,16 @@ use super::input::Input;
 use super::scratch::{self, Place};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+/// Lets the turn pass: leaves the position after it in [`Place::Other`] and returns true; returns false in check.
+#[wasm_bindgen]
+pub fn pass() -> bool {
+    let next = scratch::position().pass();
+    if let Some(next) = &next {
+        scratch::leave_position(Place::Other, next, scratch::mode());
+    }
+    next.is_some()
+}
+
 /// Whether a move is legal.
 #[wasm_bindgen]
 pub fn is_legal(input: u32) -> bool {

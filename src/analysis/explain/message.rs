@@ -121,6 +121,10 @@ impl Sentence<'_> {
             reason if reason.code() == "CASTLING_NOT_ALLOWED" => {
                 self.say_castling(attempt.castling_side(), refusal)
             }
+            CheckNotAnswered if from == to => self
+                .add("Your king is in check from ")
+                .pieces(part(Part::Checkers))
+                .add(": the turn cannot pass"),
             CheckNotAnswered => self
                 .add("Your king is in check from ")
                 .pieces(part(Part::Checkers))

@@ -35,6 +35,7 @@ const FLAGS: Record<RulesMove["kind"], number> = {
   "en-passant": names.EN_PASSANT,
   "castle-kingside": names.KINGSIDE,
   "castle-queenside": names.QUEENSIDE,
+  null: names.NULL_MOVE,
 };
 
 /** A legal move of x88 as a step. */

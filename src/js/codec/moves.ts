@@ -11,6 +11,7 @@ const KINDS: readonly Move["kind"][] = [
   "en-passant",
   "castle-kingside",
   "castle-queenside",
+  "null",
 ];
 
 /** The legal destinations that the core has just left. */
@@ -67,6 +68,7 @@ export function readMove(answer: AnswerReader, black: boolean): Move {
     const rook = { from: squareName(rookFrom), to: squareName(rookTo) };
     return { from, to, color, role, kind, rook, san, uci };
   }
+  if (kind === "null") return { from, to, color, role, kind, san, uci };
   if (kind === "quiet" || kind === "double-step") {
     if (promotion === undefined) return { from, to, color, role, kind, san, uci };
     return { from, to, color, role, promotion, kind, san, uci };
@@ -85,6 +87,9 @@ export type ReadInput = string | number;
 /** What cannot be read as a move is like a text that says nothing. */
 const NO_MOVE = "";
 
+/** How the null move is written, which is no move of any position. */
+const NULL_MOVE = "--";
+
 /** What stands for a promotion to what is no role. */
 const NO_ROLE = 15;
 
@@ -96,6 +101,8 @@ export function readInput(input: MoveInput): ReadInput {
   if (typeof input === "string") return input;
   if (typeof input !== "object" || input === null) return NO_MOVE;
   const { from, to, promotion, kind, rook } = input as Partial<Move>;
+  // Two squares would be the king's step to where it stands.
+  if (kind === "null") return NULL_MOVE;
   // A described castling names its rook: two squares alone could mean a step of the king.
   const side = CASTLINGS.indexOf(kind) + 1;
   if (side === 0 || typeof rook !== "object" || rook === null)

@@ -1,12 +1,18 @@
 // A game as plain data: short, readable, and without loss. Strings and numbers only, so that any store keeps it.
 
 import { type Numbered, readOutcome } from "../codec/outcome.js";
+import type { Movetext, Said } from "../codec/record.js";
 import { ask } from "../core/scratch.js";
 import { ArgumentError } from "../values/errors.js";
 import { wholeNumber } from "../values/options.js";
-import type { Color, Move, OutcomeKind } from "../values/types.js";
+import type { Color, GameResult, MoveAnnotations, OutcomeKind } from "../values/types.js";
+import { copyOf, readSaid } from "./annotations.js";
 import type { GameOptions } from "./game-options.js";
+import { type Ending, pathText } from "./game-tree.js";
+import { movetextFrom } from "./movetext.js";
 import type { Position } from "./position.js";
+import type { Tree } from "./tree.js";
+import { requireResult } from "./write-pgn.js";
 
 /** What `game.toJSON()` writes; parts that are as usual are left out. A game of 80 plies takes less than a kilobyte. */
 export interface GameData {
@@ -14,46 +20,85 @@ export interface GameData {
   start?: string;
   /** Whether it is Chess960. */
   chess960?: true;
-  /** The moves in UCI, with blanks between; those taken back too. */
+  /** The moves in UCI, with blanks between; those taken back too. Variations follow, in brackets, the move that they replace. */
   moves: string;
-  /** How many of them are on the board, if not all. */
+  /** The current line in the same way, if it is not the main line. */
+  line?: string;
+  /** How many of its moves are on the board, if not all. */
   ply?: number;
-  /** How a player ended the game, and after how many plies. */
-  ended?: { kind: OutcomeKind; winner: Color | null; ply: number };
+  /** How a player ended the game, and after how many plies: of the current line, if no path says otherwise. */
+  ended?: { kind: OutcomeKind; winner: Color | null; ply: number; path?: string };
+  /** The result that was set. */
+  result?: GameResult;
   headers?: Record<string, string>;
+  /** What is said about the start (0), and about the moves by their number, in the order in which they are written. */
+  annotations?: Record<string, MoveAnnotations & { unread?: string[] }>;
 }
 
 /** @internal What {@link writeGame} writes of a game. */
 export interface Written {
   readonly start: Position;
-  readonly line: readonly Move[];
+  readonly tree: Tree;
   readonly ply: number;
-  readonly ended: (Numbered & { readonly ply: number }) | null;
+  readonly ended: Ending | null;
+  readonly stated: GameResult | undefined;
   readonly headers: ReadonlyMap<string, string>;
 }
 
 /** @internal See `Game.toJSON`. */
-export function writeGame({ start, line, ply, ended, headers }: Written): GameData {
+export function writeGame({ start, tree, ply, ended, stated, headers }: Written): GameData {
   const fen = start.fen({ enPassant: "always" });
   const isUsual = fen === USUAL && !start.isChess960;
+  const line = pathOf(tree.line);
+  const movetext = tree.movetext();
+  const annotations = annotationsOf(movetext, tree.root.said);
   return {
     ...(!isUsual && { start: fen }),
     ...(start.isChess960 && { chess960: true }),
-    moves: line.map(({ uci }) => uci).join(" "),
-    ...(ply !== line.length && { ply }),
-    ...(ended && { ended: { kind: ended.outcome.kind, winner: ended.outcome.winner, ply: ended.ply } }),
+    moves: textOf(movetext),
+    ...(line !== pathOf(tree.mainLine()) && { line }),
+    ...(ply !== tree.line.length - 1 && { ply }),
+    ...(ended && { ended: endingData(ended, line) }),
+    ...(stated && { result: stated }),
     ...(headers.size > 0 && { headers: Object.fromEntries(headers) }),
+    ...(annotations && { annotations }),
   };
 }
 
 const USUAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
+function pathOf(nodes: readonly { uci: string }[]): string {
+  return pathText(nodes.slice(1).map(({ uci }) => uci));
+}
+
+function textOf(movetext: Movetext): string {
+  const words = movetext.map((token) =>
+    typeof token === "string" ? token : (token as { uci?: string }).uci,
+  );
+  return words.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
+}
+
+function annotationsOf(movetext: Movetext, start: Said | undefined): GameData["annotations"] {
+  const all = [start, ...movetext.filter((token) => typeof token !== "string").map(({ said }) => said)];
+  const said = all.flatMap((at, n): [string, Said][] => (at === undefined ? [] : [[String(n), copyOf(at)]]));
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
+}
+
+function endingData({ outcome, ply, path }: Ending, line: string): NonNullable<GameData["ended"]> {
+  const { kind, winner } = outcome;
+  const isElsewhere = path !== undefined && !`${line} `.startsWith(`${path} `) && path !== "";
+  return { kind, winner, ply, ...(isElsewhere && { path }) };
+}
+
 /** @internal What {@link readGame} finds. */
 export interface ReadGame {
-  options: GameOptions;
-  moves: string[];
-  ply: number;
-  ended: (Numbered & { ply: number }) | null;
+  readonly options: GameOptions;
+  readonly moves: Movetext;
+  readonly said: Said | undefined;
+  readonly line: string[] | undefined;
+  readonly ply: unknown;
+  readonly ended: { by: Numbered; ply: unknown; path: string[] | undefined } | null;
+  readonly stated: GameResult | undefined;
 }
 
 /** @internal The data, read and looked at. @throws {ArgumentError} if it is not what {@link writeGame} writes. */
@@ -61,17 +106,38 @@ export function readGame(data: GameData): ReadGame {
   if (typeof data !== "object" || data === null || typeof data.moves !== "string") {
     throw new ArgumentError("NOT_A_GAME", "a game as data is an object that has moves, a text");
   }
-  const { start, chess960, ended, headers } = data;
-  const moves = data.moves.split(" ").filter((move) => move !== "");
-  const plies = (value: unknown) =>
-    wholeNumber(value, "NOT_A_PLY", `this game has plies 0 to ${moves.length}`, moves.length);
+  const { start, chess960, ended, headers, moves, line, ply, result, annotations } = data;
+  const said = new Map(
+    Object.entries(annotations ?? {}).map(([n, at]) => [Number(n), readSaid(objectOf(at))]),
+  );
   return {
     // Whatever it started from was a position once.
     options: { fen: start, chess960, unreachable: true, headers },
-    moves,
-    ply: plies(data.ply ?? moves.length),
-    ended: ended ? { ...endingOf(ended.kind, ended.winner), ply: plies(ended.ply) } : null,
+    moves: movetextFrom(moves, said),
+    said: said.get(0),
+    line: wordsOf(line),
+    ply,
+    ended: ended
+      ? { by: endingOf(ended.kind, ended.winner), ply: ended.ply, path: wordsOf(ended.path) }
+      : null,
+    stated: result === undefined || result === null ? undefined : requireResult(result),
   };
+}
+
+function objectOf(value: unknown): object {
+  if (typeof value === "object" && value !== null) return value;
+  throw new ArgumentError("NOT_A_GAME", "annotations as data are objects");
+}
+
+function wordsOf(text: unknown): string[] | undefined {
+  if (text === undefined || text === null) return undefined;
+  if (typeof text !== "string") throw new ArgumentError("NOT_A_GAME", "a line as data is a text");
+  return text.split(" ").filter((word) => word !== "");
+}
+
+/** @internal @throws {ArgumentError} if it is no ply of a line of that length. */
+export function plyOf(value: unknown, length: number): number {
+  return wholeNumber(value, "NOT_A_PLY", `this game has plies 0 to ${length}`, length);
 }
 
 /** The core numbers the outcomes that players bring about from 1 to this. */

@@ -1,7 +1,9 @@
-// A game: the one mutable object. Knows its line, its headers, and how a player ended it; the rules are the core's.
+// A game: the one mutable object. Knows its headers, its result, and how a player ended it; its lines are the tree's, the rules
+// the core's.
 
 import { readInput } from "../codec/moves.js";
 import { FLAG_RULES, type Numbered, readOutcome } from "../codec/outcome.js";
+import { RESULTS } from "../codec/record.js";
 import { inWords, wordsOf } from "../codec/verdict.js";
 import { askAbout, type Core } from "../core/scratch.js";
 import { brand } from "../values/branded.js";
@@ -11,19 +13,16 @@ import { optionsOf } from "../values/options.js";
 import { requireIsBlack, requireSquare } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { capturedPieces } from "./captured.js";
-import { type GameData, readGame, writeGame } from "./game-data.js";
+import { type GameData, plyOf, readGame, writeGame } from "./game-data.js";
 import { type GameOptions, headersOf, startOf } from "./game-options.js";
-import { Line } from "./line.js";
+import { recordOf } from "./game-record.js";
+import { GameTree, pathText } from "./game-tree.js";
 import type { Position } from "./position.js";
-
-/** How a player ended the game, and after how many plies. */
-interface Ending extends Numbered {
-  readonly ply: number;
-}
+import { readRecord, requireResult, styleOf, write } from "./write-pgn.js";
 
 /**
- * A game that is played on, taken back and replayed. While it goes on it offers the moves of its position; once it has ended
- * it offers none.
+ * A game that is played on, taken back and replayed, with variations and what is said about its moves. While it goes on it
+ * offers the moves of its position; once it has ended it offers none.
  *
  * @example
  * const game = new Game();
@@ -31,13 +30,11 @@ interface Ending extends Numbered {
  * game.move({ from: "e7", to: "e5" });
  * game.undo()?.san; // "e5"
  */
-export class Game {
+export class Game extends GameTree {
   /** @internal Made when it is first needed: most games of a server have none. */
   named: Map<string, string> | undefined;
-  /** @internal */
-  readonly played: Line;
-  /** @internal */
-  ended: Ending | null = null;
+  /** @internal The result that somebody has set. */
+  stated: t.GameResult | undefined;
 
   /**
    * @param options a FEN, a position, or options; without them the usual array.
@@ -45,7 +42,7 @@ export class Game {
    * @throws {ArgumentError} if an option is not of its type, or two say where the game starts.
    */
   constructor(options?: string | Position | GameOptions | null) {
-    this.played = new Line(startOf(options));
+    super(startOf(options));
     this.named = headersOf(options);
   }
 
@@ -69,10 +66,37 @@ export class Game {
    * @throws {ArgumentError} if this is no such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
    */
   static fromJSON(data: GameData): Game {
-    const { options, moves, ply, ended } = readGame(data);
-    const game = Game.fromMoves(options, moves);
-    game.goTo(ply);
-    game.ended = ended;
+    const { options, moves, said, line, ply, ended, stated } = readGame(data);
+    const game = new Game(options);
+    game.fill(moves, said);
+    if (line !== undefined) game.goTo(line);
+    const { length } = game.played;
+    game.goTo(plyOf(ply ?? length, length));
+    if (ended !== null) {
+      const path = ended.path ?? game.line.slice(0, plyOf(ended.ply, length)).map(({ uci }) => uci);
+      // It has to be there.
+      game.nodesAt(path);
+      game.ended = { ...ended.by, ply: path.length, ...(game.tree && { path: pathText(path) }) };
+    }
+    game.stated = stated;
+    return game;
+  }
+
+  /**
+   * The game of a record, such as {@link Game.toRecord} makes; parts may be left out. The board is at the end of the main
+   * line. Lines that begin with the same move become one.
+   * @throws {ArgumentError} if this is no such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
+   *
+   * @example
+   * Game.fromRecord({ moves: [{ san: "e4", variations: [[{ san: "d4" }]] }, { san: "e5" }] }).path; // ["e2e4", "e7e5"]
+   */
+  static fromRecord(record: t.GameRecordInput): Game {
+    const { position, headers, moves, said, result } = readRecord(record);
+    if (position === null) throw new ArgumentError("NO_START", "it is not known where this game starts");
+    const game = new Game(position);
+    game.named = headers;
+    game.fill(moves, said);
+    game.stated = result === "*" ? undefined : result;
     return game;
   }
 
@@ -80,31 +104,6 @@ export class Game {
   get headers(): Map<string, string> {
     this.named ??= new Map();
     return this.named;
-  }
-
-  /** Where the game started. */
-  get start(): Position {
-    return this.played.start;
-  }
-
-  /** The position on the board. The same object until it changes. */
-  get position(): Position {
-    return this.played.position;
-  }
-
-  /** How many plies have been played since the start. */
-  get ply(): number {
-    return this.played.ply;
-  }
-
-  /** The moves of the line, those taken back included. Described anew at each call. */
-  get line(): t.Move[] {
-    return this.played.described(0, this.played.length);
-  }
-
-  /** The move that led to the position on the board, or null at the start. */
-  get lastMove(): t.Move | null {
-    return this.ply === 0 ? null : (this.played.described(this.ply - 1, this.ply)[0] ?? null);
   }
 
   /** Whether the game has ended, with the position on the board. */
@@ -119,7 +118,7 @@ export class Game {
 
   /** @internal */
   get end(): Numbered | null {
-    return this.played.end ?? (this.ended?.ply === this.ply ? this.ended : null);
+    return this.played.end ?? (this.isEndedHere ? this.ended : null);
   }
 
   /** See {@link Position.legalDests}; none once the game has ended. */
@@ -153,7 +152,8 @@ export class Game {
   }
 
   /**
-   * Plays a move; what had been taken back can no longer be replayed.
+   * Plays a move. It replaces what followed on the current line, which is dropped: what had been taken back can no longer be
+   * replayed. Variations stay, and a move that begins one goes there. {@link Game.branch} drops nothing.
    * @throws {IllegalMoveError} and changes nothing.
    */
   move(move: t.MoveInput): t.Move {
@@ -168,35 +168,10 @@ export class Game {
    */
   tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
     const [input, translate] = [readInput(move), wordsOf(options)];
+    const { ply } = this;
     const verdict = this.played.play(input, this.over);
-    if (verdict.legal) this.ended = null;
+    if (verdict.legal) this.follow(verdict.move, ply);
     return inWords(verdict, translate);
-  }
-
-  /** Takes the last move back and returns it, or null at the start. How a player ended the game, {@link Game.reopen} takes back. */
-  undo(): t.Move | null {
-    return this.played.step(-1);
-  }
-
-  /** Plays again the move taken back last and returns it, or null if there is none. */
-  redo(): t.Move | null {
-    return this.played.step(1);
-  }
-
-  /**
-   * Goes to the position after that many plies of the line.
-   * @throws {ArgumentError} if the line is shorter.
-   */
-  goTo(ply: number): void {
-    if (!Number.isInteger(ply) || ply < 0 || ply > this.played.length) {
-      throw new ArgumentError("NOT_A_PLY", `the line has plies 0 to ${this.played.length}`);
-    }
-    this.played.goTo(ply);
-  }
-
-  /** The moves of the line up to the position on the board. Described anew at each call. */
-  history(): t.Move[] {
-    return this.played.described(0, this.ply);
   }
 
   /** The pieces of each side that were captured on the way to the position on the board, the most valuable first. */
@@ -286,13 +261,64 @@ export class Game {
 
   /** @internal */
   finish(end: Numbered): t.Outcome {
-    if (!this.isOver) this.ended = { ...end, ply: this.ply };
+    if (!this.isOver) this.ended = { ...end, ply: this.ply, ...(this.tree && { path: pathText(this.path) }) };
     return { ...end.outcome };
+  }
+
+  /**
+   * What PGN says of the end: what the end of the main line decides, by the board or a player; else the result that was set or
+   * read; else `"*"`.
+   */
+  get result(): t.GameResult {
+    const decided = this.mainEnd();
+    return decided === null ? (this.stated ?? "*") : resultOf(decided);
+  }
+
+  /**
+   * Sets the result of a game of which the board does not tell how it ended; `"*"` takes it back.
+   * @throws {ArgumentError} if the end of the main line decides otherwise.
+   */
+  setResult(result: t.GameResult): void {
+    const wanted = requireResult(result);
+    const decided = this.mainEnd();
+    if (decided !== null && resultOf(decided) !== wanted)
+      throw new ArgumentError("RESULT_DECIDED", `the end of the main line decides ${resultOf(decided)}`);
+    this.stated = wanted === "*" ? undefined : wanted;
+  }
+
+  /** @internal How the main line ends, by itself or by a player; null if it does not. */
+  mainEnd(): Numbered | null {
+    const { played, tree, ended } = this;
+    const main = tree?.mainLine();
+    const length = main === undefined ? played.length : main.length - 1;
+    const isHere = this.ply === length && (main === undefined || tree?.line[length] === main[length]);
+    if (isHere) return this.end;
+    const byPlayer =
+      ended?.ply === length &&
+      (main === undefined || ended.path === pathText(main.slice(1).map(({ uci }) => uci)));
+    return played.endOf(this.mainMoves) ?? (byPlayer ? ended : null);
   }
 
   /** The game as plain data, which {@link Game.fromJSON} takes back without loss. */
   toJSON(): GameData {
-    return writeGame(this);
+    const { start, ply, ended, stated, headers } = this;
+    return writeGame({ start, tree: this.wholeTree(), ply, ended, stated, headers });
+  }
+
+  /** The game as a record, the plain data that is read from PGN; {@link Game.fromRecord} takes it back. */
+  toRecord(): t.GameRecord {
+    return recordOf(this.start, this.headers, this.result, this.wholeTree());
+  }
+
+  /**
+   * The game as PGN, in the standard's export format unless the options say otherwise.
+   * @throws {ArgumentError} if an option is not as declared.
+   */
+  pgn(options?: t.PgnWriteOptions | null): string {
+    const style = styleOf(options);
+    const { start, headers, result, tree } = this;
+    const moves = tree?.movetext() ?? Array.from(this.mainMoves, (move) => ({ move }));
+    return write({ start: start.packed, headers, result, said: tree?.root.said, moves }, style, start);
   }
 
   /** @internal How Node prints it. */
@@ -309,6 +335,12 @@ function movesOf(moves: Iterable<t.MoveInput>): Iterable<t.MoveInput> {
     throw new ArgumentError("NOT_MOVES", "the moves of a game are a list of moves");
   }
   return moves;
+}
+
+/** What PGN says of an outcome. */
+function resultOf({ outcome }: Numbered): t.GameResult {
+  const number = outcome.winner === null ? 3 : outcome.winner === "white" ? 1 : 2;
+  return RESULTS[number] as t.GameResult;
 }
 
 /** The number of the outcome by agreement. */

@@ -1,5 +1,5 @@
-// The line of a game: where it started, the moves (those taken back too), how far along it we stand. JavaScript owns it; what
-// follows from it is asked of the core, which is sent what a question needs and keeps nothing.
+// The current line of a game: where it started, the moves (those taken back too), how far along it we stand. JavaScript owns
+// it; what follows from it is asked of the core, which is sent what a question needs and keeps nothing. Knows no other lines.
 
 import { inputNumber, type ReadInput, readMove, readMoves } from "../codec/moves.js";
 import { type Numbered, nextOutcome, readClaims } from "../codec/outcome.js";
@@ -79,14 +79,18 @@ export class Line {
   /**
    * Plays a move if it is legal, which replaces the moves taken back; the verdict in any case.
    * @param over the number of the outcome with which the game has ended, or 0
+   * @param isRecord whether the move is only to be recorded: then the turn may also pass
+   * @param allow is told the move, if it is legal, before anything changes; what it throws reaches the caller
    */
-  play(input: ReadInput, over: number): Verdict {
+  play(input: ReadInput, over: number, isRecord = false, allow?: (move: number) => void): Verdict {
     return this.ask((core) => {
-      core.game_move(inputNumber(input), this.ply, this.basePly, over);
+      core.game_move(inputNumber(input), this.ply, this.basePly, over, Number(isRecord));
       const answer = new AnswerReader(core);
       const verdict = nextVerdict(answer, isBlackToMove(this.position.packed));
       if (verdict.legal) {
-        this.push(answer.short(), takePosition(core, OTHER));
+        const move = answer.short();
+        allow?.(move);
+        this.push(move, takePosition(core, OTHER));
         this.readStatus(answer);
       }
       return verdict;
@@ -94,18 +98,23 @@ export class Line {
   }
 
   private push(move: number, next: Packed): void {
-    if (this.ply === this.moves.length) {
-      const wider = new Uint16Array(2 * this.moves.length);
-      wider.set(this.moves);
-      this.moves = wider;
-    }
-    this.moves[this.ply++] = move;
     this.length = this.ply;
+    this.append(move);
+    this.ply = this.length;
     this.position = Position.of(next);
     if (this.position.halfmoveClock === 0) {
       this.base = next;
       this.basePly = this.ply;
     }
+  }
+
+  private append(move: number): void {
+    if (this.length === this.moves.length) {
+      const wider = new Uint16Array(Math.max(FIRST_ROOM, 2 * this.moves.length));
+      wider.set(this.moves);
+      this.moves = wider;
+    }
+    this.moves[this.length++] = move;
   }
 
   /** The verdict on a move; nothing is played. `over`: as for {@link Line.play}. */
@@ -116,9 +125,50 @@ export class Line {
     });
   }
 
+  /** The moves as the core packs them, from one ply (counted from 0) up to another. */
+  packed(from: number, to: number): Uint16Array {
+    return this.moves.subarray(from, to);
+  }
+
   /** Goes to where so many moves are on the board, of those that there are. */
   goTo(ply: number): void {
     if (ply !== this.ply) this.go(ply, NO_MOVE);
+  }
+
+  /** The line becomes another one from the same start, with so many of its moves on the board. */
+  become(moves: readonly number[], ply: number): void {
+    const packed = Uint16Array.from(moves);
+    this.go(ply, NO_MOVE, packed);
+    this.length = packed.length;
+    this.moves = packed;
+  }
+
+  /** These moves come after so many, which are not fewer than are on the board. */
+  continueWith(moves: readonly number[], ply: number): void {
+    this.length = ply;
+    for (const move of moves) this.append(move);
+  }
+
+  /** How a line from the same start ends by itself; null if it does not. */
+  endOf(moves: Uint16Array): Numbered | null {
+    return ask((core) => {
+      putLine(core, moves);
+      putPosition(START, this.start.packed);
+      core.game_go(moves.length, NO_MOVE);
+      const answer = new AnswerReader(core);
+      answer.long();
+      return nextOutcome(answer);
+    });
+  }
+
+  /** Moves that can be recorded after the one on the board, described. */
+  describedNext(moves: readonly number[]): Move[] {
+    return ask((core) => {
+      putLine(core, Uint16Array.from(moves));
+      putPosition(ASKED, this.position.packed);
+      core.described(moves.length);
+      return readMoves(core, moves.length, this.isBlacks(this.ply));
+    });
   }
 
   /** Takes the last move back (-1), or plays the next one again (1), and returns it; null if there is none. */
@@ -128,9 +178,10 @@ export class Line {
   }
 
   /** @param crossed the number (from 1) of the move to be described */
-  private go(ply: number, crossed: number): Move | null {
+  private go(ply: number, crossed: number, moves = this.moves): Move | null {
     return ask((core) => {
-      this.put(core, Math.max(ply, crossed));
+      putLine(core, moves.subarray(0, Math.max(ply, crossed)));
+      putPosition(START, this.start.packed);
       core.game_go(ply, crossed);
       const answer = new AnswerReader(core);
       const basePly = answer.long();

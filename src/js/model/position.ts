@@ -282,6 +282,14 @@ export class Position extends Snapshot {
     return inWords(verdict, translate);
   }
 
+  /**
+   * The position after a null move, in which the turn passes; null in check. No rule allows it: it tells what a side threatens.
+   */
+  pass(): Position | null {
+    const next = this.ask((core) => (core.pass() === 0 ? null : takePosition(core, OTHER)));
+    return next === null ? null : new Position(next, MAKER);
+  }
+
   /** Whether the side to move is in check. */
   isCheck(): boolean {
     return this.ask((core) => core.is_check()) !== 0;

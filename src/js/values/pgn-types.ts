@@ -42,14 +42,23 @@ export interface Annotations {
   circles?: Circle[];
 }
 
+/** What is said about a move, also before it. */
+export interface MoveAnnotations extends Annotations {
+  /** The text of the comments before the move, commands included. */
+  commentBefore?: string;
+}
+
+/** What is to be said about a move: parts that are left out stay as they are, `null` takes one away. */
+export type AnnotationChanges = {
+  [Part in keyof MoveAnnotations]?: MoveAnnotations[Part] | null | undefined;
+};
+
 /** A move of a record. A line is a list of them. */
-export interface RecordNode extends Annotations {
+export interface RecordNode extends MoveAnnotations {
   /** Canonical SAN; `"--"` for a null move. */
   san: string;
   /** UCI, as {@link Move} has it; `"0000"` for a null move. */
   uci: string;
-  /** The text of the comments before the move, commands included. */
-  commentBefore?: string;
   /** Lines that could be played instead of this move: each begins with what replaces it. */
   variations?: RecordNode[][];
   /** Movetext after the move that could not be read: whole variations in their brackets, or the rest of the line. */
@@ -74,6 +83,25 @@ export interface GameRecord extends Annotations {
   problems: PgnProblem[];
   /** Where it was read. */
   place?: GamePlace;
+}
+
+/** A move of a record that was made by hand: `uci` counts, else `san`, in any notation that is read. */
+export interface RecordNodeInput extends Readonly<MoveAnnotations> {
+  readonly san?: string;
+  readonly uci?: string;
+  readonly variations?: readonly (readonly RecordNodeInput[])[];
+  readonly unread?: readonly string[];
+}
+
+/** A game as plain data that was made by hand, or a {@link GameRecord}. What is left out is as usual, or nothing. */
+export interface GameRecordInput extends Readonly<Annotations> {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The FEN of the start; left out: that of the headers, else the usual array. */
+  readonly fen?: string | null;
+  readonly chess960?: boolean;
+  readonly moves?: readonly RecordNodeInput[];
+  readonly result?: GameResult;
+  readonly unread?: readonly string[];
 }
 
 /** Where in its text a game stands. */

@@ -86,8 +86,20 @@ export interface CastlingMove extends MoveBase {
   captures?: never;
 }
 
-/** A legal move, described. `kind` tells which further parts there are. */
-export type Move = QuietMove | CaptureMove | CastlingMove;
+/**
+ * A null move: the turn passes. No rule allows it; it stands in analyses and their records. `from` and `to` are the king's
+ * square, `san` is `"--"`, `uci` is `"0000"`.
+ */
+export interface NullMove extends MoveBase {
+  kind: "null";
+  promotion?: never;
+  captured?: never;
+  captures?: never;
+  rook?: never;
+}
+
+/** A move, described. `kind` tells which further parts there are; none that is legal is of the kind `"null"`. */
+export type Move = QuietMove | CaptureMove | CastlingMove | NullMove;
 
 /** For each side and wing, the rook that may still castle. */
 export type CastlingRights = Record<Color, { kingside: Square | null; queenside: Square | null }>;

@@ -29,6 +29,8 @@ mod visitor;
 mod writer;
 
 pub use commands::{Commands, MarkColor, Score, join_comment, split_comment};
+#[cfg(feature = "wasm")]
+pub(crate) use movetext::NULL_MOVES;
 pub use nag::{nag_glyph, nag_of_glyph};
 pub use problem::{OwnedProblem, Place, Problem, ProblemKind};
 pub use reader::PgnReader;

@@ -13,7 +13,7 @@ use crate::notation::{TextError, parse_move};
 use crate::rules::Move;
 
 /// How people write a null move.
-const NULL_MOVES: [&str; 9] = ["--", "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
+pub(crate) const NULL_MOVES: [&str; 9] = ["--", "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
 
 /// What may stand alone after a move and says nothing that its position does not say.
 const NOISE: [&str; 9] = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#", "ch", "mate"];

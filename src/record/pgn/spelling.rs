@@ -63,8 +63,7 @@ pub(super) fn push_move(
     let start = text.len();
     san::write_to(position, mv, text);
     if is_long && mv.castling().is_none() {
-        let tail = text[start..].trim_end_matches(|c| !matches!(c, '+' | '#')).len();
-        let check = if tail > 0 { text.pop() } else { None };
+        let check = if text.ends_with(['+', '#']) { text.pop() } else { None };
         text.truncate(start);
         push_long(position, mv, text);
         text.extend(check);

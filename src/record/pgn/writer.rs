@@ -81,6 +81,11 @@ impl PgnWriter {
         }
     }
 
+    /// Where the line stands that is being written.
+    pub fn position(&self) -> &Position<Standard> {
+        self.line.position()
+    }
+
     /// What has been written: whole after [`end_game`](PgnWriter::end_game).
     pub fn text(&self) -> &str {
         &self.text
@@ -233,8 +238,7 @@ impl PgnWriter {
     /// Text whose lines may be broken, at single spaces only: they are what a break is read as.
     fn flow(&mut self, text: &str) {
         let mut rest = text;
-        while let Some(at) = rest.find(' ') {
-            let (word, after) = (&rest[..at], &rest[at + 1..]);
+        while let Some((word, after)) = rest.split_once(' ') {
             self.put_words(word);
             // In another line these would be read as something else, if not here then elsewhere.
             let is_bound = word.is_empty() || after.starts_with([' ', '[', '%', ';']) || after.is_empty();
@@ -249,9 +253,11 @@ impl PgnWriter {
     }
 
     fn put_words(&mut self, word: &str) {
-        match word.contains('}') {
-            true => self.put(&word.replace('}', "｝")),
-            false => self.put(word),
+        for (n, part) in word.split('}').enumerate() {
+            if n > 0 {
+                self.put("｝");
+            }
+            self.put(part);
         }
     }
 
@@ -320,6 +326,7 @@ impl PgnWriter {
 
     fn put(&mut self, part: &str) {
         self.word.push_str(part);
-        self.length += part.chars().count();
+        // Characters: bytes that go on with one begin none.
+        self.length += part.bytes().filter(|byte| byte & 0xc0 != 0x80).count();
     }
 }

@@ -1,0 +1,258 @@
+// A game with all that is said about it as the core packs it (`src/wasm/record.rs`): the order of PGN, move by move. Knows
+// the packed form; must not know where a game comes from, nor whether its moves are legal.
+
+import {
+  AnswerReader,
+  ask,
+  type Core,
+  inputRoom,
+  type Packed,
+  putPosition,
+  putText,
+  START,
+} from "../core/scratch.js";
+import { encodeInto } from "../core/utf8.js";
+import { squareNumber } from "../values/squares.js";
+import type { Evaluation, GameResult, MarkColor, MoveAnnotations } from "../values/types.js";
+
+/** What is said at a move, with the movetext after it that could not be read. */
+export interface Said extends MoveAnnotations {
+  unread?: string[];
+}
+
+/** A move to be told: as the core packs it, or as a text. */
+export interface ToldMove {
+  readonly move: number | string;
+  readonly said?: Said | undefined;
+}
+
+/** Where a variation begins, which replaces the move before, and where it ends. */
+export const OPEN = "(";
+export const CLOSE = ")";
+
+/** Moves in the order of PGN: a move, the variations that replace it, then the next move. */
+export type Movetext = (ToldMove | typeof OPEN | typeof CLOSE)[];
+
+/** A game to be told. Without a start its headers describe none, and it has no moves. */
+export interface ToldGame {
+  readonly start: Packed | null;
+  readonly headers: Iterable<readonly [string, string]>;
+  readonly result: GameResult;
+  readonly said: Said | undefined;
+  readonly moves: Movetext;
+}
+
+/** How a game is written. */
+export interface Style {
+  readonly width: number;
+  readonly letters: string;
+  readonly glyphs: boolean;
+  readonly long: boolean;
+}
+
+/** A move that has been looked at: legal where it stands. */
+export interface KnownMove {
+  /** As the core packs it; 0 for a null move. */
+  readonly move: number;
+  readonly san: string;
+  readonly uci: string;
+}
+
+/** The results in the order of the core's numbers. */
+export const RESULTS: readonly GameResult[] = ["*", "1-0", "0-1", "1/2-1/2"];
+
+/** The colours of marks in the order of the core's numbers. */
+export const MARK_COLORS: readonly MarkColor[] = ["green", "red", "yellow", "blue"];
+
+/** What comes next in the packed form, by the core's numbers. */
+const PART = {
+  end: 0,
+  move: 1,
+  moveText: 2,
+  open: 3,
+  close: 4,
+  nag: 5,
+  comment: 6,
+  commentBefore: 7,
+  unread: 8,
+  clock: 9,
+  elapsed: 10,
+  centipawns: 11,
+  mate: 12,
+  depth: 13,
+  arrow: 14,
+  circle: 15,
+};
+
+const HAS_START = 1;
+const GLYPHS = 2;
+const LONG = 4;
+
+/** Bytes that are written one after the other. */
+class Packer {
+  bytes = new Uint8Array(1024);
+  length = 0;
+
+  /** Makes room for so many bytes more. */
+  private room(more: number): void {
+    const needed = this.length + more;
+    if (needed <= this.bytes.length) return;
+    const wider = new Uint8Array(Math.max(needed, 2 * this.bytes.length));
+    wider.set(this.bytes);
+    this.bytes = wider;
+  }
+
+  byte(...bytes: number[]): void {
+    this.room(bytes.length);
+    for (const byte of bytes) this.bytes[this.length++] = byte;
+  }
+
+  long(number: number): void {
+    this.byte(number, number >> 8, number >> 16, number >> 24);
+  }
+
+  text(text: string): void {
+    this.room(4 + 3 * text.length);
+    const at = this.length + 4;
+    const length = encodeInto(text, this.bytes, at, this.bytes.length - at);
+    this.long(length);
+    this.length = at + length;
+  }
+
+  /** What a comment has: the commands first, which belong to its text. */
+  comment(part: number, said: Said): void {
+    const { comment, clock, elapsed, evaluation, arrows, circles } = said;
+    const before = this.length;
+    if (clock !== undefined) this.time(PART.clock, clock);
+    if (elapsed !== undefined) this.time(PART.elapsed, elapsed);
+    if (evaluation !== undefined) this.evaluation(evaluation);
+    for (const { color, square } of circles ?? [])
+      this.byte(PART.circle, MARK_COLORS.indexOf(color), squareNumber(square));
+    for (const { color, from, to } of arrows ?? [])
+      this.byte(PART.arrow, MARK_COLORS.indexOf(color), squareNumber(from), squareNumber(to));
+    if (this.length === before && comment === undefined) return;
+    this.byte(part);
+    this.text(comment ?? "");
+  }
+
+  private time(part: number, milliseconds: number): void {
+    this.byte(part);
+    this.long(milliseconds % 2 ** 32);
+    this.long(milliseconds / 2 ** 32);
+  }
+
+  private evaluation(evaluation: Evaluation): void {
+    const isMate = "mate" in evaluation;
+    this.byte(isMate ? PART.mate : PART.centipawns);
+    this.long(isMate ? evaluation.mate : evaluation.centipawns);
+    if (evaluation.depth === undefined) return;
+    this.byte(PART.depth);
+    this.long(evaluation.depth);
+  }
+
+  move({ move, said }: ToldMove): void {
+    if (said?.commentBefore !== undefined) {
+      this.byte(PART.commentBefore);
+      this.text(said.commentBefore);
+    }
+    if (typeof move === "number") {
+      this.byte(PART.move, move, move >> 8);
+    } else {
+      this.byte(PART.moveText);
+      this.text(move);
+    }
+    if (said === undefined) return;
+    for (const nag of said.nags ?? []) this.byte(PART.nag, nag);
+    this.comment(PART.comment, said);
+  }
+
+  /** The rest of a line is one only while nothing comes after it; whole variations stand anywhere. */
+  unread(texts: readonly string[] | undefined, isEnd: boolean): void {
+    for (const text of texts ?? []) {
+      if (!isEnd && !text.startsWith("(")) continue;
+      this.byte(PART.unread);
+      this.text(text);
+    }
+  }
+
+  movetext(moves: Movetext, said: Said | undefined): void {
+    // Of each line that is open, what could not be read after its last move: it stands behind that move's variations.
+    const unread = [said?.unread];
+    for (const token of moves) {
+      if (token === OPEN) {
+        this.byte(PART.open);
+        unread.push(undefined);
+      } else if (token === CLOSE) {
+        this.unread(unread.pop(), true);
+        this.byte(PART.close);
+      } else {
+        this.unread(unread.pop(), false);
+        this.move(token);
+        unread.push(token.said?.unread);
+      }
+    }
+    this.unread(unread.pop(), true);
+    this.byte(PART.end);
+  }
+}
+
+const PLAIN: Style = { width: 0, letters: "en", glyphs: false, long: false };
+
+function pack({ start, headers, result, said, moves }: ToldGame, style: Style): Packer {
+  const packer = new Packer();
+  const has = (flag: number, isSo: boolean) => (isSo ? flag : 0);
+  packer.byte(has(HAS_START, start !== null) | has(GLYPHS, style.glyphs) | has(LONG, style.long));
+  packer.long(style.width);
+  packer.text(style.letters);
+  packer.byte(RESULTS.indexOf(result));
+  const tags = [...headers];
+  packer.long(tags.length);
+  for (const [name, value] of tags) {
+    packer.text(name);
+    packer.text(value);
+  }
+  if (said !== undefined) packer.comment(PART.commentBefore, said);
+  packer.movetext(moves, said);
+  return packer;
+}
+
+function putRecord(core: Core, { bytes, length }: Packer, start: Packed | null): void {
+  inputRoom(core, length).set(bytes.subarray(0, length));
+  if (start !== null) putPosition(START, start);
+}
+
+/** A game as PGN; or why not: a move is not legal where it stands, or the letters are unknown. */
+export function writeRecord(game: ToldGame, style: Style): { pgn: string } | "ILLEGAL_MOVE" | "NOT_LETTERS" {
+  const packer = pack(game, style);
+  return ask((core) => {
+    putRecord(core, packer, game.start);
+    const fault = core.write_record(packer.length);
+    if (fault !== 0) return fault === 1 ? "ILLEGAL_MOVE" : "NOT_LETTERS";
+    return { pgn: new AnswerReader(core).longText() };
+  });
+}
+
+/** The moves that were told as they are known to the core, up to the first one that is not legal where it stands. */
+export function checkMoves(start: Packed, moves: Movetext): KnownMove[] {
+  const bare = moves.map((token) => (typeof token === "string" ? token : { move: token.move }));
+  const packer = pack({ start, headers: [], result: "*", said: undefined, moves: bare }, PLAIN);
+  return ask((core) => {
+    putRecord(core, packer, start);
+    const length = core.check_record(packer.length);
+    const answer = new AnswerReader(core);
+    return Array.from({ length }, () => ({ move: answer.short(), san: answer.text(), uci: answer.text() }));
+  });
+}
+
+/** The sign of a NAG; empty if it has none. */
+export function glyphOf(nag: number): string {
+  return ask((core) => {
+    core.glyph_of_nag(nag);
+    return new AnswerReader(core).longText();
+  });
+}
+
+/** The NAG of a sign; 256 if it is none. */
+export function nagOf(glyph: string): number {
+  return ask((core) => core.nag_of_sign(putText(glyph)));
+}

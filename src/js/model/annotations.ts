@@ -1,0 +1,187 @@
+// What is said about moves, as an app or a file gives it: read part by part, checked, and copied, so that nobody else holds it.
+// Knows no game.
+
+import { MARK_COLORS, type Said } from "../codec/record.js";
+import { ArgumentError } from "../values/errors.js";
+import { requireSquare, shown } from "../values/squares.js";
+import type {
+  AnnotationChanges,
+  Arrow,
+  Circle,
+  Evaluation,
+  MarkColor,
+  MoveAnnotations,
+} from "../values/types.js";
+
+/** The longest time that PGN has, in milliseconds: hours have six digits at most. */
+const LONGEST = 3_599_999_999_999;
+
+/** The largest numbers of an evaluation: seven digits, with two more of a pawn's hundredths. */
+const MOST_CENTIPAWNS = 999_999_999;
+const MOST_MOVES = 9_999_999;
+
+type Part = keyof Said;
+
+/** How each part is read; `undefined` for what says nothing. */
+const READERS: { [P in Part]-?: (value: unknown, part: P) => Said[P] | undefined } = {
+  commentBefore: readText,
+  comment: readText,
+  nags: (value, part) => listOf(value, part, readNag),
+  clock: readTime,
+  elapsed: readTime,
+  evaluation: readEvaluation,
+  circles: (value, part) => listOf(value, part, readCircle),
+  arrows: (value, part) => listOf(value, part, readArrow),
+  unread: (value, part) => listOf(value, part, (text) => requireText(text, part)),
+};
+
+const PARTS = Object.keys(READERS) as Part[];
+
+/** The parts that belong to no start: what comes before a move, and what could not be read after one. */
+const OF_APPS = PARTS.filter((part) => part !== "unread");
+
+/** What an app wants to be said, read; `null` for what it takes away. @throws {ArgumentError} if it is not as declared. */
+export function readChanges(changes: AnnotationChanges): Map<Part, Said[Part] | null> {
+  const given = objectOf(changes);
+  const read = new Map<Part, Said[Part] | null>();
+  for (const part of OF_APPS) {
+    const value = given[part];
+    if (value !== undefined) read.set(part, value === null ? null : (readPart(part, value) ?? null));
+  }
+  return read;
+}
+
+/** What a record says at a move, or nothing. @throws {ArgumentError} if it is not as declared. */
+export function readSaid(node: object): Said | undefined {
+  const given = node as Record<string, unknown>;
+  const said: Said = {};
+  for (const part of PARTS) {
+    const value = given[part];
+    if (value !== undefined && value !== null) setPart(said, part, readPart(part, value));
+  }
+  return saying(said);
+}
+
+/** The same with changes made. */
+export function changed(said: Said | undefined, changes: Map<Part, Said[Part] | null>): Said | undefined {
+  const next = copyOf(said ?? {});
+  for (const [part, value] of changes) setPart(next, part, value ?? undefined);
+  return saying(next);
+}
+
+/** What is said in two places about one move, as if it stood in one: of times and evaluations the first. */
+export function joined(first: Said | undefined, second: Said | undefined): Said | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  const both = { ...copyOf(second), ...copyOf(first) };
+  for (const part of ["comment", "commentBefore"] as const)
+    if (first[part] !== undefined && second[part] !== undefined)
+      both[part] = `${first[part]} ${second[part]}`;
+  for (const part of ["nags", "arrows", "circles", "unread"] as const)
+    if (first[part] !== undefined && second[part] !== undefined)
+      setPart(both, part, [...first[part], ...second[part]] as Said[Part]);
+  return both;
+}
+
+/** A copy of its own. */
+export function copyOf(said: Said): Said {
+  const copy: Said = { ...said };
+  if (said.nags !== undefined) copy.nags = [...said.nags];
+  if (said.unread !== undefined) copy.unread = [...said.unread];
+  if (said.evaluation !== undefined) copy.evaluation = { ...said.evaluation };
+  if (said.arrows !== undefined) copy.arrows = said.arrows.map((arrow) => ({ ...arrow }));
+  if (said.circles !== undefined) copy.circles = said.circles.map((circle) => ({ ...circle }));
+  return copy;
+}
+
+/** A copy without what could not be read. */
+export function annotationsOf(said: Said | undefined): MoveAnnotations {
+  const { unread: _, ...annotations } = copyOf(said ?? {});
+  return annotations;
+}
+
+function saying(said: Said): Said | undefined {
+  return Object.keys(said).length > 0 ? said : undefined;
+}
+
+function setPart(said: Said, part: Part, value: Said[Part] | undefined): void {
+  if (value === undefined) delete said[part];
+  else Object.assign(said, { [part]: value });
+}
+
+function readPart(part: Part, value: unknown): Said[Part] | undefined {
+  return (READERS[part] as (value: unknown, part: Part) => Said[Part] | undefined)(value, part);
+}
+
+function refuse(part: string, wanted: string, value: unknown): never {
+  throw new ArgumentError("NOT_ANNOTATIONS", `${part} is ${wanted}, not ${shown(value)}`);
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new ArgumentError("NOT_ANNOTATIONS", `annotations are an object, not ${shown(value)}`);
+  }
+  return value as Record<string, unknown>;
+}
+
+function requireText(value: unknown, part: Part): string {
+  return typeof value === "string" ? value : refuse(part, "a text", value);
+}
+
+function readText(value: unknown, part: Part): string | undefined {
+  const text = requireText(value, part);
+  return text === "" ? undefined : text;
+}
+
+function listOf<T>(value: unknown, part: Part, read: (item: unknown) => T): T[] | undefined {
+  if (!Array.isArray(value)) refuse(part, "a list", value);
+  const list = Array.from(value as unknown[], read);
+  return list.length > 0 ? list : undefined;
+}
+
+function requireWhole(value: unknown, part: string, least: number, most: number): number {
+  const isWhole = Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+  // Not -0, which is written as 0.
+  return isWhole ? (value as number) + 0 : refuse(part, `a whole number from ${least} to ${most}`, value);
+}
+
+function readNag(value: unknown): number {
+  return requireWhole(value, "a NAG", 0, 255);
+}
+
+function readTime(value: unknown, part: Part): number {
+  return requireWhole(value, part, 0, LONGEST);
+}
+
+function readEvaluation(value: unknown): Evaluation {
+  const { centipawns, mate, depth } = objectOf(value);
+  if ((centipawns === undefined) === (mate === undefined))
+    refuse("evaluation", "centipawns or a mate", value);
+  const score =
+    mate === undefined
+      ? { centipawns: requireWhole(centipawns, "centipawns", -MOST_CENTIPAWNS, MOST_CENTIPAWNS) }
+      : { mate: requireWhole(mate, "mate", -MOST_MOVES, MOST_MOVES) };
+  return depth === undefined || depth === null
+    ? score
+    : { ...score, depth: requireWhole(depth, "depth", 0, MOST_MOVES) };
+}
+
+function readColor(value: unknown): MarkColor {
+  return MARK_COLORS.includes(value as MarkColor)
+    ? (value as MarkColor)
+    : refuse("the colour of a mark", `one of ${MARK_COLORS.join(", ")}`, value);
+}
+
+function squareOf(value: unknown): Arrow["from"] {
+  requireSquare(value);
+  return value as Arrow["from"];
+}
+
+function readArrow(value: unknown): Arrow {
+  const { from, to, color } = objectOf(value);
+  return { from: squareOf(from), to: squareOf(to), color: readColor(color) };
+}
+
+function readCircle(value: unknown): Circle {
+  const { square, color } = objectOf(value);
+  return { square: squareOf(square), color: readColor(color) };
+}

@@ -1,0 +1,53 @@
+// A game as a record: the plain data that is read from PGN and written as PGN. Knows its shape; what is written in it is
+// checked where it is read.
+
+import type { Said } from "../codec/record.js";
+import type { GameRecord, GameResult, RecordNode } from "../values/types.js";
+import { annotationsOf, copyOf } from "./annotations.js";
+import type { Position } from "./position.js";
+import type { Tree, TreeNode } from "./tree.js";
+
+/** @internal See `Game.toRecord`. */
+export function recordOf(
+  start: Position,
+  headers: ReadonlyMap<string, string>,
+  result: GameResult,
+  tree: Tree,
+): GameRecord {
+  const { unread } = copyOf(tree.root.said ?? {});
+  return {
+    headers: Object.fromEntries(headers),
+    fen: start.fen({ enPassant: "always" }),
+    ...(start.isChess960 && { chess960: true as const }),
+    moves: linesOf(tree),
+    result,
+    ...annotationsOf(tree.root.said),
+    ...(unread && { unread }),
+    problems: [],
+  };
+}
+
+/** The main line, with the others at the moves that they replace. */
+function linesOf(tree: Tree): RecordNode[] {
+  const main: RecordNode[] = [];
+  const waiting: [TreeNode, RecordNode[]][] = [[tree.root, main]];
+  for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
+    let [at, line] = task;
+    for (let next = at.children[0]; next !== undefined; next = at.children[0]) {
+      const node = nodeOf(next);
+      line.push(node);
+      const variations = at.children.slice(1).map((variation) => {
+        const nodes = [nodeOf(variation)];
+        waiting.push([variation, nodes]);
+        return nodes;
+      });
+      if (variations.length > 0) node.variations = variations;
+      at = next;
+    }
+  }
+  return main;
+}
+
+function nodeOf({ san, uci, said }: { san: string; uci: string; said: Said | undefined }): RecordNode {
+  return { san, uci, ...(said && copyOf(said)) };
+}

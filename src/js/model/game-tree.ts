@@ -1,0 +1,346 @@
+// A game as a tree of lines: where one stands in it, how one goes, branches off, orders and annotates. The nodes are made when
+// they are first needed; until then the current line is all there is. Must not know how games end.
+
+import { readInput } from "../codec/moves.js";
+import type { KnownMove, Movetext, Said } from "../codec/record.js";
+import type { Numbered } from "../codec/outcome.js";
+import { ArgumentError } from "../values/errors.js";
+import { IllegalMoveError } from "../values/illegal-move.js";
+import type * as t from "../values/types.js";
+import { annotationsOf, changed, readChanges } from "./annotations.js";
+import { Line } from "./line.js";
+import { knownMoves } from "./movetext.js";
+import type { Position } from "./position.js";
+import { Tree, type TreeNode } from "./tree.js";
+
+/** @internal How a player ended the game: after how many plies, and where there are several lines along which path. */
+export interface Ending extends Numbered {
+  readonly ply: number;
+  readonly path?: string;
+}
+
+/** The lines of a game, as {@link Game} offers them. */
+export abstract class GameTree {
+  /** @internal The current line. */
+  readonly played: Line;
+  /** @internal All lines; none as long as the current one is all there is and nothing is said. */
+  tree: Tree | undefined;
+  /** @internal */
+  ended: Ending | null = null;
+
+  /** @internal */
+  constructor(start: Position) {
+    this.played = new Line(start);
+  }
+
+  /** Where the game started. */
+  get start(): Position {
+    return this.played.start;
+  }
+
+  /** The position on the board. The same object until it changes. */
+  get position(): Position {
+    return this.played.position;
+  }
+
+  /** How many plies have been played since the start. */
+  get ply(): number {
+    return this.played.ply;
+  }
+
+  /**
+   * The moves that led to the position on the board, in UCI. No two moves at one place are the same, so a path names a move
+   * of the tree; it stays the same when lines are put in another order, and can be kept as text.
+   */
+  get path(): string[] {
+    const { played, tree } = this;
+    const moves: readonly { uci: string }[] = tree
+      ? tree.line.slice(1, played.ply + 1)
+      : played.described(0, played.ply);
+    return moves.map(({ uci }) => uci);
+  }
+
+  /** The moves of the current line, those taken back included. Described anew at each call. */
+  get line(): t.Move[] {
+    return this.played.described(0, this.played.length);
+  }
+
+  /** The move that led to the position on the board, or null at the start. */
+  get lastMove(): t.Move | null {
+    return this.ply === 0 ? null : (this.played.described(this.ply - 1, this.ply)[0] ?? null);
+  }
+
+  /** The moves of the current line up to the position on the board. Described anew at each call. */
+  history(): t.Move[] {
+    return this.played.described(0, this.ply);
+  }
+
+  /** The moves that are recorded after the position on the board, the main continuation first. */
+  next(): t.Move[] {
+    const { played, tree } = this;
+    if (tree === undefined) return played.described(played.ply, Math.min(played.ply + 1, played.length));
+    const { children } = tree.line[played.ply] as TreeNode;
+    return children.length === 0 ? [] : played.describedNext(children.map(({ move }) => move));
+  }
+
+  /** Takes the last move back and returns it, or null at the start. How a player ended the game, `reopen` takes back. */
+  undo(): t.Move | null {
+    return this.played.step(-1);
+  }
+
+  /** Plays again the next move of the current line and returns it, or null if there is none. */
+  redo(): t.Move | null {
+    return this.played.step(1);
+  }
+
+  /**
+   * Goes to the position after that many plies of the current line, or along a path, whose line is then the current one.
+   * @throws {ArgumentError} if the line is shorter, or there is no such path.
+   */
+  goTo(place: number | readonly string[]): void {
+    if (typeof place !== "object") {
+      this.goToPly(place);
+      return;
+    }
+    const path = readPath(place);
+    const { played, tree } = this;
+    if (tree === undefined) {
+      this.requireOnLine(path);
+      played.goTo(path.length);
+      return;
+    }
+    const nodes = requireFound(tree, path);
+    if (tree.isCurrent(nodes)) {
+      played.goTo(path.length);
+      return;
+    }
+    const line = Tree.withContinuation(nodes);
+    const moves = line.slice(1).map(({ move }) => move);
+    played.become(moves, path.length);
+    tree.line = line;
+  }
+
+  /** @internal */
+  goToPly(ply: number): void {
+    if (!Number.isInteger(ply) || ply < 0 || ply > this.played.length) {
+      throw new ArgumentError("NOT_A_PLY", `the line has plies 0 to ${this.played.length}`);
+    }
+    this.played.goTo(ply);
+  }
+
+  /**
+   * Records a move after the position on the board and goes there: to the move that is there already, or to a new one, which
+   * begins a variation if another move is there. Nothing is dropped. `"--"` lets the turn pass, which only records can.
+   * @throws {IllegalMoveError} if the move is not legal, or a player has ended the game here and no move comes after;
+   * {@link ArgumentError} if variations would be nested more than 250 deep. Nothing is changed.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.goTo(1);
+   * game.branch("c5");
+   * game.path; // ["e2e4", "c7c5"]
+   */
+  branch(move: t.MoveInput): t.Move {
+    const input = readInput(move);
+    const { played } = this;
+    const { ply } = played;
+    const isEnd = ply === played.length;
+    const tree = isEnd ? this.tree : this.grow();
+    // What was recorded beyond an end, can be gone to and varied.
+    const over = isEnd && this.isEndedHere ? (this.ended as Ending).number : 0;
+    const verdict = played.play(input, over, true, (code) => tree?.requireRoom(code, ply));
+    if (!verdict.legal) throw new IllegalMoveError(verdict, ply + 1);
+    if (tree !== undefined) {
+      tree.branch(this.knownAt(verdict.move, ply), ply);
+      played.continueWith(tree.packed(ply + 1), ply + 1);
+    }
+    return verdict.move;
+  }
+
+  /**
+   * Makes the variation in which a move stands the main continuation where it begins, one step towards the main line; without
+   * a path, of the move on the board. Returns false if it is in the main line already.
+   * @throws {ArgumentError} if there is no such path, or another line would be nested too deep; nothing is changed.
+   */
+  promote(path?: readonly string[] | null): boolean {
+    return this.reorder(path, (tree, nodes, ply) => tree.promote(nodes, ply));
+  }
+
+  /** The same in all steps: the line of the move becomes the main line. */
+  makeMainLine(path?: readonly string[] | null): boolean {
+    return this.reorder(path, (tree, nodes, ply) => tree.makeMainLine(nodes, ply));
+  }
+
+  /** @internal */
+  reorder(
+    path: readonly string[] | null | undefined,
+    change: (tree: Tree, nodes: TreeNode[], ply: number) => boolean,
+  ): boolean {
+    const nodes = this.nodesAt(path);
+    const { tree, played } = this;
+    if (tree === undefined || !change(tree, nodes, played.ply)) return false;
+    played.continueWith(tree.packed(played.ply), played.ply);
+    return true;
+  }
+
+  /**
+   * Takes a move away, with all that comes after it; without a path, the move on the board. Whoever stands there goes to the
+   * position before it. Returns false at the start, which stays.
+   * @throws {ArgumentError} if there is no such path.
+   */
+  delete(path?: readonly string[] | null): boolean {
+    const wanted = path === undefined || path === null ? this.path : readPath(path);
+    if (wanted.length === 0) return false;
+    const nodes = this.nodesAt(wanted, true);
+    const { played, tree } = this as this & { tree: Tree };
+    if (tree.isCurrent(nodes) && played.ply >= wanted.length) played.goTo(wanted.length - 1);
+    tree.delete(nodes);
+    played.continueWith(tree.packed(played.ply), played.ply);
+    if (this.isEndedIn(wanted)) this.ended = null;
+    return true;
+  }
+
+  /**
+   * Says something about a move, or the start of the game; without a path, about the move on the board. Parts that are left
+   * out stay as they are, `null` takes one away. PGN has no place for NAGs of the start.
+   * @throws {ArgumentError} if a part is not as declared, or there is no such path; nothing is changed.
+   *
+   * @example
+   * game.annotate({ comment: "best by test", nags: [1] }, ["e2e4"]);
+   */
+  annotate(annotations: t.AnnotationChanges, path?: readonly string[] | null): void {
+    const changes = readChanges(annotations);
+    const isSaying = [...changes.values()].some((value) => value !== null);
+    const node = this.nodesAt(path, isSaying).at(-1);
+    if (node === undefined) return;
+    if (node === this.tree?.root && changes.get("commentBefore"))
+      throw new ArgumentError(
+        "NOT_ANNOTATIONS",
+        "nothing comes before the start: what is said there is its comment",
+      );
+    node.said = changed(node.said, changes);
+  }
+
+  /**
+   * What is said about a move, or the start of the game; without a path, about the move on the board. A copy.
+   * @throws {ArgumentError} if there is no such path.
+   */
+  annotations(path?: readonly string[] | null): t.MoveAnnotations {
+    return annotationsOf(this.nodesAt(path).at(-1)?.said);
+  }
+
+  /** @internal The nodes along a path, or to the board; none if there are none yet, unless they are wanted. */
+  nodesAt(path: readonly string[] | null | undefined, isWanted = false): TreeNode[] {
+    const wanted = path === undefined || path === null ? undefined : readPath(path);
+    if (this.tree === undefined) {
+      if (wanted !== undefined) this.requireOnLine(wanted);
+      if (!isWanted) return [];
+    }
+    const tree = this.grow();
+    return wanted === undefined ? tree.line.slice(0, this.ply + 1) : requireFound(tree, wanted);
+  }
+
+  /** @internal @throws {ArgumentError} if the path is not that of the only line. */
+  requireOnLine(path: readonly string[]): void {
+    const moves = this.played.described(0, Math.min(path.length, this.played.length));
+    if (path.length > moves.length || path.some((uci, n) => moves[n]?.uci !== uci)) throw noSuchPath(path);
+  }
+
+  /** @internal The tree, made if there is none yet. */
+  grow(): Tree {
+    if (this.tree !== undefined) return this.tree;
+    const tree = this.wholeTree();
+    const { ended } = this;
+    if (ended !== null) {
+      const moves = tree.line.slice(1, ended.ply + 1);
+      this.ended = { ...ended, path: pathText(moves.map(({ uci }) => uci)) };
+    }
+    this.tree = tree;
+    return tree;
+  }
+
+  /** @internal The tree, or one that nobody keeps. */
+  wholeTree(): Tree {
+    return this.tree ?? Tree.ofLine(this.line.map((move, ply) => this.knownAt(move, ply)));
+  }
+
+  /** @internal A move of the current line, after so many. */
+  knownAt({ san, uci }: t.Move, ply: number): KnownMove {
+    return { move: this.played.packed(ply, ply + 1)[0] as number, san, uci };
+  }
+
+  /** @internal A move was played after so many: the tree follows. An end that was before it or replaced is none any more. */
+  follow(move: t.Move, ply: number): void {
+    const { tree, ended, played } = this;
+    if (tree === undefined) {
+      this.ended = null;
+      return;
+    }
+    const followed = tree.line[ply + 1];
+    const known = this.knownAt(move, ply);
+    if (ended !== null && !tree.isVariation(known, ply)) {
+      const before = tree.line.slice(1, ply + 1).map(({ uci }) => uci);
+      const isBefore = pathText(before.slice(0, ended.ply)) === ended.path;
+      if (isBefore || (followed !== undefined && this.isEndedIn([...before, followed.uci])))
+        this.ended = null;
+    }
+    tree.play(known, ply);
+    played.continueWith(tree.packed(ply + 1), ply + 1);
+  }
+
+  /** @internal Whether a player ended the game with the position on the board. */
+  get isEndedHere(): boolean {
+    const { ended, tree, ply } = this;
+    if (ended?.ply !== ply) return false;
+    return tree === undefined || ended.path === pathText(this.path);
+  }
+
+  /** @internal Whether a player ended the game along this path or beyond it. */
+  isEndedIn(path: readonly string[]): boolean {
+    return this.ended?.path !== undefined && `${this.ended.path} `.startsWith(`${pathText(path)} `);
+  }
+
+  /** @internal The moves of a new game, which nobody else has seen yet, with what is said; the board is at the end of the main line. */
+  fill(movetext: Movetext, said: Said | undefined): void {
+    const known = knownMoves(this.start, movetext);
+    const isPlain =
+      said === undefined && movetext.every((token) => typeof token === "object" && token.said === undefined);
+    if (!isPlain) this.tree = Tree.ofMovetext(movetext, known, said);
+    const moves = this.tree?.packed() ?? known.map(({ move }) => move);
+    this.played.become(moves, moves.length);
+  }
+
+  /** @internal The moves of the main line, as the core packs them. */
+  get mainMoves(): Uint16Array {
+    const { tree, played } = this;
+    if (tree === undefined) return played.packed(0, played.length);
+    return Uint16Array.from(tree.mainLine().slice(1), ({ move }) => move);
+  }
+}
+
+/** @internal A path as one text. */
+export function pathText(path: readonly string[]): string {
+  return path.join(" ");
+}
+
+function readPath(path: unknown): string[] {
+  if (!Array.isArray(path)) throw notAPath();
+  return Array.from(path as unknown[], (move) => {
+    if (typeof move !== "string") throw notAPath();
+    return move;
+  });
+}
+
+function notAPath(): ArgumentError {
+  return new ArgumentError("NOT_A_PATH", "a path is a list of moves in UCI");
+}
+
+function noSuchPath(path: readonly string[]): ArgumentError {
+  return new ArgumentError("NO_SUCH_PATH", `no line of this game goes along ${pathText(path).slice(0, 40)}`);
+}
+
+function requireFound(tree: Tree, path: readonly string[]): TreeNode[] {
+  const nodes = tree.find(path);
+  if (nodes === null) throw noSuchPath(path);
+  return nodes;
+}

@@ -1,0 +1,133 @@
+// A movetext that somebody else has made, read: the nodes of a record, or the short text in which a game is kept as JSON. What
+// it is made of is checked here; whether its moves are legal is asked of the core.
+
+import { CLOSE, checkMoves, type KnownMove, type Movetext, OPEN, type ToldMove } from "../codec/record.js";
+import { ArgumentError } from "../values/errors.js";
+import { IllegalMoveError } from "../values/illegal-move.js";
+import { shown } from "../values/squares.js";
+import { readSaid } from "./annotations.js";
+import { Line } from "./line.js";
+import type { Position } from "./position.js";
+import { DEEPEST, tooDeep } from "./tree.js";
+
+/** As many moves as a record has at most: one that contains itself would have no end. */
+const MOST_MOVES = 2 ** 20;
+
+function notARecord(message: string): ArgumentError {
+  return new ArgumentError("NOT_A_RECORD", message);
+}
+
+/** A line of a record that is being read: how far, and the variations of its last move. */
+interface OpenLine {
+  readonly nodes: readonly unknown[];
+  read: number;
+  variations: readonly unknown[];
+  readVariations: number;
+}
+
+function openLine(nodes: unknown): OpenLine {
+  return { nodes: listOf(nodes), read: 0, variations: [], readVariations: 0 };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw notARecord(`moves and variations are lists, not ${shown(value)}`);
+  return value;
+}
+
+/** The moves of a record. @throws {ArgumentError} if they are not as declared, or nested too deep. */
+export function movetextOf(moves: unknown): Movetext {
+  const told: Movetext = [];
+  const open = [openLine(moves)];
+  for (let line = open.at(-1); line !== undefined; line = open.at(-1)) {
+    if (line.readVariations < line.variations.length) {
+      const variation = openLine(line.variations[line.readVariations++]);
+      // One without moves says nothing.
+      if (variation.nodes.length === 0) continue;
+      if (open.length > DEEPEST) throw tooDeep();
+      told.push(OPEN);
+      open.push(variation);
+    } else if (line.read < line.nodes.length) {
+      const node = objectOf(line.nodes[line.read++]);
+      told.push(moveOf(node));
+      if (told.length > MOST_MOVES) throw new ArgumentError("TOO_LARGE", "the record has no end");
+      line.variations = listOf(node.variations);
+      line.readVariations = 0;
+    } else {
+      open.pop();
+      if (open.length > 0) told.push(CLOSE);
+    }
+  }
+  return told;
+}
+
+function objectOf(node: unknown): Record<string, unknown> {
+  if (typeof node !== "object" || node === null || Array.isArray(node))
+    throw notARecord(`a move of a record is an object, not ${shown(node)}`);
+  return node as Record<string, unknown>;
+}
+
+function moveOf(node: Record<string, unknown>): ToldMove {
+  const { uci, san } = node;
+  const move = uci ?? san;
+  if (typeof move !== "string") throw notARecord("a move of a record has its uci or its san, a text");
+  return { move, said: readSaid(node) };
+}
+
+/** A text of moves with variations in brackets, and what is said by the number of the move. */
+export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["said"]>): Movetext {
+  // Of each line that is open: whether it has a move that a variation can replace.
+  const open = [false];
+  let moves = 0;
+  const told: Movetext = (text.match(/[()]|[^\s()]+/g) ?? []).map((token) => {
+    if (token === OPEN) {
+      if (open.at(-1) !== true) throw notARecord("a variation comes after the move that it replaces");
+      if (open.length > DEEPEST) throw tooDeep();
+      open.push(false);
+      return OPEN;
+    }
+    if (token === CLOSE) {
+      if (open.pop() !== true || open.length === 0) throw notARecord("a bracket closes no variation");
+      return CLOSE;
+    }
+    open[open.length - 1] = true;
+    return { move: token, said: said.get(++moves) };
+  });
+  if (open.length !== 1) throw notARecord("a variation is not closed");
+  return told;
+}
+
+/** The moves, known to the core. @throws {IllegalMoveError} at the first that is not legal where it stands. */
+export function knownMoves(start: Position, movetext: Movetext): KnownMove[] {
+  const moves = checkMoves(start.packed, movetext);
+  const told = movetext.filter((token) => typeof token !== "string");
+  const refused = told[moves.length];
+  if (refused === undefined) return moves;
+  const line = new Line(start);
+  const before = lineBefore(movetext, moves);
+  line.become(before, before.length);
+  const verdict = line.play(refused.move as string, 0, true);
+  if (verdict.legal) throw new Error("the core plays a move that it has refused");
+  throw new IllegalMoveError(verdict, line.ply + 1);
+}
+
+/** The line that leads to the first move that is not among the known ones. */
+function lineBefore(movetext: Movetext, moves: readonly KnownMove[]): number[] {
+  const line: number[] = [];
+  const outer: { length: number; replaced: number }[] = [];
+  let n = 0;
+  for (const token of movetext) {
+    if (token === OPEN) {
+      outer.push({ replaced: line.pop() as number, length: line.length });
+    } else if (token === CLOSE) {
+      const { length, replaced } = outer.pop() as { length: number; replaced: number };
+      line.length = length;
+      line.push(replaced);
+    } else {
+      const known = moves[n++];
+      if (known === undefined) break;
+      line.push(known.move);
+    }
+  }
+  return line;
+}

@@ -1,0 +1,126 @@
+// Games written as PGN: those of this package, and records as plain data, whoever made them. What PGN looks like is the core's.
+
+import { glyphOf, nagOf, RESULTS, type Style, type ToldGame, writeRecord } from "../codec/record.js";
+import { ArgumentError } from "../values/errors.js";
+import { optionsOf, switchOf, wholeNumber } from "../values/options.js";
+import { shown } from "../values/squares.js";
+import type { GameRecordInput, GameResult, PgnWriteOptions } from "../values/types.js";
+import { readSaid } from "./annotations.js";
+import { headersOf, startOf } from "./game-options.js";
+import { knownMoves, movetextOf } from "./movetext.js";
+import type { Position } from "./position.js";
+
+/** @internal A record, read: its start is null if nobody knows it. */
+export interface ReadRecord extends ToldGame {
+  readonly position: Position | null;
+  readonly headers: Map<string, string>;
+}
+
+/** What can be written: a record, or what can make one of itself, as a {@link Game} can. */
+export type PgnWritable = GameRecordInput | { toRecord(): GameRecordInput };
+
+const WIDTH = 79;
+const WIDEST = 65_535;
+
+/**
+ * Games as PGN, in the standard's export format unless the options say otherwise.
+ * @throws {ArgumentError} for what is no record, {@link FenError} or {@link IllegalMoveError} for what is in it.
+ *
+ * @example
+ * writePgn({ headers: { White: "Anna" }, moves: [{ san: "e4", nags: [1] }, { san: "e5" }], result: "1-0" });
+ */
+export function writePgn(
+  games: PgnWritable | Iterable<PgnWritable>,
+  options?: PgnWriteOptions | null,
+): string {
+  const style = styleOf(options);
+  let text = "";
+  for (const game of isList(games) ? games : [games]) {
+    const record = readRecord(
+      "toRecord" in objectOf(game) ? (game as { toRecord(): unknown }).toRecord() : game,
+    );
+    text += write(record, style, record.position);
+  }
+  return text;
+}
+
+function isList(games: unknown): games is Iterable<PgnWritable> {
+  return typeof objectOf(games)[Symbol.iterator as never] === "function";
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null) {
+    throw new ArgumentError("NOT_A_RECORD", `a record of a game is an object, not ${shown(value)}`);
+  }
+  return value as Record<string, unknown>;
+}
+
+/** @internal A record that an app has, read part by part. @throws {ArgumentError} if it is not as declared, {@link FenError}. */
+export function readRecord(record: unknown): ReadRecord {
+  const given = objectOf(record) as GameRecordInput;
+  if (Array.isArray(record)) throw new ArgumentError("NOT_A_RECORD", "a record of a game is no list");
+  const headers = headersOf({ headers: given.headers as Record<string, string> | undefined }) ?? new Map();
+  const { fen = headers.get("FEN"), chess960, moves, result } = given;
+  // Whatever it started from was a position once.
+  const position = fen === null ? null : startOf({ fen, chess960, unreachable: true });
+  const movetext = movetextOf(moves);
+  if (position === null && movetext.length > 0)
+    throw new ArgumentError("NO_START", "a game whose start is not known has no moves");
+  return {
+    position,
+    start: position?.packed ?? null,
+    headers,
+    result: result === undefined || result === null ? "*" : requireResult(result),
+    said: readSaid(given),
+    moves: movetext,
+  };
+}
+
+/** @internal @throws {ArgumentError} if it is none of the four. */
+export function requireResult(result: unknown): GameResult {
+  if (!RESULTS.includes(result as GameResult))
+    throw new ArgumentError("NOT_A_RESULT", `${shown(result)} is none of ${RESULTS.join(", ")}`);
+  return result as GameResult;
+}
+
+/** @internal How a game is to be written. @throws {ArgumentError} if an option is not as declared. */
+export function styleOf(options: PgnWriteOptions | null | undefined): Style {
+  const { width, glyphs, letters, long } = optionsOf(options);
+  if (letters !== undefined && letters !== null && typeof letters !== "string") throw notLetters(letters);
+  return {
+    width: wholeNumber(width ?? WIDTH, "NOT_A_WIDTH", `a width is 0 to ${WIDEST} characters`, WIDEST),
+    letters: letters ?? "en",
+    glyphs: switchOf(glyphs, "glyphs"),
+    long: switchOf(long, "long"),
+  };
+}
+
+function notLetters(letters: unknown): ArgumentError {
+  return new ArgumentError(
+    "NOT_LETTERS",
+    `letters are "figurines" or the code of a language, not ${shown(letters)}`,
+  );
+}
+
+/** @internal The game as PGN. @throws {IllegalMoveError} if a move is not legal where it stands. */
+export function write(game: ToldGame, style: Style, start: Position | null): string {
+  const written = writeRecord(game, style);
+  if (typeof written === "object") return written.pgn;
+  if (written === "ILLEGAL_MOVE" && start !== null) knownMoves(start, game.moves);
+  throw notLetters(style.letters);
+}
+
+/**
+ * The sign for a NAG, such as `"?!"` for 6, or null if it has none. The numbers for White and for Black share one.
+ * @throws {ArgumentError} if it is no number from 0 to 255.
+ */
+export function nagGlyph(nag: number): string | null {
+  return glyphOf(wholeNumber(nag, "NOT_A_NAG", "a NAG is a number from 0 to 255", 255)) || null;
+}
+
+/** The NAG for a sign, such as 16 for `"±"` and `"+/-"`, or null if it is none. @throws {ArgumentError} if it is no text. */
+export function nagOfGlyph(glyph: string): number | null {
+  if (typeof glyph !== "string") throw new ArgumentError("NOT_A_STRING", "a sign is a string");
+  const nag = nagOf(glyph);
+  return nag < 256 ? nag : null;
+}
