@@ -29,7 +29,9 @@ test("moves, variations and comments stand in the order in which they are read",
 });
 
 test("numbers follow the start, and Black may begin", () => {
-  const { text } = read('[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 40"]\n\n40... Kd7 41. e4 Kd6 (41... Ke6) 42. e5+');
+  const { text } = read(
+    '[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 40"]\n\n40... Kd7 41. e4 Kd6 (41... Ke6) 42. e5+',
+  );
   assert.equal(text, "40… Kd7 41. e4 Kd6 ( 41… Ke6 ) 42. e5+");
 });
 

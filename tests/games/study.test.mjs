@@ -3,7 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPgn } from "x88";
-import { clockShown, evaluationShown, evaluationSpoken, whiteShare } from "../../www/src/games/annotations.js";
+import {
+  clockShown,
+  evaluationShown,
+  evaluationSpoken,
+  whiteShare,
+} from "../../www/src/games/annotations.js";
 import { Study } from "../../www/src/games/study.js";
 
 const GAME =
@@ -70,7 +75,9 @@ test("a move on the board goes to where it is recorded, or adds a variation", ()
   play("cxb4");
   assert.deepEqual(study.path, ["e2e4", "c7c5", "b2b4", "c5b4"]);
   assert.deepEqual(
-    study.outline.siblings(study.outline.find(["e2e4", "c7c5", "b2b4"])).map((id) => study.outline.place(id).uci),
+    study.outline
+      .siblings(study.outline.find(["e2e4", "c7c5", "b2b4"]))
+      .map((id) => study.outline.place(id).uci),
     ["g1f3", "c2c3", "b2b4"],
   );
   study.goTo(["e2e4", "e7e5", "g1f3", "b8c6"]);
@@ -95,7 +102,9 @@ test("the clocks are those that the moves on the way say", () => {
 
 test("evaluations and times as people write and say them", () => {
   assert.deepEqual(
-    [{ centipawns: 35 }, { centipawns: -120 }, { centipawns: 0 }, { mate: 3 }, { mate: -2 }].map(evaluationShown),
+    [{ centipawns: 35 }, { centipawns: -120 }, { centipawns: 0 }, { mate: 3 }, { mate: -2 }].map(
+      evaluationShown,
+    ),
     ["+0.35", "−1.20", "0.00", "#3", "#−2"],
   );
   assert.equal(evaluationSpoken({ mate: -2 }), "Black mates in 2");

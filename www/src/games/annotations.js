@@ -49,48 +49,6 @@ const MEANINGS = {
   221: "diagram",
 };
 
-/** @type {Record<number, string>} */
-const GLYPHS = {
-  1: "!",
-  2: "?",
-  3: "!!",
-  4: "??",
-  5: "!?",
-  6: "?!",
-  7: "□",
-  8: "□",
-  10: "=",
-  13: "∞",
-  14: "⩲",
-  15: "⩱",
-  16: "±",
-  17: "∓",
-  18: "+−",
-  19: "−+",
-  22: "⨀",
-  23: "⨀",
-  32: "⟳",
-  33: "⟳",
-  36: "→",
-  37: "→",
-  40: "↑",
-  41: "↑",
-  132: "⇆",
-  133: "⇆",
-  138: "⊕",
-  139: "⊕",
-  140: "∆",
-  146: "N",
-};
-
-/**
- * The sign of a NAG, or null.
- * @param {number} nag
- */
-export function glyphOf(nag) {
-  return GLYPHS[nag] ?? null;
-}
-
 /** @param {number} nag */
 export function nagMeaning(nag) {
   return MEANINGS[nag] ?? `annotation ${nag}`;

@@ -64,8 +64,10 @@ export class Desk {
   /** @param {GameRecord} record the game that was read last, as it is now */
   keep(record) {
     if (!this.#read || !this.#library) return;
-    this.#read.record = record;
-    this.#library.change(this.#read.at, record);
+    // What was wrong with the text stays so.
+    const { problems } = this.#read.record;
+    this.#read.record = { ...record, problems };
+    this.#library.change(this.#read.at, this.#read.record);
   }
 }
 

@@ -1,8 +1,8 @@
 // The game that is looked at: where in it one stands, what is said there, and variations that are played on the board. Knows no page;
 // the game and its variations are the package's.
 
+import { Game } from "x88";
 import { Outline, START } from "./outline.js";
-import { RecordGame as Game } from "./record-game.js";
 
 /** @import { Annotations, Color, GameRecord, Move, Position } from "x88" */
 
@@ -30,7 +30,8 @@ export class Study {
    */
   open(record, path = []) {
     this.#game = Game.fromRecord(record);
-    this.#outline = new Outline(record);
+    // As the game has it: lines that begin with the same move are one.
+    this.#outline = new Outline(this.#game.toRecord());
     this.#game.goTo(this.#outline.find(path) === null ? [] : path);
     this.#tell({ kind: "open" });
   }
@@ -40,17 +41,19 @@ export class Study {
     return this.#game.position;
   }
 
+  /** The move that led to the position on the board; null at the start, and where the turn was only passed. */
   get lastMove() {
-    return this.#game.lastMove;
+    const move = this.#game.lastMove;
+    return move?.kind === "null" ? null : move;
   }
 
   get outcome() {
     return this.#game.outcome();
   }
 
-  /** @returns {Color | null} both sides are the person's */
+  /** Both sides are the person's, and a game can go on after a draw that nobody saw. @returns {Color} */
   get mover() {
-    return this.outcome ? null : this.position.turn;
+    return this.position.turn;
   }
 
   get selectable() {

@@ -8,7 +8,7 @@ import { positionLink } from "../game/position-text.js";
 import { drawingSpoken, evaluationSpoken, nagMeaning } from "../games/annotations.js";
 import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
-import { Outline } from "../games/outline.js";
+import { Outline, START } from "../games/outline.js";
 import { Study } from "../games/study.js";
 import { capitalized, counted, moveSpoken, outcomeLine, pieceName, selectionSpoken } from "../words.js";
 import { setDisabled } from "./controls.js";
@@ -174,7 +174,8 @@ export class GamePage {
   #nowShown() {
     const { position, lastMove, outcome, said, outline, at } = this.#study;
     const turn = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
-    const move = lastMove ? `${outline.numberOf(at)} ${lastMove.san}` : "Start";
+    const passed = at === START ? "Start" : `${outline.numberOf(at)} passed`;
+    const move = lastMove ? `${outline.numberOf(at)} ${lastMove.san}` : passed;
     return [move, ...(said.nags ?? []).map(nagMeaning), turn].join(" · ");
   }
 
@@ -183,8 +184,9 @@ export class GamePage {
     const { position, outcome, said, outline, at } = this.#study;
     const moved = back && move ? `Back before ${move.san}` : null;
     const others = outline.siblings(at).length - 1;
+    const passed = at === START ? "The start of the game" : "The turn is passed";
     const parts = [
-      moved ?? (move ? moveSpoken(move, position, outcome) : "The start of the game"),
+      moved ?? (move ? moveSpoken(move, position, outcome) : passed),
       ...(said.nags ?? []).map(nagMeaning),
       said.comment?.slice(0, MOST_SPOKEN),
       drawingSpoken(said),

@@ -1,8 +1,9 @@
 // The moves of a game with its variations and comments, as a text that is read; choosing a move goes there. Variations stand below
 // the move that they replace; where there is no more room, in brackets. Everything is put into the page as text.
 
+import { nagGlyph } from "x88";
 import { closestTo } from "../element.js";
-import { glyphOf, nagMeaning } from "../games/annotations.js";
+import { nagMeaning } from "../games/annotations.js";
 import { START } from "../games/outline.js";
 import { Slices } from "../games/slices.js";
 
@@ -130,7 +131,7 @@ export class MoveTree {
 
 /** @param {number} nag */
 function sign(nag) {
-  const glyph = glyphOf(nag);
+  const glyph = nagGlyph(nag);
   const made = inline("nag", glyph ?? `$${nag}`);
   made.classList.toggle("unsigned", glyph === null);
   made.title = nagMeaning(nag);
