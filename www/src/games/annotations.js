@@ -100,14 +100,15 @@ export function clockShown(milliseconds) {
 }
 
 /**
- * What is drawn on the board, in words: "Arrows: e2 to e4".
+ * What is drawn on the board, in words: "arrows: e2 to e4".
  * @param {Annotations} said
+ * @returns {string[]}
  */
 export function drawingSpoken({ arrows = [], circles = [] }) {
   const parts = [];
   if (arrows.length > 0) parts.push(`arrows: ${listed(arrows.map(({ from, to }) => `${from} to ${to}`))}`);
   if (circles.length > 0) parts.push(`marked: ${listed(circles.map(({ square }) => square))}`);
-  return parts.join(". ");
+  return parts;
 }
 
 function signed(value, text) {

@@ -53,7 +53,7 @@ export function occasionOf(headers) {
   return [
     event && round ? `${event}, round ${round}` : event,
     known(headers, "Site"),
-    dateOf(headers),
+    unbroken(dateOf(headers)),
   ].filter(Boolean);
 }
 
@@ -74,4 +74,9 @@ export function resultShown(result) {
 export function resultSpoken(result) {
   const words = { "1-0": "White wins", "0-1": "Black wins", "1/2-1/2": "Draw" };
   return words[result] ?? "No result";
+}
+
+/** A date stays on one line: with hyphens at which no line ends. @param {string} date */
+function unbroken(date) {
+  return date.replaceAll("-", "\u2011");
 }

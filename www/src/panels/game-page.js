@@ -10,7 +10,15 @@ import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
 import { Outline, START } from "../games/outline.js";
 import { Study } from "../games/study.js";
-import { capitalized, counted, moveSpoken, outcomeLine, pieceName, selectionSpoken } from "../words.js";
+import {
+  capitalized,
+  counted,
+  inSentences,
+  moveSpoken,
+  outcomeLine,
+  pieceName,
+  selectionSpoken,
+} from "../words.js";
 import { setDisabled } from "./controls.js";
 import { GameProblems } from "./game-problems.js";
 import { GameValues } from "./game-values.js";
@@ -76,7 +84,7 @@ export class GamePage {
 
   #showHeaders(record) {
     const { headers, result } = record;
-    this.#find("#game-title").textContent = `${playersOf(headers)}  ${resultShown(result)}`;
+    this.#find("#game-title").textContent = `${playersOf(headers)} ${resultShown(result)}`;
     this.#find("#game-occasion").textContent = [...occasionOf(headers), openingOf(headers)]
       .filter(Boolean)
       .join(" · ");
@@ -189,12 +197,12 @@ export class GamePage {
       moved ?? (move ? moveSpoken(move, position, outcome) : passed),
       ...(said.nags ?? []).map(nagMeaning),
       said.comment?.slice(0, MOST_SPOKEN),
-      drawingSpoken(said),
+      ...drawingSpoken(said),
       said.evaluation && evaluationSpoken(said.evaluation),
       kind === "branch" && "Added as a variation",
       others > 0 && `${counted(others, "other move")} here`,
     ];
-    return parts.flatMap((part) => (part ? capitalized(part) : [])).join(". ");
+    return inSentences(parts.flatMap((part) => (part ? capitalized(part) : [])));
   }
 
   /**

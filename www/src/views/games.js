@@ -9,6 +9,7 @@ import { closestTo, element } from "../element.js";
 import { Desk } from "../games/desk.js";
 import { downloadPgn } from "../games/download.js";
 import { playersOf } from "../games/headers.js";
+import { keptPlayed } from "../games/played.js";
 import { GamePage } from "../panels/game-page.js";
 import { GamesPage } from "../panels/games-page.js";
 import { OpenPanel } from "../panels/open-panel.js";
@@ -31,7 +32,9 @@ class GamesView {
   #opening;
   #games;
   #game;
-  /** Which page is shown: "open", "list", or the place of a game. @type {string | number} */
+  /** The game that was handed over last. @type {string | null} */
+  #played = null;
+  /** Which page is shown: "open", "loading", "list", or the place of a game. @type {string | number} */
   #shown = "";
 
   /** @param {HTMLElement} section */
@@ -62,9 +65,10 @@ class GamesView {
    */
   show({ path: [source, number] }) {
     const { library } = this.#desk;
-    if (source === "examples" && this.#desk.source !== source) this.#openExamples();
+    if (this.#isOpening(source)) return this.#turnTo("loading");
     if (!library || source !== this.#desk.source) return this.#showOpening(source);
-    const at = Number(number) - 1;
+    // Of one game there is no list.
+    const at = library.entries.length === 1 ? 0 : Number(number) - 1;
     if (!(at in library.entries)) return this.#showList(library);
     const { record } = this.#desk;
     if (record && this.#desk.at === at) return this.#showGame(library.entries.length, at, record);
@@ -137,6 +141,8 @@ class GamesView {
   #turnTo(shown) {
     const isAnother = this.#shown !== shown;
     this.#shown = shown;
+    this.#section.classList.toggle("loading", shown === "loading");
+    this.#find("#games-loading").hidden = shown !== "loading";
     this.#find(".games-open").hidden = shown !== "open";
     this.#find(".games-list").hidden = shown !== "list";
     this.#find(".game").hidden = typeof shown !== "number";
@@ -165,9 +171,27 @@ class GamesView {
       const response = await fetch(examples);
       await this.#open("examples", await response.blob(), "Famous games");
     } catch (error) {
+      this.#showOpening();
       this.#opening.fail("The games could not be loaded. Check the connection, and try again.");
       throw error;
     }
+  }
+
+  /** Opens what an address names and the site has, unless it is open. @returns {boolean} whether it does */
+  #isOpening(source) {
+    if (source === "played") return this.#openPlayed();
+    if (source !== "examples" || this.#desk.source === source) return false;
+    this.#openExamples();
+    return true;
+  }
+
+  /** Opens the game that was handed over, unless it is open. @returns {boolean} whether it does */
+  #openPlayed() {
+    const pgn = keptPlayed();
+    if (pgn === null || (this.#desk.source === "played" && pgn === this.#played)) return false;
+    this.#played = pgn;
+    this.#open("played", new Blob([pgn]), "Game played here");
+    return true;
   }
 
   /**
@@ -177,9 +201,11 @@ class GamesView {
    * @param {string} [text] that was typed or pasted
    */
   async #open(source, file, name, text) {
-    // Where reading fails, one stays here, and nothing of what was open is lost.
-    if (source === "file") history.replaceState(history.state, "", "#/games");
-    this.#showOpening();
+    // Where reading fails, one stays here, and nothing of what was open is lost. What the site has is read at once.
+    if (source === "file") {
+      history.replaceState(history.state, "", "#/games");
+      this.#showOpening();
+    }
     const { signal, progress } = this.#opening.begin(name);
     try {
       const count = await this.#desk.open(source, file, name, { signal, progress });
@@ -188,7 +214,7 @@ class GamesView {
       this.#opening.clear();
       // An address may have named one of the games before they were there.
       const isThere = location.hash.startsWith(`${this.#addressOf()}/`);
-      this.#arrive(isThere ? location.hash : this.#addressOf(count === 1 ? 0 : undefined));
+      this.#arrive(isThere ? location.hash : this.#addressOf());
     } catch (error) {
       if (!signal.aborted) throw error;
       this.#opening.fail("Reading was cancelled.");
