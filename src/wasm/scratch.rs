@@ -173,12 +173,6 @@ impl Answer {
         self.bytes.extend_from_slice(bytes);
     }
 
-    /// Appends a text of any length after its length (four bytes, the low one first).
-    pub fn push_long_text(&mut self, text: &str) {
-        self.push_long(text.len());
-        self.bytes.extend_from_slice(text.as_bytes());
-    }
-
     /// Appends a number of two bytes, the low one first.
     pub fn push_short(&mut self, number: u16) {
         self.bytes.extend_from_slice(&number.to_le_bytes());

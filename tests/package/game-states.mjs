@@ -37,12 +37,30 @@ export const games = {
   "timeout-draw": () => after(playing("", "4k3/4p3/8/8/8/8/8/4K3 w - - 0 1"), (game) => game.flag("black")),
   "threefold-repetition": () => after(playing(`${there} ${there}`), (game) => game.claimDraw()),
   "fifty-moves": () => after(playing("", "4k3/8/8/8/8/8/8/R3K3 w - - 100 90"), (game) => game.claimDraw()),
+  "with a tree": withTree,
+  "with a tree, in the middle of a variation": () => after(withTree(), (game) => game.undo()),
+  "with a tree, of which another line has ended": () =>
+    after(withTree(), (game) => {
+      game.goTo(["e2e4", "c7c5", "g1f3"]);
+      game.resign("white");
+      game.goTo(["e2e4", "e7e5"]);
+    }),
+  "a null move": () => after(playing("e4"), (game) => game.branch("--")),
   "an end that was undone": () =>
     after(playing("e4 e5"), (game) => {
       game.resign("white");
       game.undo();
     }),
 };
+
+/** A game with variations in variations, null moves and annotations, at the end of one of its lines. */
+function withTree() {
+  const game = Game.fromPgn(
+    '[White "A"]\n\n{start} 1. e4 {king} $1 (1. d4 d5 (1... Nf6 2. -- {[%clk 0:01:00]})) 1... c5 (1... e5 2. f4 exf4) 2. Nf3 1-0',
+  );
+  game.goTo(["d2d4", "g8f6", "0000"]);
+  return game;
+}
 
 /** All that a game says of itself. */
 export function stateOf(game) {
@@ -51,6 +69,12 @@ export function stateOf(game) {
     start: game.start.toBytes(),
     position: game.position.toBytes(),
     ply: game.ply,
+    path: game.path,
+    next: game.next(),
+    annotations: game.annotations(),
+    record: game.toRecord(),
+    result: game.result,
+    pgn: game.pgn(),
     line: game.line,
     history: game.history(),
     lastMove: game.lastMove,

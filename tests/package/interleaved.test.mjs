@@ -175,6 +175,7 @@ const positionQuestions = {
   premoveDests: () => [pick([color(), 5])],
   play: (legal) => [moveOf(legal)],
   tryPlay: (legal) => [moveOf(legal), words()],
+  pass: () => [],
   isCheck: () => [],
   checkers: () => [],
   pins: () => pick([[], [color()], ["red"]]),
@@ -204,6 +205,12 @@ const gameQuestions = {
   repetitions: () => [],
   claims: () => [],
   toJSON: () => [],
+  path: null,
+  next: () => [],
+  result: null,
+  toRecord: () => [],
+  pgn: () => [pick([undefined, { glyphs: true }, { letters: "figurines", long: true }, { letters: "zz" }])],
+  annotations: (_, path) => pick([[], [path], [["a1a1"]]]),
   // These change the game, so they come more often: what matters is what is asked after them.
   ...Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`move/${n}`, (legal) => [moveOf(legal)]])),
   ...Object.fromEntries([0, 1, 2].map((n) => [`tryMove/${n}`, (legal) => [moveOf(legal), words()]])),
@@ -211,6 +218,20 @@ const gameQuestions = {
   "undo/1": () => [],
   redo: () => [],
   goTo: () => [pick([0, 1, 2, 5, 10, 99, "1"])],
+  ...Object.fromEntries([0, 1, 2, 3].map((n) => [`branch/${n}`, (legal) => [pick([moveOf(legal), "--"])]])),
+  "goTo/path": (_, path) => [path],
+  promote: (_, path) => pick([[], [path], [["a1a1"]]]),
+  makeMainLine: (_, path) => pick([[], [path]]),
+  delete: (_, path) => pick([[path], [["a1a1"]]]),
+  "annotate/0": (_, path) => [
+    { comment: pick(["ü 😀", "", null, 5]), nags: [random(256)] },
+    pick([undefined, path]),
+  ],
+  "annotate/1": (_, path) => [
+    { clock: random(1e6), arrows: [{ from: square(), to: square(), color: "red" }] },
+    path,
+  ],
+  setResult: () => [pick(["*", "1-0", "1/2-1/2", "2-0"])],
   claimDraw: (legal) => pick([[], [moveOf(legal)]]),
   resign: () => [pick([color(), "red"])],
   agreeDraw: () => [],
@@ -218,6 +239,21 @@ const gameQuestions = {
   "reopen/0": () => [],
   "reopen/1": () => [],
 };
+
+const pgns = [
+  ["1. e4 {ü} (1. d4 d5 (1... Nf6 2. -- $1)) 1... c5 2. Nf3 1-0", {}],
+  ['[FEN "4k3/8/8/8/8/8/8/RK6 w Q - 0 1"]\n[Variant "Chess960"]\n\n1. O-O-O+ *', {}],
+  ["1. e4 e4", { strict: true }],
+  ["", {}],
+];
+const records = [
+  ...pgns.slice(0, 2).flatMap(([pgn]) => [...tried.readPgn(pgn)]),
+  {},
+  { moves: [{ san: "e4", variations: [[{ uci: "d2d4", comment: "x" }]] }] },
+  { moves: [{ san: "e5" }] },
+  { fen: "x" },
+  null,
+];
 
 /** What is asked of the package itself. */
 const packageQuestions = {
@@ -233,6 +269,15 @@ const packageQuestions = {
     () => [Uint8Array.from({ length: 42 }, () => random(256))],
   ],
   initial: [(copy) => copy.Position.initial(), () => []],
+  writePgn: [
+    (copy, records, options) => copy.writePgn(records, options),
+    () => [pick(records), pick([undefined, { width: 9 }])],
+  ],
+  fromRecord: [(copy, record) => copy.Game.fromRecord(record).toJSON(), () => [pick(records)]],
+  fromPgn: [(copy, pgn, options) => copy.Game.fromPgn(pgn, options).toJSON(), () => pick(pgns)],
+  readPgn: [(copy, pgn, options) => [...copy.readPgn(pgn, options)], () => pick(pgns)],
+  nagGlyph: [(copy, nag) => copy.nagGlyph(nag), () => [pick([1, 6, 16, 200, 256])]],
+  nagOfGlyph: [(copy, glyph) => copy.nagOfGlyph(glyph), () => [pick(["!?", "±", "x", 5])]],
 };
 
 /** An answer, or an error, as plain data of no copy's own classes. */
@@ -305,19 +350,34 @@ function askPosition({ position, bytes }, n) {
 function askGame(entry, n) {
   const name = pick(Object.keys(gameQuestions));
   const made = freshCopy().Game.fromJSON(entry.data);
-  const args = gameQuestions[name] === null ? null : gameQuestions[name](likelyMoves(entry.data));
+  const args = gameQuestions[name] === null ? null : gameQuestions[name](...likely(entry.data));
   compare(name, args, entry.game, made, () => `${n} about ${JSON.stringify(entry.data)}`);
   // The answer is compared; only now may the fresh copy be asked for the game as it is.
   entry.data = made.toJSON();
 }
 
-/** The legal moves of a game; often only the one that takes the player's last one back, so that positions come about again. */
-function likelyMoves(data) {
+/**
+ * The legal moves of a game, often only the one that takes the player's last one back, so that positions come about again; and a
+ * path in it.
+ */
+function likely(data) {
   const game = scout.Game.fromJSON(data);
+  const path = pathIn(game.toRecord());
   const legal = game.position.legalMoves();
   const last = game.line[game.ply - 2];
   const back = legal.filter(({ from, to }) => last?.from === to && last?.to === from);
-  return back.length > 0 && random(3) > 0 ? back : legal;
+  return [back.length > 0 && random(3) > 0 ? back : legal, path];
+}
+
+/** A path of a record, along the main line, and from there perhaps along a variation. */
+function pathIn({ moves }) {
+  const path = [];
+  for (let line = moves, n = 0; n < line.length && random(9) > 0; n++) {
+    const { uci, variations } = line[n];
+    if (variations && random(2) === 0) [line, n] = [pick(variations), -1];
+    else path.push(uci);
+  }
+  return path;
 }
 
 function askPackage(n) {

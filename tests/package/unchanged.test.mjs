@@ -24,6 +24,25 @@ function asking(...objects) {
   };
 }
 
+/** What has none of the parts of annotations: nothing is said. */
+const nothingSaid = [
+  "an empty object",
+  "an object without a prototype",
+  "a map",
+  "a date",
+  "an error",
+  "a promise",
+  "bytes",
+  "a frozen object",
+  "an object of another realm",
+  "a String",
+  "getters that ask, of a move that is none",
+  "getters that throw",
+  "getters that ask",
+  "a getter that throws late",
+  "what is turned into a text by throwing",
+];
+
 /** Arguments of each method with a hole for the value, and which kinds of value the method may take. */
 const gameCalls = {
   legalDests: [[(game, value) => game.legalDests(value), ["undefined"]]],
@@ -49,7 +68,58 @@ const gameCalls = {
     [(game, value) => game.tryMove("hello", value), "answers"],
     [(game, value) => game.tryMove("hello", { translate: value }), "answers"],
   ],
-  goTo: [[(game, value) => game.goTo(value === 5 ? 5000 : value)]],
+  goTo: [
+    [(game, value) => game.goTo(value === 5 ? 5000 : value)],
+    [(game, value) => game.goTo([value])],
+    [(game, value) => game.goTo([...game.path, value])],
+  ],
+  branch: [
+    [(game, value) => game.branch(value)],
+    [(game, value) => game.branch({ from: "e2", to: value })],
+    [(game, value) => game.branch({ from: value, to: "a5" })],
+    [(game, value) => game.branch({ from: "e1", to: "e1", kind: "castle-kingside", rook: value })],
+  ],
+  // Without a path it is the move on the board.
+  promote: [
+    [(game, value) => game.promote(value), ["null", "undefined"]],
+    [(game, value) => game.promote([...game.path, value])],
+  ],
+  makeMainLine: [
+    [(game, value) => game.makeMainLine(value), ["null", "undefined"]],
+    [(game, value) => game.makeMainLine([value])],
+  ],
+  delete: [
+    [(game, value) => game.delete(value), ["null", "undefined"]],
+    [(game, value) => game.delete([...game.path, value])],
+  ],
+  annotate: [
+    [(game, value) => game.annotate(value), nothingSaid],
+    [(game, value) => game.annotate({ comment: "x" }, value), ["null", "undefined"]],
+    [(game, value) => game.annotate({ nags: [1] }, [value])],
+    [(game, value) => game.annotate({ clock: 1, nags: [value] }), ["a number"]],
+    [(game, value) => game.annotate({ clock: 1, nags: value }), ["null", "undefined"]],
+    [(game, value) => game.annotate({ clock: 1, arrows: [value] })],
+    [(game, value) => game.annotate({ clock: 1, circles: [value] })],
+    [(game, value) => game.annotate({ comment: "x", clock: value }), ["null", "undefined", "a number"]],
+    [(game, value) => game.annotate({ comment: "x", evaluation: value }), ["null", "undefined"]],
+    [
+      (game, value) => game.annotate({ comment: "x", evaluation: { mate: value } }),
+      ["a number", "a negative number"],
+    ],
+    [(game, value) => game.annotate({ arrows: [{ from: "e2", to: value, color: "red" }] })],
+    [(game, value) => game.annotate({ circles: [{ square: "e2", color: value }] })],
+  ],
+  annotations: [
+    [(game, value) => game.annotations(value), "answers"],
+    [(game, value) => game.annotations([value]), "answers"],
+  ],
+  setResult: [[(game, value) => game.setResult(value)]],
+  pgn: [
+    [(game, value) => game.pgn(value), "answers"],
+    [(game, value) => game.pgn({ width: value }), "answers"],
+    [(game, value) => game.pgn({ letters: value }), "answers"],
+    [(game, value) => game.pgn({ glyphs: value }), "answers"],
+  ],
   // Without a move it is the claim that needs none; where there is none it is refused.
   claimDraw: [[(game, value) => game.claimDraw(value), ["null", "undefined"]]],
   resign: [[(game, value) => game.resign(value)]],
@@ -91,9 +161,25 @@ const withoutArguments = [
   "agreeDraw",
   "reopen",
   "toJSON",
+  "toRecord",
+  "next",
 ];
 const internal = {
-  game: ["endBy", "finish"],
+  game: [
+    "endBy",
+    "finish",
+    "fill",
+    "follow",
+    "goToPly",
+    "grow",
+    "isEndedIn",
+    "knownAt",
+    "mainEnd",
+    "nodesAt",
+    "reorder",
+    "requireOnLine",
+    "wholeTree",
+  ],
   position: ["judge", "playIn", "ask", "squares"],
 };
 
@@ -231,7 +317,7 @@ const positionsWithoutArguments = [
     "isCheck",
     "checkers",
   ],
-  ...["outcome", "fixedPawns"],
+  ...["outcome", "fixedPawns", "pass"],
 ];
 
 const positions = {

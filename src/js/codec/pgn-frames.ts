@@ -2,6 +2,7 @@
 
 import type { GamePlace, GameRecord, GameResult, PgnProblem, PgnProblemCode } from "../values/types.js";
 import { readLine, readStart } from "./pgn-moves.js";
+import { RESULTS } from "./record.js";
 import { ByteReader } from "./text.js";
 
 const STATE = 0;
@@ -17,9 +18,8 @@ const KNOWN = 1;
 const CHESS960 = 2;
 const USUAL = 4;
 
-const USUAL_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-const RESULTS: readonly GameResult[] = ["*", "1-0", "0-1", "1/2-1/2"];
+/** The FEN of the usual array. */
+export const USUAL_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /** More of one game nobody reads, and a text of nothing else would take two hundred times its size. */
 const MOST_PROBLEMS = 1000;

@@ -2,6 +2,7 @@
 
 import { squareName } from "../values/squares.js";
 import type { Annotations, Arrow, Circle, MarkColor, RecordNode } from "../values/types.js";
+import { MARK_COLORS } from "./record.js";
 import { ByteReader } from "./text.js";
 
 const NAG = 1;
@@ -191,8 +192,6 @@ function oneLine(text: string): string {
   return parts.filter((part) => part !== "").join(" ");
 }
 
-const COLORS: readonly MarkColor[] = ["green", "red", "yellow", "blue"];
-
 /** The commands of a comment; what has been said already stays. */
 function readCommands(from: ByteReader, place: Annotations): void {
   const known = from.byte();
@@ -206,14 +205,14 @@ function readCommands(from: ByteReader, place: Annotations): void {
   }
   if (known & 32) {
     const arrows = Array.from({ length: from.short() }, (): Arrow => {
-      const color = COLORS[from.byte()] as MarkColor;
+      const color = MARK_COLORS[from.byte()] as MarkColor;
       return { from: squareName(from.byte()), to: squareName(from.byte()), color };
     });
     place.arrows = [...(place.arrows ?? []), ...arrows];
   }
   if (known & 64) {
     const circles = Array.from({ length: from.short() }, (): Circle => {
-      const color = COLORS[from.byte()] as MarkColor;
+      const color = MARK_COLORS[from.byte()] as MarkColor;
       return { square: squareName(from.byte()), color };
     });
     place.circles = [...(place.circles ?? []), ...circles];

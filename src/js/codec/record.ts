@@ -3,6 +3,7 @@
 
 import {
   AnswerReader,
+  answerBytes,
   ask,
   type Core,
   inputRoom,
@@ -14,6 +15,7 @@ import {
 import { encodeInto } from "../core/utf8.js";
 import { squareNumber } from "../values/squares.js";
 import type { Evaluation, GameResult, MarkColor, MoveAnnotations } from "../values/types.js";
+import { ByteReader } from "./text.js";
 
 /** What is said at a move, with the movetext after it that could not be read. */
 export interface Said extends MoveAnnotations {
@@ -228,7 +230,7 @@ export function writeRecord(game: ToldGame, style: Style): { pgn: string } | "IL
     putRecord(core, packer, game.start);
     const fault = core.write_record(packer.length);
     if (fault !== 0) return fault === 1 ? "ILLEGAL_MOVE" : "NOT_LETTERS";
-    return { pgn: new AnswerReader(core).longText() };
+    return { pgn: new ByteReader(answerBytes(core)).longText() };
   });
 }
 
@@ -248,7 +250,7 @@ export function checkMoves(start: Packed, moves: Movetext): KnownMove[] {
 export function glyphOf(nag: number): string {
   return ask((core) => {
     core.glyph_of_nag(nag);
-    return new AnswerReader(core).longText();
+    return new ByteReader(answerBytes(core)).longText();
   });
 }
 

@@ -4,7 +4,7 @@
 
 import { CoreError } from "../values/errors.js";
 import { type Core, type Live, reset, running } from "./instance.js";
-import { decode, encodeInto } from "./utf8.js";
+import { encodeInto } from "./utf8.js";
 
 export type { Core, Live };
 
@@ -195,13 +195,6 @@ export class AnswerReader {
     let text = "";
     for (let left = this.short(); left > 0; left--) text += String.fromCharCode(this.byte());
     return text;
-  }
-
-  /** A text of any length and any characters after its length. */
-  longText(): string {
-    const length = this.long();
-    this.#at += length;
-    return decode(this.#memory.subarray(this.#at - length, this.#at));
   }
 
   /** A list of anything after its length. */

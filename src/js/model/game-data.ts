@@ -1,6 +1,7 @@
 // A game as plain data: short, readable, and without loss. Strings and numbers only, so that any store keeps it.
 
 import { type Numbered, readOutcome } from "../codec/outcome.js";
+import { USUAL_FEN } from "../codec/pgn-frames.js";
 import type { Movetext, Said } from "../codec/record.js";
 import { ask } from "../core/scratch.js";
 import { ArgumentError } from "../values/errors.js";
@@ -48,7 +49,7 @@ export interface Written {
 /** @internal See `Game.toJSON`. */
 export function writeGame({ start, tree, ply, ended, stated, headers }: Written): GameData {
   const fen = start.fen({ enPassant: "always" });
-  const isUsual = fen === USUAL && !start.isChess960;
+  const isUsual = fen === USUAL_FEN && !start.isChess960;
   const line = pathOf(tree.line);
   const movetext = tree.movetext();
   const annotations = annotationsOf(movetext, tree.root.said);
@@ -64,8 +65,6 @@ export function writeGame({ start, tree, ply, ended, stated, headers }: Written)
     ...(annotations && { annotations }),
   };
 }
-
-const USUAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 function pathOf(nodes: readonly { uci: string }[]): string {
   return pathText(nodes.slice(1).map(({ uci }) => uci));
@@ -107,13 +106,15 @@ export function readGame(data: GameData): ReadGame {
     throw new ArgumentError("NOT_A_GAME", "a game as data is an object that has moves, a text");
   }
   const { start, chess960, ended, headers, moves, line, ply, result, annotations } = data;
-  const said = new Map(
-    Object.entries(annotations ?? {}).map(([n, at]) => [Number(n), readSaid(objectOf(at))]),
-  );
+  const said = readAnnotations(annotations);
+  const movetext = movetextFrom(moves, said);
+  const most = movetext.filter((token) => typeof token !== "string").length;
+  for (const n of said.keys())
+    wholeNumber(n, "NOT_A_GAME", `annotations are numbered 0 to ${most}, as the moves are`, most);
   return {
     // Whatever it started from was a position once.
     options: { fen: start, chess960, unreachable: true, headers },
-    moves: movetextFrom(moves, said),
+    moves: movetext,
     said: said.get(0),
     line: wordsOf(line),
     ply,
@@ -122,6 +123,12 @@ export function readGame(data: GameData): ReadGame {
       : null,
     stated: result === undefined || result === null ? undefined : requireResult(result),
   };
+}
+
+function readAnnotations(annotations: GameData["annotations"] | null): Map<number, Said | undefined> {
+  if (annotations === undefined || annotations === null) return new Map();
+  const entries = Object.entries(objectOf(annotations));
+  return new Map(entries.map(([n, at]) => [Number(n), readSaid(objectOf(at))]));
 }
 
 function objectOf(value: unknown): object {

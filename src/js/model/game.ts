@@ -7,9 +7,9 @@ import { RESULTS } from "../codec/record.js";
 import { inWords, wordsOf } from "../codec/verdict.js";
 import { askAbout, type Core } from "../core/scratch.js";
 import { brand } from "../values/branded.js";
-import { ArgumentError, ClaimError } from "../values/errors.js";
+import { ArgumentError, ClaimError, PgnError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
-import { optionsOf } from "../values/options.js";
+import { optionsOf, switchOf } from "../values/options.js";
 import { requireIsBlack, requireSquare } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { capturedPieces } from "./captured.js";
@@ -18,6 +18,7 @@ import { type GameOptions, headersOf, startOf } from "./game-options.js";
 import { recordOf } from "./game-record.js";
 import { GameTree, pathText } from "./game-tree.js";
 import type { Position } from "./position.js";
+import { readPgn } from "./read-pgn.js";
 import { readRecord, requireResult, styleOf, write } from "./write-pgn.js";
 
 /**
@@ -98,6 +99,23 @@ export class Game extends GameTree {
     game.fill(moves, said);
     game.stated = result === "*" ? undefined : result;
     return game;
+  }
+
+  /**
+   * The first game of a PGN; {@link readPgn} reads all. The board is at the end of the main line.
+   * @throws {PgnError} if there is no game, or a problem loses moves; if `strict`, whatever the problem. {@link ArgumentError} if
+   * the text or an option is not of its type.
+   *
+   * @example
+   * Game.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
+   */
+  static fromPgn(pgn: string | Uint8Array, options?: { strict?: boolean | undefined } | null): Game {
+    const strict = switchOf(optionsOf(options).strict, "strict");
+    const { value: record } = readPgn(pgn).next();
+    if (!record) throw new PgnError(null);
+    const problem = record.problems.find(({ code }) => strict || LOSING.includes(code));
+    if (problem !== undefined) throw new PgnError(problem);
+    return Game.fromRecord(record);
   }
 
   /** The headers of the game, as in PGN; to be read and changed. */
@@ -336,6 +354,19 @@ function movesOf(moves: Iterable<t.MoveInput>): Iterable<t.MoveInput> {
   }
   return moves;
 }
+
+/** The problems of a PGN by which some of its movetext is not read. */
+const LOSING: readonly t.PgnProblemCode[] = [
+  "ILLEGAL_MOVE",
+  "AMBIGUOUS_MOVE",
+  "PROMOTION_REQUIRED",
+  "UNREADABLE",
+  "BAD_FEN",
+  "UNKNOWN_VARIANT",
+  "VARIATION_TOO_DEEP",
+  "VARIATION_WITHOUT_MOVE",
+  "TOO_LONG",
+];
 
 /** What PGN says of an outcome. */
 function resultOf({ outcome }: Numbered): t.GameResult {

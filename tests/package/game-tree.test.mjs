@@ -1,0 +1,469 @@
+// The tree of a game: random sequences of everything that changes it or goes along it, compared after each step with a plain
+// model; and by hand, what an end of the game means to its lines.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ArgumentError, Game, IllegalMoveError, Position, X88Error } from "x88";
+import { oneOf, randomOf } from "./random.mjs";
+import { after, annotations, recordable, startOf, starts } from "./random-trees.mjs";
+
+const SEQUENCES = Number(process.env.X88_SEQUENCES ?? 60);
+const STEPS = 120;
+
+const copy = (data) => JSON.parse(JSON.stringify(data));
+
+/** A game as its declaration says, as plainly as can be: nested nodes, and the current line as a list of UCI. */
+class Model {
+  root = { next: [], said: {} };
+  line = [];
+  ply = 0;
+
+  constructor(start) {
+    this.start = start;
+  }
+
+  get path() {
+    return this.line.slice(0, this.ply);
+  }
+
+  find(path) {
+    return path.reduce((node, uci) => node?.next.find((child) => child.uci === uci), this.root);
+  }
+
+  /** A path with the main continuation after it. */
+  extended(path) {
+    const line = [...path];
+    for (let node = this.find(path).next[0]; node; node = node.next[0]) line.push(node.uci);
+    return line;
+  }
+
+  position(path = this.path) {
+    return path.reduce((at, uci) => after(at, { uci }), this.start);
+  }
+
+  play({ san, uci }) {
+    const here = this.find(this.path);
+    const followed = this.line[this.ply];
+    const known = here.next.find((child) => child.uci === uci);
+    if (!known) {
+      const node = { san, uci, next: [], said: {} };
+      const at = here.next.findIndex((child) => child.uci === followed);
+      if (at < 0) here.next.push(node);
+      else here.next[at] = node;
+    } else if (uci === followed) {
+      known.next = known.next.filter((child) => child.uci !== this.line[this.ply + 1]);
+    }
+    this.line = this.extended([...this.path, uci]);
+    this.ply++;
+  }
+
+  branch({ san, uci }) {
+    const here = this.find(this.path);
+    if (!here.next.some((child) => child.uci === uci)) here.next.push({ san, uci, next: [], said: {} });
+    this.goTo([...this.path, uci]);
+  }
+
+  goTo(path) {
+    if (this.line.slice(0, path.length).join() !== path.join()) this.line = this.extended(path);
+    this.ply = path.length;
+  }
+
+  promote(path) {
+    for (let n = path.length; n > 0; n--) {
+      const parent = this.find(path.slice(0, n - 1));
+      if (parent.next[0].uci === path[n - 1]) continue;
+      const at = parent.next.findIndex((child) => child.uci === path[n - 1]);
+      parent.next.unshift(...parent.next.splice(at, 1));
+      // The line beyond the board goes with what is the main continuation now.
+      const isOnLine = path.slice(0, n - 1).every((uci, m) => uci === this.line[m]);
+      if (isOnLine && n - 1 >= this.ply) this.line = this.extended(path.slice(0, n - 1));
+      return true;
+    }
+    return false;
+  }
+
+  delete(path) {
+    if (path.length === 0) return false;
+    const isOnLine = path.every((uci, n) => uci === this.line[n]);
+    const before = path.slice(0, -1);
+    const parent = this.find(before);
+    parent.next = parent.next.filter((child) => child.uci !== path.at(-1));
+    if (isOnLine) {
+      this.line = this.extended(before);
+      this.ply = Math.min(this.ply, before.length);
+    }
+    return true;
+  }
+
+  annotate(changes, path) {
+    const { said } = this.find(path);
+    for (const [part, value] of Object.entries(changes)) {
+      if (value === null || value === "" || value.length === 0) delete said[part];
+      else said[part] = value;
+    }
+  }
+
+  /** Every path there is. */
+  paths() {
+    const all = [[]];
+    for (const path of all) for (const child of this.find(path).next) all.push([...path, child.uci]);
+    return all;
+  }
+
+  /** As a record has it. */
+  record() {
+    const lineOf = (node) => {
+      const [main, ...others] = node.next;
+      if (!main) return [];
+      const variations = others.map((other) => [nodeOf(other), ...lineOf(other)]);
+      return [{ ...nodeOf(main), ...(variations.length > 0 && { variations }) }, ...lineOf(main)];
+    };
+    const nodeOf = ({ san, uci, said }) => ({ san, uci, ...said });
+    return { ...this.root.said, moves: lineOf(this.root) };
+  }
+}
+
+function compare(game, model, what) {
+  assert.deepEqual(game.path, model.path, what);
+  assert.equal(game.ply, model.ply, what);
+  assert.deepEqual(
+    game.line.map(({ uci }) => uci),
+    model.line,
+    what,
+  );
+  const position = model.position();
+  assert.equal(game.position.fen(), position.fen(), what);
+  assert.deepEqual(
+    game.next().map(({ uci }) => uci),
+    model.find(model.path).next.map(({ uci }) => uci),
+    what,
+  );
+  const along = model.path.map((_, n) => model.position(model.path.slice(0, n)));
+  assert.equal(game.repetitions(), 1 + along.filter((at) => at.isSamePosition(position)).length, what);
+  assert.deepEqual(
+    game.history().map(({ uci, san }) => [uci, san]),
+    model.path.map((uci, n) => [uci, model.find(model.path.slice(0, n + 1)).san]),
+    what,
+  );
+  assert.equal(game.lastMove?.uci, model.path.at(-1), what);
+  assert.deepEqual(game.annotations(), model.find(model.path).said, what);
+  const {
+    headers: _,
+    fen: _fen,
+    chess960: _mode,
+    problems: _problems,
+    result: _result,
+    ...record
+  } = game.toRecord();
+  assert.deepEqual(record, model.record(), what);
+}
+
+/** What can be done, each to both; it returns what it did. */
+const steps = {
+  move(random, game, model) {
+    const legal = model.position().legalMoves();
+    if (legal.length === 0 || game.isOver) return assert.throws(() => game.move("e4"), IllegalMoveError);
+    const known = model.find(model.path).next.map(({ uci }) => legal.find((move) => move.uci === uci));
+    const move = (random(2) === 0 && oneOf(random, known.length > 0 ? known : legal)) || oneOf(random, legal);
+    assert.deepEqual(game.move(oneOf(random, [move, move.uci, move.san])), move);
+    model.play(move);
+  },
+  branch(random, game, model) {
+    const move = recordable(random, model.position());
+    if (move === null) return assert.throws(() => game.branch("--"), IllegalMoveError);
+    assert.equal(game.branch(oneOf(random, [move.uci, move.san])).san, move.san);
+    model.branch(move);
+  },
+  undo(_, game, model) {
+    assert.equal(game.undo()?.uci, model.path.at(-1));
+    model.ply = Math.max(0, model.ply - 1);
+  },
+  redo(_, game, model) {
+    assert.equal(game.redo()?.uci, model.line[model.ply]);
+    model.ply = Math.min(model.line.length, model.ply + 1);
+  },
+  "go to a ply"(random, game, model) {
+    model.ply = random(model.line.length + 1);
+    game.goTo(model.ply);
+  },
+  "go along a path"(random, game, model) {
+    const path = oneOf(random, model.paths());
+    game.goTo(path);
+    model.goTo(path);
+  },
+  promote(random, game, model) {
+    const path = random(2) === 0 ? model.path : oneOf(random, model.paths());
+    assert.equal(path === model.path ? game.promote() : game.promote(path), model.promote(path));
+  },
+  "make the main line"(random, game, model) {
+    if (random(3) > 0) return;
+    const path = oneOf(random, model.paths());
+    let isChanged = false;
+    while (model.promote(path)) isChanged = true;
+    assert.equal(game.makeMainLine(path), isChanged);
+  },
+  delete(random, game, model) {
+    if (random(3) > 0) return;
+    const path = random(2) === 0 ? [...model.path] : oneOf(random, model.paths());
+    assert.equal(
+      random(2) === 0 && path.join() === model.path.join() ? game.delete() : game.delete(path),
+      model.delete(path),
+    );
+  },
+  annotate(random, game, model) {
+    const path = oneOf(random, model.paths());
+    const changes = annotations(random);
+    for (const part of ["comment", "nags", "clock"]) if (random(6) === 0) changes[part] = null;
+    if (path.length > 0 && random(4) === 0) changes.commentBefore = "before";
+    game.annotate(changes, path);
+    model.annotate(changes, path);
+  },
+  mistakes(_, game, model) {
+    const nowhere = [...model.path, "a1a1"];
+    for (const call of [
+      () => game.goTo(nowhere),
+      () => game.goTo(model.line.length + 1),
+      () => game.goTo("e2e4"),
+      () => game.promote(nowhere),
+      () => game.delete(nowhere),
+      () => game.annotate({ comment: "x" }, nowhere),
+      () => game.annotate({ comment: 5 }),
+      () => game.annotations(nowhere),
+      () => game.branch("no move"),
+      () => game.move("--"),
+      () => game.move("0000"),
+    ])
+      assert.throws(call, (error) => error instanceof ArgumentError || error instanceof IllegalMoveError);
+  },
+};
+
+test(`${SEQUENCES} random sequences of ${STEPS} steps do to a tree what they do to a plain model`, () => {
+  const random = randomOf(5);
+  let largest = 0;
+  for (let n = 0; n < SEQUENCES; n++) {
+    const start = startOf(oneOf(random, starts));
+    let game = new Game(start);
+    const model = new Model(start);
+    const done = [];
+    for (let step = 0; step < STEPS; step++) {
+      const name = oneOf(random, [...Object.keys(steps), "move", "branch", "branch"]);
+      done.push(name);
+      const what = `sequence ${n}: ${done.slice(-5).join(", ")}`;
+      steps[name](random, game, model);
+      compare(game, model, what);
+      if (step % 10 !== 9) continue;
+      const [data, record] = [copy(game), copy(game.toRecord())];
+      // Whatever it was, it goes on from its data, on the same line at the same place.
+      game = Game.fromJSON(data);
+      compare(game, model, `${what}, from JSON`);
+      assert.deepEqual(copy(game), data, what);
+      assert.deepEqual(Game.fromRecord(record).toRecord(), record, what);
+    }
+    largest = Math.max(largest, model.paths().length);
+  }
+  assert.ok(largest > 30, `${largest}`);
+});
+
+test("what the API returns is taken by it", () => {
+  const game = Game.fromPgn("1. e4 (1. d4 d5 (1... Nf6 2. --)) 1... c5 (1... e5 2. f4 exf4) 2. Nf3 *");
+  const other = new Game(game.start);
+  const paths = [[]];
+  for (const path of paths) {
+    game.goTo(path);
+    other.goTo(path);
+    for (const move of game.next()) {
+      assert.deepEqual(other.branch(move), move);
+      paths.push(other.path);
+      other.undo();
+    }
+  }
+  assert.equal(paths.length, 11);
+  assert.deepEqual(other.toRecord(), game.toRecord());
+  for (const path of paths) assert.deepEqual(other.goTo(path) ?? other.path, path);
+  assert.deepEqual(game.next(), []);
+});
+
+test("a game of one line stays one: nodes are made when they are needed", () => {
+  const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
+  const data = copy(game);
+  assert.deepEqual(data, { moves: "e2e4 e7e5 g1f3" });
+  game.goTo(["e2e4"]);
+  assert.deepEqual(
+    game.next().map(({ san }) => san),
+    ["e5"],
+  );
+  assert.equal(game.promote(), false);
+  assert.deepEqual(game.annotations(), {});
+  assert.throws(() => game.goTo(["d2d4"]), { code: "NO_SUCH_PATH" });
+  assert.equal(game.branch("e5").san, "e5");
+  game.goTo(3);
+  // A tree of which nothing is left is as if it had never been there.
+  game.branch("Nc6");
+  game.undo();
+  game.branch("Nf6");
+  game.annotate({ comment: "Petrov" });
+  game.annotate({ comment: null });
+  game.delete();
+  game.delete(["e2e4", "e7e5", "g1f3", "b8c6"]);
+  assert.deepEqual(copy(game), data);
+});
+
+test("null moves: recorded, told, played over, and legal nowhere else", () => {
+  const game = new Game();
+  const passed = game.branch("--");
+  assert.deepEqual(passed, {
+    from: "e1",
+    to: "e1",
+    color: "white",
+    role: "king",
+    kind: "null",
+    san: "--",
+    uci: "0000",
+  });
+  assert.deepEqual([game.lastMove, game.history(), game.line], [passed, [passed], [passed]]);
+  assert.equal(game.position.fen(), Position.initial().pass().fen());
+  assert.equal(game.undo().kind, "null");
+  assert.deepEqual([game.redo(), game.next()], [passed, []]);
+  for (const move of ["--", "0000", passed, "Z0"]) {
+    assert.equal(game.isLegal(move), false);
+    assert.equal(game.explain(move).legal, false);
+    assert.equal(game.position.isLegal(move), false);
+    assert.throws(() => game.move(move), IllegalMoveError);
+    assert.throws(() => game.position.play(move), IllegalMoveError);
+    assert.equal(Game.fromMoves(Position.initial(), ["e4"]).branch(move).color, "black");
+  }
+  assert.equal(
+    game.position.legalMoves().some(({ kind }) => kind === "null"),
+    false,
+  );
+  // In check nobody passes.
+  const check = Game.fromMoves(Position.initial(), ["e4", "f5", "Qh5"]);
+  assert.equal(check.position.pass(), null);
+  const before = copy(check);
+  assert.throws(
+    () => check.branch("--"),
+    ({ name, code, verdict, ply, message }) => {
+      assert.deepEqual(
+        [name, code, verdict.reason, ply],
+        ["IllegalMoveError", "KING_IN_CHECK", "CHECK_NOT_ANSWERED", 4],
+      );
+      assert.deepEqual(verdict.squares, { checkers: ["h5"], king: ["e8"] });
+      assert.equal(message, "Your king is in check from the queen on h5: the turn cannot pass.");
+      return true;
+    },
+  );
+  assert.deepEqual(copy(check), before);
+  // A right is lost by a move, however often the turn passed before.
+  const line = Game.fromRecord({
+    fen: "4k2r/8/8/8/8/8/8/4K2R w K - 0 1",
+    moves: ["--", "--", "Rh2", "--", "Rh1", "--"].map((san) => ({ san })),
+  });
+  const { reason, lostAtPly } = line.explain("O-O");
+  assert.deepEqual([reason, lostAtPly], ["ROOK_HAS_MOVED", 3]);
+  assert.match(line.explain("O-O").message, /2\. Rh2\)/);
+});
+
+const mates = "f3 e5 g4 Qh4#".split(" ");
+
+test("an end belongs to its place in the tree", () => {
+  const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+  game.resign("white");
+  assert.equal(game.result, "0-1");
+  assert.throws(() => game.branch("Nf3"), { code: "GAME_OVER" });
+  assert.throws(() => game.move("Nf3"), { code: "GAME_OVER" });
+  game.undo();
+  assert.equal(game.outcome(), null);
+  game.branch("c5");
+  game.branch("Nf3");
+  assert.equal(game.isOver, false);
+  assert.equal(game.result, "0-1", "the main line has ended, whatever else is looked at");
+  const again = Game.fromJSON(copy(game));
+  assert.deepEqual(copy(again), copy(game));
+  for (const it of [game, again]) {
+    it.goTo(["e2e4", "e7e5"]);
+    assert.equal(it.outcome().kind, "resignation");
+    it.goTo(["e2e4", "c7c5"]);
+    assert.equal(it.outcome(), null);
+    // Another line becomes the main one: the game is one that has not ended.
+    it.promote();
+    assert.equal(it.result, "*");
+    it.promote(["e2e4", "e7e5"]);
+    assert.equal(it.result, "0-1");
+    // A move in another line leaves the end alone, one that replaces the moves that led to it does not.
+    it.move("Nc3");
+    assert.equal(it.result, "0-1");
+    it.goTo(["e2e4", "e7e5"]);
+    it.goTo(1);
+    it.move("d5");
+    assert.deepEqual([it.result, it.reopen()], ["*", null]);
+  }
+  const deleted = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+  deleted.annotate({ comment: "x" }, ["e2e4"]);
+  deleted.agreeDraw();
+  assert.equal(deleted.result, "1/2-1/2");
+  deleted.delete(["e2e4"]);
+  assert.deepEqual([deleted.outcome(), deleted.result, copy(deleted)], [null, "*", { moves: "" }]);
+});
+
+test("results: what the end of the main line decides, else what was set", () => {
+  const game = Game.fromPgn("1. e4 e5 1-0");
+  assert.deepEqual([game.result, game.outcome()], ["1-0", null]);
+  game.setResult("1/2-1/2");
+  assert.equal(Game.fromJSON(copy(game)).result, "1/2-1/2");
+  assert.match(game.pgn(), /\[Result "1\/2-1\/2"\]/);
+  game.setResult("*");
+  assert.deepEqual([game.result, "result" in copy(game)], ["*", false]);
+  for (const wrong of ["", "2-0", null, undefined, 1, {}])
+    assert.throws(() => game.setResult(wrong), { name: "ArgumentError", code: "NOT_A_RESULT" });
+  const mate = Game.fromMoves(Position.initial(), mates);
+  assert.equal(mate.result, "0-1");
+  mate.goTo(2);
+  assert.equal(mate.result, "0-1");
+  mate.branch("a3");
+  assert.equal(mate.result, "0-1");
+  for (const wrong of ["1-0", "1/2-1/2", "*"])
+    assert.throws(() => mate.setResult(wrong), { code: "RESULT_DECIDED" });
+  mate.setResult("0-1");
+  mate.delete(["f2f3", "e7e5", "g2g4"]);
+  assert.equal(mate.result, "0-1", "it was set, and nothing decides otherwise");
+  assert.equal(Game.fromRecord({ ...mate.toRecord(), result: "1-0" }).result, "1-0");
+  assert.equal(Game.fromRecord({ moves: mates.map((san) => ({ san })), result: "1-0" }).result, "0-1");
+});
+
+test("as data: short, readable, and looked at when it is read", () => {
+  const game = Game.fromPgn("1. e4 {best} e5 (1... c5 2. Nf3 (2. c3)) 2. f4 *");
+  game.goTo(["e2e4", "c7c5"]);
+  const data = copy(game);
+  assert.deepEqual(data, {
+    moves: "e2e4 e7e5 (c7c5 g1f3 (c2c3)) f2f4",
+    line: "e2e4 c7c5 g1f3",
+    ply: 2,
+    annotations: { 1: { comment: "best" } },
+  });
+  for (const [part, wrong] of [
+    ["moves", "e2e4 (d2d4"],
+    ["moves", "e2e4 d2d4)"],
+    ["moves", "(e2e4)"],
+    ["moves", "e2e4 ()"],
+    ["moves", "e2e4 (("],
+    ["moves", "e2e5"],
+    ["moves", "e2e4 ".repeat(300) + "(".repeat(300)],
+    ["line", 5],
+    ["line", "e2e4 e2e4"],
+    ["ply", 4],
+    ["ply", -1],
+    ["annotations", { 1: { comment: 5 } }],
+    ["annotations", { 1: 5 }],
+    ["annotations", 5],
+    ["annotations", { 7: { comment: "of no move" } }],
+    ["annotations", { x: { comment: "of no move" } }],
+    ["result", "2-0"],
+    ["ended", { kind: "agreement", winner: null, ply: 0, path: "d2d4" }],
+    ["ended", { kind: "agreement", winner: null, ply: 9 }],
+  ])
+    assert.throws(
+      () => Game.fromJSON({ ...data, [part]: wrong }),
+      X88Error,
+      `${part}: ${JSON.stringify(wrong)}`,
+    );
+});

@@ -1,0 +1,120 @@
+// Random games as records: variations to any depth, and everything that can be said about moves.
+
+import { Position } from "x88";
+import { oneOf } from "./random.mjs";
+
+/** Where they start. */
+export const starts = [
+  {},
+  {},
+  { fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" },
+  { fen: "7k/8/8/8/1pPb4/8/8/7K b - c3 0 31" },
+  { fen: "1n2k3/P7/8/8/8/8/p7/1N2K3 w - - 0 1" },
+  { fen: "4k3/8/8/8/8/8/8/RK6 w Q - 0 1", chess960: true },
+  { fen: "bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1", chess960: true },
+  { fen: "4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1" },
+];
+
+export const startOf = ({ fen, chess960 }) =>
+  fen === undefined ? Position.initial() : Position.fromFen(fen, { chess960, unreachable: true });
+
+/** The move of a position that is to be recorded, as `{ san, uci }`; a null move now and then; null if there is none. */
+export function recordable(random, position) {
+  if (random(12) === 0 && !position.isCheck()) return { san: "--", uci: "0000" };
+  const legal = position.legalMoves();
+  return legal.length === 0 ? null : oneOf(random, legal);
+}
+
+export const after = (position, { uci }) => (uci === "0000" ? position.pass() : position.play(uci));
+
+const words =
+  'a novelty, 1. e4 (only) move?! $5 ; % {x [y] “für” Bc4!! 棋 😀 * 1-0 -- \\ " 12... ½ e5 e.p. +- = … Nf3#'.split(
+    " ",
+  );
+
+/** A comment as PGN can have it: in one line, without what would be read as a command. */
+export const comment = (random) =>
+  Array.from({ length: 1 + random(random(30) === 0 ? 60 : 6) }, () => oneOf(random, words)).join(
+    oneOf(random, [" ", " ", "  "]),
+  );
+
+const squares = Array.from({ length: 64 }, (_, n) => "abcdefgh"[n & 7] + (1 + (n >> 3)));
+const colors = ["green", "red", "yellow", "blue"];
+const list = (random, make) => Array.from({ length: 1 + random(3) }, make);
+const time = (random) => oneOf(random, [0, 1, 999, 62_500, 3_600_000, 3_599_999_999_999, random(1e9)]);
+
+const parts = {
+  comment,
+  nags: (random) => list(random, () => random(256)),
+  clock: time,
+  elapsed: time,
+  evaluation: (random) => ({
+    ...oneOf(random, [
+      { centipawns: random(2000) - 1000 },
+      { mate: random(40) - 20 },
+      { centipawns: -999_999_999 },
+      { mate: 0 },
+    ]),
+    ...(random(2) === 0 && { depth: random(60) }),
+  }),
+  arrows: (random) =>
+    list(random, () => ({
+      from: oneOf(random, squares),
+      to: oneOf(random, squares),
+      color: oneOf(random, colors),
+    })),
+  circles: (random) => list(random, () => ({ square: oneOf(random, squares), color: oneOf(random, colors) })),
+};
+
+/** Some of what can be said; `except`: what cannot be there. */
+export function annotations(random, except = []) {
+  const said = {};
+  for (const [part, make] of Object.entries(parts))
+    if (random(5) === 0 && !except.includes(part)) said[part] = make(random);
+  return said;
+}
+
+/** A record with about so many moves, each of its lines legal; siblings differ. */
+export function randomRecord(random, size = 20) {
+  const start = oneOf(random, starts);
+  const position = startOf(start);
+  const record = {
+    headers: random(3) === 0 ? { White: comment(random), Annotator: 'Zoë "Z"' } : {},
+    fen: position.fen({ enPassant: "always" }),
+    ...(position.isChess960 && { chess960: true }),
+    moves: [],
+    result: oneOf(random, ["*", "1-0", "0-1", "1/2-1/2"]),
+    // PGN has no place for NAGs of the start.
+    ...annotations(random, ["nags"]),
+    problems: [],
+  };
+  let left = 1 + random(size);
+  const line = (nodes, at, depth) => {
+    while (left-- > 0) {
+      const move = recordable(random, at);
+      if (move === null) return;
+      const isFirst = depth === 0 && nodes.length === 0;
+      const node = { san: move.san, uci: move.uci };
+      // Before the first move, what is said is said about the start.
+      if (!isFirst && random(8) === 0) node.commentBefore = comment(random);
+      Object.assign(node, random(3) === 0 ? annotations(random) : {});
+      nodes.push(node);
+      const taken = new Set([move.uci]);
+      const variations = [];
+      while (random(4) === 0 && left > 0 && depth < 30) {
+        const other = recordable(random, at);
+        if (other === null || taken.has(other.uci)) break;
+        taken.add(other.uci);
+        const variation = [{ san: other.san, uci: other.uci, ...annotations(random) }];
+        left--;
+        line(variation, after(at, other), depth + 1);
+        variations.push(variation);
+      }
+      if (variations.length > 0) node.variations = variations;
+      at = after(at, move);
+      if (random(10) === 0 && depth > 0) return;
+    }
+  };
+  line(record.moves, position, 0);
+  return record;
+}

@@ -1,0 +1,265 @@
+// Records and PGN written from JavaScript: what is written is read back the same, over random trees; what is made by hand may
+// leave parts out; what is no record is refused with a typed error.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inspect } from "node:util";
+import {
+  ArgumentError,
+  FenError,
+  Game,
+  IllegalMoveError,
+  nagGlyph,
+  nagOfGlyph,
+  readPgn,
+  writePgn,
+} from "x88";
+import { oneOf, randomOf } from "./random.mjs";
+import { randomRecord } from "./random-trees.mjs";
+
+const TREES = Number(process.env.X88_TREES ?? 2_000);
+
+const copy = (data) => JSON.parse(JSON.stringify(data));
+
+/** What PGN keeps of a record: the tags that it adds and the places of its text are no part of the game. */
+function kept({ headers, problems, place, ...record }) {
+  assert.deepEqual(problems, []);
+  const own = ["White", "Annotator"].filter((name) => name in headers && headers[name] !== "?");
+  return { ...record, headers: Object.fromEntries(own.map((name) => [name, headers[name]])) };
+}
+
+test(`${TREES} random trees come back from records, JSON and PGN as they were`, () => {
+  const random = randomOf(20);
+  let [moves, deepest] = [0, 0];
+  for (let n = 0; n < TREES; n++) {
+    const record = randomRecord(random, 30);
+    const game = Game.fromRecord(copy(record));
+    // What the board decides is the result.
+    const expected = { ...record, result: game.result };
+    if (game.outcome() === null) assert.equal(game.result, record.result);
+    assert.deepEqual(game.toRecord(), expected);
+    assert.deepEqual(
+      game.path,
+      record.moves.map(({ uci }) => uci),
+      "the board is at the end of the main line",
+    );
+    assert.deepEqual(Game.fromRecord(game.toRecord()).toRecord(), expected);
+    const data = copy(game);
+    assert.deepEqual(Game.fromJSON(data).toRecord(), expected);
+    assert.deepEqual(copy(Game.fromJSON(data)), data);
+    const style = oneOf(random, [undefined, { width: 0 }, { glyphs: true }, { width: 20 }, { long: true }]);
+    const pgn = game.pgn(style);
+    assert.equal(writePgn(expected, style), pgn);
+    assert.deepEqual(kept(Game.fromPgn(pgn, { strict: true }).toRecord()), kept(expected), pgn);
+    assert.deepEqual(kept([...readPgn(pgn)][0]), kept(expected), pgn);
+    moves += pgn.length;
+    deepest = Math.max(deepest, JSON.stringify(record.moves).split('"variations"').length);
+  }
+  assert.ok(moves > 100 * TREES && deepest > 5, `${moves}, ${deepest}`);
+});
+
+test("many games are written one after the other", () => {
+  const random = randomOf(7);
+  const records = Array.from({ length: 40 }, () => randomRecord(random, 10));
+  const games = records.map((record) => Game.fromRecord(record));
+  const pgn = writePgn(games);
+  assert.equal(writePgn(new Set(games)), pgn);
+  assert.equal(pgn, games.map((game) => game.pgn()).join(""));
+  assert.deepEqual(
+    [...readPgn(pgn)].map(kept),
+    games.map((game) => kept(game.toRecord())),
+  );
+  assert.equal(writePgn([]), "");
+});
+
+test("a record made by hand", () => {
+  const pgn = writePgn({
+    headers: { White: "Anna", Result: "0-1" },
+    moves: [
+      { san: "e4", nags: [1], variations: [[{ san: "d4" }, { uci: "g8f6", san: "whatever" }]] },
+      { san: "e7e5" },
+    ],
+    result: "1-0",
+  });
+  assert.match(
+    pgn,
+    /\[White "Anna"\]\n\[Black "\?"\]\n\[Result "1-0"\]\n\n1. e4 \$1 \(1. d4 Nf6\) 1... e5 1-0\n\n$/,
+  );
+  assert.match(writePgn({}), /\n\n\*\n\n$/);
+  const setup = { FEN: "4k3/8/8/8/8/8/8/RK6 w - - 0 1", SetUp: "1" };
+  assert.equal(
+    Game.fromRecord({ headers: setup, moves: [{ san: "Ra8+" }] }).position.fen(),
+    "R3k3/8/8/8/8/8/8/1K6 b - - 1 1",
+  );
+  // Of a game whose start nobody knows, the text is kept.
+  const [lost] = readPgn('[FEN "nonsense"]\n[Variant "Shogi"]\n\n1. P-7f {a comment} *');
+  assert.equal(lost.fen, null);
+  assert.deepEqual([...readPgn(writePgn(lost))][0].unread, lost.unread);
+  assert.match(writePgn(lost), /\[FEN "nonsense"\]/);
+});
+
+test("letters, lengths and signs", () => {
+  const game = Game.fromMoves("4k3/8/8/8/8/8/8/4K2R w K - 0 1", ["O-O", "Kd7", "Rf7+"]);
+  game.annotate({ nags: [3, 16, 200] });
+  const moves = (options) => game.pgn(options).split("\n\n")[1];
+  assert.equal(moves(), "1. O-O Kd7 2. Rf7+ $3 $16 $200 *");
+  assert.equal(moves({ glyphs: true }), "1. O-O Kd7 2. Rf7+!! ± $200 *");
+  assert.equal(moves({ letters: "de" }), "1. O-O Kd7 2. Tf7+ $3 $16 $200 *");
+  assert.equal(moves({ letters: "figurines" }), "1. O-O ♔d7 2. ♖f7+ $3 $16 $200 *");
+  assert.equal(moves({ long: true }), "1. O-O Ke8-d7 2. Rf1-f7+ $3 $16 $200 *");
+  assert.equal(moves({ width: 8 }), "1. O-O\nKd7 2.\nRf7+ $3\n$16 $200\n*");
+  for (const [options, code] of [
+    [{ width: -1 }, "NOT_A_WIDTH"],
+    [{ width: 1.5 }, "NOT_A_WIDTH"],
+    [{ glyphs: "yes" }, "NOT_A_BOOLEAN"],
+    [{ long: 1 }, "NOT_A_BOOLEAN"],
+    [{ letters: "xx" }, "NOT_LETTERS"],
+    [{ letters: 5 }, "NOT_LETTERS"],
+    ["de", "NOT_OPTIONS"],
+  ])
+    assert.throws(() => game.pgn(options), { name: "ArgumentError", code });
+});
+
+test("NAGs and signs", () => {
+  assert.deepEqual([1, 2, 3, 6, 16, 146, 0, 255].map(nagGlyph), ["!", "?", "!!", "?!", "±", "N", null, null]);
+  assert.deepEqual(["!", "?!", "+/-", "⩲", "x", "", "!".repeat(9999)].map(nagOfGlyph), [
+    1,
+    6,
+    16,
+    14,
+    null,
+    null,
+    null,
+  ]);
+  for (let nag = 0; nag < 256; nag++) {
+    const glyph = nagGlyph(nag);
+    if (glyph !== null) assert.equal(nagGlyph(nagOfGlyph(glyph)), glyph);
+  }
+  for (const nag of [-1, 256, 1.5, "1", null]) assert.throws(() => nagGlyph(nag), ArgumentError);
+  for (const glyph of [5, null, {}]) assert.throws(() => nagOfGlyph(glyph), ArgumentError);
+});
+
+test("lines that begin with the same move become one, and nothing that was said is lost", () => {
+  const game = Game.fromPgn(
+    "1. e4 {a} (1. e4 {b} $1 c5 {c} 2. Nf3) (1. d4 d5) (1. d4 $2 Nf6) 1... e5 $5 (1... c5 {d} 2. Nc3) 2. f4 *",
+  );
+  assert.equal(
+    game.pgn().split("\n\n")[1],
+    "1. e4 $1 {a b} (1. d4 $2 d5 (1... Nf6)) 1... e5 $5 (1... c5 {c d} 2. Nf3 (2.\nNc3)) 2. f4 *",
+  );
+});
+
+test("what is no record is refused", () => {
+  const e4 = { san: "e4" };
+  const itself = { san: "e4" };
+  itself.variations = [[itself], [itself]];
+  let deep = [{ san: "e4" }];
+  for (let n = 0; n < 251; n++) deep = [{ san: n % 2 ? "e4" : "d4", variations: [deep] }];
+  // As many nodes as 2 to the power of 200, if each were looked at.
+  let wide = { san: "e4" };
+  for (let n = 0; n < 200; n++) wide = { san: "e4", variations: [[wide], [wide]] };
+  const wrong = [
+    ...[null, undefined, 5, "1. e4", [e4], () => e4, Symbol("x")].map((record) => [record, ArgumentError]),
+    [{ moves: "e4" }, ArgumentError],
+    [{ moves: ["e4"] }, ArgumentError],
+    [{ moves: [null] }, ArgumentError],
+    [{ moves: [{}] }, ArgumentError],
+    [{ moves: new Array(5) }, ArgumentError],
+    [{ moves: new Array(4e9) }, ArgumentError],
+    [{ moves: { length: 1, 0: e4 } }, ArgumentError],
+    [{ moves: [{ san: 5 }] }, ArgumentError],
+    [{ moves: [{ ...e4, variations: [e4] }] }, ArgumentError],
+    [{ moves: [{ ...e4, variations: e4 }] }, ArgumentError],
+    [{ moves: [{ ...e4, nags: [256] }] }, ArgumentError],
+    [{ moves: [{ ...e4, nags: 1 }] }, ArgumentError],
+    [{ moves: [{ ...e4, nags: [Number.NaN] }] }, ArgumentError],
+    [{ moves: [{ ...e4, clock: -1 }] }, ArgumentError],
+    [{ moves: [{ ...e4, elapsed: 1e15 }] }, ArgumentError],
+    [{ moves: [{ ...e4, comment: 5 }] }, ArgumentError],
+    [{ moves: [{ ...e4, evaluation: {} }] }, ArgumentError],
+    [{ moves: [{ ...e4, evaluation: { centipawns: 1, mate: 1 } }] }, ArgumentError],
+    [{ moves: [{ ...e4, evaluation: { centipawns: 0.5 } }] }, ArgumentError],
+    [{ moves: [{ ...e4, evaluation: { mate: 1, depth: -1 } }] }, ArgumentError],
+    [{ moves: [{ ...e4, arrows: [{ from: "e2", to: "e9", color: "red" }] }] }, ArgumentError],
+    [{ moves: [{ ...e4, circles: [{ square: "e2", color: "pink" }] }] }, ArgumentError],
+    [{ moves: [{ ...e4, unread: "x" }] }, ArgumentError],
+    [{ moves: [itself] }, ArgumentError],
+    [{ moves: deep }, ArgumentError],
+    [{ result: "2-0" }, ArgumentError],
+    [{ headers: { White: 5 } }, ArgumentError],
+    [{ headers: [] }, ArgumentError],
+    [{ fen: null, moves: [e4] }, ArgumentError],
+    [{ fen: "x" }, FenError],
+    [{ fen: 5 }, ArgumentError],
+    [{ chess960: "yes" }, ArgumentError],
+    [{ moves: [{ san: "e5" }] }, IllegalMoveError],
+    [{ moves: [{ san: "x".repeat(1e6) }] }, IllegalMoveError],
+    [
+      { moves: [e4, { san: "e5", variations: [[{ san: "c5" }, { san: "c4" }, { san: "c4" }]] }] },
+      IllegalMoveError,
+    ],
+    [{ moves: [wide] }, ArgumentError],
+  ];
+  for (const [record, type] of wrong) {
+    const begun = performance.now();
+    assert.throws(() => Game.fromRecord(record), type, inspect(record));
+    if (!Array.isArray(record)) assert.throws(() => writePgn(record), type);
+    assert.ok(performance.now() - begun < 3000);
+  }
+  assert.throws(
+    () =>
+      Game.fromRecord({
+        moves: [e4, { san: "e5", variations: [[{ san: "c5" }, { san: "Nf3" }, { san: "c5" }]] }],
+      }),
+    { name: "IllegalMoveError", ply: 4 },
+  );
+  assert.throws(() => Game.fromRecord({ fen: null, unread: ["1. e4"] }), { code: "NO_START" });
+});
+
+test("250 variations within one another are read and written, and what is deeper is refused by all", () => {
+  let line = [{ san: "e4" }];
+  for (let n = 0; n < 250; n++) line = [{ san: n % 2 ? "e4" : "d4", variations: [line] }];
+  const pgn = writePgn({ moves: line });
+  assert.equal([...readPgn(pgn)][0].problems.length, 0);
+  assert.equal(pgn.split("(").length, 251);
+  // One variation in another: at each second place the line goes on with another move than the main one.
+  const deep = new Game("4k2r/8/8/8/8/8/8/4K2R w - - 0 1");
+  const rook = () => (deep.position.turn === "white" ? "Rh2" : "Rh7");
+  const king = () => {
+    const at = deep.position.king(deep.position.turn);
+    return { from: at, to: { e1: "e2", e2: "e1", e8: "e7", e7: "e8" }[at] };
+  };
+  for (let count = 0; count < 250; count++) {
+    deep.branch(rook());
+    deep.undo();
+    deep.branch(king());
+  }
+  const before = deep.toRecord();
+  deep.branch(rook());
+  deep.undo();
+  assert.throws(() => deep.branch(king()), { name: "ArgumentError", code: "TOO_DEEP" });
+  assert.equal(deep.redo().role, "rook");
+  deep.delete();
+  assert.deepEqual(deep.toRecord(), before);
+  assert.deepEqual(Game.fromPgn(deep.pgn(), { strict: true }).toRecord().moves, before.moves);
+  // What is the main line becomes a variation: another level for all that is in it.
+  const moved = Game.fromRecord(before);
+  moved.goTo(0);
+  moved.branch("Rg1");
+  assert.equal(moved.promote(), true);
+  moved.goTo(deep.path);
+  moved.promote(moved.path.slice(0, 1));
+  assert.equal(moved.makeMainLine(), true);
+  assert.equal(moved.makeMainLine(), false);
+});
+
+test("headers with strange names and values", () => {
+  const headers = JSON.parse('{"__proto__":"x","constructor":"y","a b":"z","":"","White":"a\\nb\\"\\\\"}');
+  const game = Game.fromRecord({ headers });
+  assert.deepEqual(Object.entries(game.toRecord().headers), Object.entries(headers));
+  assert.deepEqual(Object.entries(game.toJSON().headers), Object.entries(headers));
+  const [read] = readPgn(game.pgn());
+  assert.equal(read.headers.White, 'a b"\\');
+  assert.equal(Object.getOwnPropertyDescriptor(read.headers, "__proto__").value, "x");
+  assert.equal(Object.getPrototypeOf({}).x, undefined);
+});
