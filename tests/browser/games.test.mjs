@@ -58,7 +58,7 @@ async function press(page, ...keys) {
 async function says(page, selector, text) {
   await page
     .waitForFunction(
-      ([where, wanted]) => document.querySelector(where).textContent.trim() === wanted,
+      ([where, wanted]) => document.querySelector(where)?.textContent.trim() === wanted,
       [selector, text],
     )
     .catch(async () => assert.equal((await page.textContent(selector)).trim(), text));
@@ -233,6 +233,15 @@ games("moves on the board branch off; what is refused is explained", "#/games", 
   await press(page, "ArrowRight");
   await page.click(square("e5"));
   assert.equal(await page.locator("#game-now.refused").count(), 1, "a black piece is not White's to move");
+  await press(page, "ArrowDown", "ArrowDown", "ArrowDown");
+  assert.equal(await current(page), "1… d5");
+  await page.click("#game-promote");
+  assert.match(await treeText(page), /^1\. e4 Begins\. 1… d5 1… e5! 2\. Nf3 Nc6 1… c5/);
+  assert.equal(await page.locator("#game-promote").isHidden(), true);
+  await press(page, "ArrowDown");
+  await page.click("#game-remove");
+  assert.match(await treeText(page), /^1\. e4 Begins\. 1… d5 1… c5/);
+  assert.equal(await current(page), "1. e4");
 });
 
 /** What a press downloads: its name and its text. */
@@ -272,7 +281,10 @@ games("a game is saved with its new variations, and opened again as it was", "#/
 games("what is wrong in a file is said with its place, and why", "#/games", async (page) => {
   const text = `${GAME}\n[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. O-O-O d6 (3... Zz9) 1-0\n`;
   await openFile(page, text);
-  await page.locator(".game-row").nth(1).click();
+  await says(page, ".game-faults", "1 problem");
+  await page.getByLabel("Only 1 game with problems").check();
+  await says(page, "#games-count", "1 of 2 games");
+  await page.locator(".game-row").click();
   await says(page, "#game-problems h2", "1 problem in the file");
   await page.click("#game-problems summary");
   await says(

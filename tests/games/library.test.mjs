@@ -33,6 +33,11 @@ test("the games of a file are known by their headers, and read one by one", asyn
   const [problem] = second.problems;
   assert.equal(problem.code, "ILLEGAL_MOVE");
   assert.deepEqual([problem.line, problem.column], [12, 7], "counted in the file, not in the game");
+  assert.equal(await library.check(), 1);
+  assert.deepEqual(
+    library.entries.map(({ problems }) => problems),
+    [0, 1],
+  );
 });
 
 test("a game as PGN, and all of them, are as they stand in the file", async () => {

@@ -89,6 +89,24 @@ test("a move on the board goes to where it is recorded, or adds a variation", ()
   );
 });
 
+test("a variation becomes the main line, and what was added can be removed; the game itself cannot", () => {
+  const { study, changes } = studyOf(GAME);
+  const main = () => study.record.moves.map(({ san }) => san).join(" ");
+  study.goTo(2);
+  study.remove();
+  assert.deepEqual([main(), study.isRemovable, study.isVariation], ["e4 e5 Nf3 Nc6", false, false]);
+  study.goTo(4);
+  study.play(study.position.parseMove("Bb5"));
+  assert.deepEqual([study.isRemovable, study.isVariation], [true, false]);
+  study.remove();
+  assert.deepEqual([main(), lastSan(study)], ["e4 e5 Nf3 Nc6", "Nc6"]);
+  study.goTo(["e2e4", "c7c5", "g1f3"]);
+  assert.equal(study.isVariation, true);
+  study.promote();
+  assert.deepEqual([main(), lastSan(study), study.isVariation], ["e4 c5 Nf3 d6", "Nf3", false]);
+  assert.deepEqual(changes.filter((kind) => kind === "edit").length, 2);
+});
+
 test("the clocks are those that the moves on the way say", () => {
   const { study } = studyOf(GAME);
   assert.deepEqual(study.clocks, { white: null, black: null });

@@ -9,10 +9,11 @@ import { Slices } from "./slices.js";
 /** @import { GameRecord, PgnProgress } from "x88" */
 
 /**
- * A game in the list. `text`: what is searched; `line`, `offset`, `end`: where it stands in the file, in bytes.
+ * A game in the list. `text`: what is searched; `line`, `offset`, `end`: where it stands in the file, in bytes; `problems`: how many
+ * were found in it, as soon as its moves have been read.
  * @typedef {{
  *   white: string, black: string, result: string, date: string, event: string, text: string,
- *   line: number, offset: number, end: number,
+ *   line: number, offset: number, end: number, problems: number,
  * }} Entry
  */
 
@@ -82,6 +83,26 @@ export class Library {
   }
 
   /**
+   * Reads all games with their moves, and notes how many problems each has.
+   * @param {{ progress?: (games: number) => void, signal?: AbortSignal }} [options]
+   * @returns {Promise<number>} how many games have problems
+   * @throws the signal's reason, if it was given up
+   */
+  async check({ progress, signal } = {}) {
+    const slices = new Slices();
+    let [read, found] = [0, 0];
+    for await (const { problems } of readPgnStream(this.#file, { signal })) {
+      this.entries[read++].problems = problems.length;
+      if (problems.length > 0) found++;
+      if (!slices.isOver) continue;
+      progress?.(read);
+      await slices.rest();
+      signal?.throwIfAborted();
+    }
+    return found;
+  }
+
+  /**
    * @param {number} at from 0
    * @param {GameRecord} record the game as it is now
    */
@@ -141,6 +162,7 @@ function entryOf({ headers, result, place = NOWHERE }, share) {
     line: place.line,
     offset: place.offset,
     end: place.end,
+    problems: 0,
   };
 }
 

@@ -7,8 +7,9 @@ import { Outline, START } from "./outline.js";
 /** @import { Annotations, Color, GameRecord, Move, Position } from "x88" */
 
 /**
- * What has happened: another game, a step in it, a move that was added. `move`: the one played, or taken back if `back`.
- * @typedef {{ kind: "open" | "travel" | "branch", move?: Move | null, back?: boolean }} StudyChange
+ * What has happened: another game, a step in it, a move that was added, variations put in another order or removed. `move`: the one
+ * played, or taken back if `back`.
+ * @typedef {{ kind: "open" | "travel" | "branch" | "edit", move?: Move | null, back?: boolean }} StudyChange
  */
 
 export class Study {
@@ -16,6 +17,8 @@ export class Study {
   #game;
   /** @type {Outline} */
   #outline;
+  /** How many moves the main line had when the game was opened. */
+  #given = 0;
   /** @type {((change: StudyChange) => void)[]} */
   #listeners = [];
 
@@ -32,6 +35,7 @@ export class Study {
     this.#game = Game.fromRecord(record);
     // As the game has it: lines that begin with the same move are one.
     this.#outline = new Outline(this.#game.toRecord());
+    this.#given = this.length;
     this.#game.goTo(this.#outline.find(path) === null ? [] : path);
     this.#tell({ kind: "open" });
   }
@@ -88,6 +92,19 @@ export class Study {
     return this.#game.line.length;
   }
 
+  /** Whether the move on the board is in a variation. */
+  get isVariation() {
+    for (let at = this.at; at !== START; at = this.#outline.place(at).parent) {
+      if (this.#outline.siblings(at)[0] !== at) return true;
+    }
+    return false;
+  }
+
+  /** Whether the move on the board can be taken away: the moves of the game itself cannot. */
+  get isRemovable() {
+    return this.isVariation || this.ply > this.#given;
+  }
+
   /** What is said of the position on the board. @returns {Annotations} */
   get said() {
     return this.#outline.place(this.at).said;
@@ -113,6 +130,21 @@ export class Study {
     const played = this.#game.branch(move);
     if (!isKnown) this.#outline = new Outline(this.#game.toRecord());
     this.#tell({ kind: size === this.#outline.size ? "travel" : "branch", move: played });
+  }
+
+  /** Takes the move on the board away, with all that follows it. */
+  remove() {
+    if (this.isRemovable && this.#game.delete()) this.#edited();
+  }
+
+  /** Makes the line of the move on the board the main line. */
+  promote() {
+    if (this.#game.makeMainLine()) this.#edited();
+  }
+
+  #edited() {
+    this.#outline = new Outline(this.#game.toRecord());
+    this.#tell({ kind: "edit" });
   }
 
   /** @param {number} id of a place in the outline */

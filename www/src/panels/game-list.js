@@ -4,6 +4,7 @@
 import { closestTo } from "../element.js";
 import { resultShown, resultSpoken } from "../games/headers.js";
 import { scrollToShow, windowOf } from "../games/list-window.js";
+import { counted } from "../words.js";
 
 /** @import { Entry } from "../games/library.js" */
 
@@ -98,7 +99,7 @@ export class GameList {
   }
 
   #row(at, place) {
-    const { white, black, result, date, event } = this.#entries[at];
+    const { white, black, result, date, event, problems } = this.#entries[at];
     const row = document.createElement("div");
     row.id = `game-row-${at}`;
     row.className = "game-row";
@@ -116,6 +117,7 @@ export class GameList {
       part("game-event", event),
       part("game-date", date),
     );
+    if (problems > 0) row.append(part("game-faults", counted(problems, "problem")));
     return row;
   }
 

@@ -98,7 +98,15 @@ export class GamePage {
       this.#board.turn(this.#board.below === "white" ? "black" : "white");
       announce(`${capitalized(this.#board.below)} is below`);
     });
+    this.#find("#game-promote").addEventListener("click", () => this.#edit(() => this.#study.promote()));
+    this.#find("#game-remove").addEventListener("click", () => this.#edit(() => this.#study.remove()));
     this.#find("#game-copy-fen").addEventListener("click", () => this.#copy(this.#study.position.fen()));
+  }
+
+  /** The button that was pressed may have gone: from the moves one goes on with the keys. */
+  #edit(how) {
+    how();
+    this.#tree.focus();
   }
 
   #go(where) {
@@ -143,7 +151,9 @@ export class GamePage {
     this.#refusal = null;
     if (change.kind !== "travel") this.#tree.show(outline, resultShown(record.result));
     if (change.kind === "open") this.#values.begin(this.#study);
-    if (change.kind === "branch") this.#changed(record);
+    if (change.kind === "branch" || change.kind === "edit") this.#changed(record);
+    this.#find("#game-promote").hidden = !this.#study.isVariation;
+    this.#find("#game-remove").hidden = !this.#study.isRemovable;
     this.#tree.mark(at);
     this.#values.update(this.#study);
     element("#game-inspect", HTMLAnchorElement, this.#page).href = positionLink("inspect", position);
@@ -193,6 +203,7 @@ export class GamePage {
     const moved = back && move ? `Back before ${move.san}` : null;
     const others = outline.siblings(at).length - 1;
     const passed = at === START ? "The start of the game" : "The turn is passed";
+    if (kind === "edit") return `The variations are changed. ${this.#nowShown()}`;
     const parts = [
       moved ?? (move ? moveSpoken(move, position, outcome) : passed),
       ...(said.nags ?? []).map(nagMeaning),

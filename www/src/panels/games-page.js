@@ -3,6 +3,7 @@
 import { element } from "../element.js";
 import { found } from "../games/search.js";
 import { counted } from "../words.js";
+import { GamesCheck } from "./games-check.js";
 import { GameList } from "./game-list.js";
 
 /** @import { Library } from "../games/library.js" */
@@ -13,6 +14,7 @@ export class GamesPage {
   #page;
   #search;
   #list;
+  #check;
   /** @type {Library | null} */
   #library = null;
   #searching = new AbortController();
@@ -24,6 +26,7 @@ export class GamesPage {
   constructor(page, open) {
     this.#page = page;
     this.#list = new GameList(element("#games-rows", HTMLElement, page), open);
+    this.#check = new GamesCheck(page, () => this.#find());
     this.#search = element("#games-search", HTMLInputElement, page);
     this.#search.addEventListener("input", () => this.#find());
     this.#search.addEventListener("keydown", (event) => this.#onKey(event));
@@ -39,6 +42,7 @@ export class GamesPage {
       this.#search.value = "";
       element("#games-title", HTMLElement, this.#page).textContent = library.name;
       this.#showFound(library.entries.map((_, place) => place));
+      this.#check.begin(library);
     }
     if (at !== null) this.#list.choose(at);
   }
@@ -53,7 +57,9 @@ export class GamesPage {
     this.#searching.abort();
     this.#searching = new AbortController();
     const places = await found(library.entries, this.#search.value, this.#searching.signal);
-    if (places && library === this.#library) this.#showFound(places);
+    if (!places || library !== this.#library) return;
+    const { isOnlyFaulty } = this.#check;
+    this.#showFound(isOnlyFaulty ? places.filter((at) => library.entries[at].problems > 0) : places);
   }
 
   /** @param {readonly number[]} places */

@@ -64,6 +64,11 @@ export class MoveTree {
     if (hadFocus) this.#buttons.get(this.#at)?.focus({ preventScroll: true });
   }
 
+  /** Puts the keyboard's focus on the move that is on the board. */
+  focus() {
+    (this.#current ?? this.#buttons.get(1))?.focus({ preventScroll: true });
+  }
+
   /** @param {number} id the place in the outline that is on the board */
   mark(id) {
     const hadFocus = this.#current !== undefined && this.#current === document.activeElement;
