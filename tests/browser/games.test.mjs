@@ -282,10 +282,10 @@ games("what is wrong in a file is said with its place, and why", "#/games", asyn
   const text = `${GAME}\n[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. O-O-O d6 (3... Zz9) 1-0\n`;
   await openFile(page, text);
   await says(page, ".game-faults", "1 problem");
-  await page.getByLabel("Only 1 game with problems").check();
+  await page.getByLabel("Only games with problems (1)").check();
   await says(page, "#games-count", "1 of 2 games");
   await page.locator(".game-row").click();
-  await says(page, "#game-problems h2", "1 problem in the file");
+  await says(page, "#game-problems h2", "1 problem in this game");
   await page.click("#game-problems summary");
   await says(
     page,

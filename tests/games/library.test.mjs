@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readPgn } from "x88";
 import { dateOf, known, occasionOf, playersOf, resultShown } from "../../www/src/games/headers.js";
 import { Library } from "../../www/src/games/library.js";
 import { found } from "../../www/src/games/search.js";
@@ -33,7 +34,7 @@ test("the games of a file are known by their headers, and read one by one", asyn
   const [problem] = second.problems;
   assert.equal(problem.code, "ILLEGAL_MOVE");
   assert.deepEqual([problem.line, problem.column], [12, 7], "counted in the file, not in the game");
-  assert.equal(await library.check(), 1);
+  assert.deepEqual([library.isChecked, library.faulty], [true, 1], "of a small file all problems are known");
   assert.deepEqual(
     library.entries.map(({ problems }) => problems),
     [0, 1],
@@ -64,6 +65,32 @@ test("20,000 games are listed, and found by any words of their headers", async (
   const last = await library.read(19_999);
   assert.equal(last.headers.White, library.entries[19_999].white);
   assert.equal(last.problems.length, 0);
+});
+
+test("a large file is read without its moves, and its problems are found when that is asked", async () => {
+  const pgn = `${manyGames(14_000)}[White "A"]\n\n1. e4 e4 *\n\n[White "B"]\n\n1. d4 1-0 1. c4 0-1 1. f4 *`;
+  const library = await open(pgn);
+  assert.deepEqual([library.isChecked, library.faulty, library.entries.length], [false, 0, 14_002]);
+  // Games without headers are told apart by their moves.
+  const record = await library.read(14_001);
+  assert.deepEqual([record.moves.length, record.moves[0].san, record.result], [1, "d4", "1-0"]);
+  assert.equal(library.entries.length, 14_004);
+  const last = await library.read(14_003);
+  assert.equal(last.moves[0].san, "f4");
+  assert.equal(await new Response(library.pgn(14_003)).text(), "1. f4 *");
+  await library.check();
+  assert.deepEqual([library.isChecked, library.faulty, library.entries.length], [true, 1, 14_004]);
+  assert.equal(library.entries[14_000].problems, 1);
+});
+
+test("a game that was changed stands in its place when all are saved", async () => {
+  const library = await open(TWO);
+  const record = await library.read(0);
+  record.moves.push({ san: "Nf3", uci: "g1f3" });
+  library.change(0, record);
+  const [first, second] = readPgn(await library.pgnOfAll().text());
+  assert.deepEqual([first.moves.length, second.headers.White, second.problems.length], [3, "B", 1]);
+  assert.equal(await library.read(0), record);
 });
 
 test("reading and searching can be given up", async () => {

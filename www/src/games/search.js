@@ -2,7 +2,7 @@
 
 import { Slices } from "./slices.js";
 
-/** @import { Entry } from "./library.js" */
+/** @import { Entry } from "./entry.js" */
 
 /**
  * A text as it is searched: without accents and capitals.

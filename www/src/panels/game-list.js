@@ -6,7 +6,7 @@ import { resultShown, resultSpoken } from "../games/headers.js";
 import { scrollToShow, windowOf } from "../games/list-window.js";
 import { counted } from "../words.js";
 
-/** @import { Entry } from "../games/library.js" */
+/** @import { Entry } from "../games/entry.js" */
 
 export class GameList {
   #box;

@@ -10,6 +10,7 @@ import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
 import { Outline, START } from "../games/outline.js";
 import { Study } from "../games/study.js";
+import { sounds } from "../sounds.js";
 import {
   capitalized,
   counted,
@@ -24,7 +25,7 @@ import { GameProblems } from "./game-problems.js";
 import { GameValues } from "./game-values.js";
 import { MoveTree } from "./move-tree.js";
 
-/** @import { GameRecord, Refusal, Square } from "x88" */
+/** @import { GameRecord, Move, Position, Refusal, Square } from "x88" */
 /** @import { StudyChange } from "../games/study.js" */
 
 /** What is read out of a comment; longer ones are read in the text. In characters. */
@@ -162,7 +163,9 @@ export class GamePage {
     setDisabled(this.#buttons("forward", "end"), ply === length);
     setDisabled(this.#buttons("aside"), !outline.isBranch(at));
     this.#draw();
-    if (change.kind !== "open") announce(this.#spoken(change));
+    if (change.kind === "open") return;
+    announce(this.#spoken(change));
+    if (change.move && !change.back) sounds.play(soundOf(change.move, position));
   }
 
   #buttons(...names) {
@@ -243,4 +246,13 @@ export class GamePage {
       () => fen,
     );
   }
+}
+
+/**
+ * @param {Move} move
+ * @param {Position} after
+ */
+function soundOf({ captured }, after) {
+  if (after.isCheck()) return "check";
+  return captured ? "capture" : "move";
 }

@@ -1,13 +1,11 @@
-// Looking for problems in all games of a file: at once in a small one, in a large one when it is asked for. Says how far it has come, and
-// how many games have problems, and lets only these be shown.
+// Looking for problems in all games of a file: of a small one they are known, in a large one they are looked for when that is asked. Says
+// how far it has come, and how many games have problems, and lets only these be shown.
 
 import { element } from "../element.js";
 import { counted } from "../words.js";
 
+/** @import { PgnProgress } from "x88" */
 /** @import { Library } from "../games/library.js" */
-
-/** In bytes: what is read with all moves while one looks at the list. */
-const SMALL = 2_000_000;
 
 export class GamesCheck {
   #button;
@@ -43,10 +41,9 @@ export class GamesCheck {
     this.#library = library;
     this.#box.checked = false;
     this.#only.hidden = true;
-    this.#said.textContent = "";
-    const isSmall = library.size <= SMALL;
-    this.#button.hidden = isSmall;
-    if (isSmall) this.#check();
+    this.#button.hidden = library.isChecked;
+    this.#show(false, "");
+    if (library.isChecked) this.#offer(library.faulty);
   }
 
   get #box() {
@@ -59,27 +56,27 @@ export class GamesCheck {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
     this.#show(true, "");
-    const progress = (games) => {
-      if (!this.#button.hidden) this.#said.textContent = `${counted(games, "game")} read`;
+    /** @param {PgnProgress} progress */
+    const progress = ({ games }) => {
+      if (!signal.aborted) this.#said.textContent = `${counted(games, "game")} read`;
     };
     try {
-      const count = await library.check({ signal, progress });
-      if (library === this.#library) this.#end(count);
+      await library.check({ signal, progress });
+      if (library !== this.#library) return;
+      this.#show(false, library.faulty === 0 ? "No problems found" : "");
+      this.#button.hidden = true;
+      this.#offer(library.faulty);
+      this.#changed();
     } catch (error) {
-      if (!signal.aborted) throw error;
-      if (library === this.#library) this.#show(false, "");
+      if (library === this.#library) this.#show(false, signal.aborted ? "" : "The file could not be read");
+      if (!signal.aborted && !(error instanceof DOMException)) throw error;
     }
   }
 
   /** @param {number} count of games with problems */
-  #end(count) {
-    // Of a small file nobody has asked.
-    const none = this.#button.hidden ? "" : "No problems found";
-    this.#show(false, count === 0 ? none : "");
-    this.#button.hidden = true;
+  #offer(count) {
     this.#only.hidden = count === 0;
-    element("span", HTMLElement, this.#only).textContent = `Only ${counted(count, "game")} with problems`;
-    if (count > 0) this.#changed();
+    element("span", HTMLElement, this.#only).textContent = `Only games with problems (${count})`;
   }
 
   #show(isRunning, said) {

@@ -162,8 +162,12 @@ class GamesView {
 
   /** @param {number} at a game that is shown when it has been read */
   async #read(at) {
-    await this.#desk.read(at);
-    this.#arrive(location.hash);
+    try {
+      await this.#desk.read(at);
+      this.#arrive(location.hash);
+    } catch (error) {
+      this.#failToRead(error);
+    }
   }
 
   async #openExamples() {
@@ -216,11 +220,20 @@ class GamesView {
       const isThere = location.hash.startsWith(`${this.#addressOf()}/`);
       this.#arrive(isThere ? location.hash : this.#addressOf());
     } catch (error) {
-      if (!signal.aborted) throw error;
-      this.#opening.fail("Reading was cancelled.");
+      if (signal.aborted) this.#opening.fail("Reading was cancelled.");
+      else this.#failToRead(error);
     } finally {
       this.#opening.end(signal);
     }
+  }
+
+  /** A file on a disk can be changed, moved or taken away while it is open; the browser says so. @param {unknown} error */
+  #failToRead(error) {
+    this.#showOpening();
+    this.#opening.fail(
+      "The file could not be read. It may have been changed or moved: please open it again.",
+    );
+    if (!(error instanceof DOMException)) throw error;
   }
 
   /** Goes to an address; what it names may have been made meanwhile, so that it is shown anew where one is there already. */
