@@ -12,10 +12,12 @@ use js_sys::JsString;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use wasm_memory::{NONE, Reader, memory_bytes, put_text, read, write};
-use x88::wasm::pack::SIZE;
-use x88::wasm::{attacks, explain, game, load, moves, outcome, play, scratch};
+use x88::wasm::{attacks, explain, game, load, moves, outcome, play, record, scratch};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+/// The length of a packed position, as `src/js/core/scratch.ts` knows it.
+const SIZE: usize = 42;
 
 type Packed = [u8; SIZE];
 
@@ -429,6 +431,52 @@ fn games_are_asked_about_with_all_that_is_needed() {
     assert_eq!(Reader::new().byte(), 0);
 }
 
+#[wasm_bindgen_test]
+fn the_turn_passes_in_records_only() {
+    let play = |line: &Line, is_record: bool| {
+        line.send();
+        game::game_move(text("--"), line.moves.len(), line.base.1, 0, is_record);
+        Reader::new()
+    };
+    let mut line = Line::new(FROM_THE_START);
+    assert_eq!(play(&line, false).byte(), 2);
+    let mut reader = play(&line, true);
+    assert_eq!(reader.byte(), 0);
+    assert!(reader.described().starts_with("king e1 e1"));
+    line.play("e4", 0).unwrap();
+    line.play("f6", 0).unwrap();
+    line.play("Qh5", 0).unwrap();
+    // In check nobody passes.
+    assert_eq!(play(&line, true).byte(), 1);
+}
+
+#[wasm_bindgen_test]
+fn a_record_is_checked_and_written() {
+    load_initial();
+    put_position(START, &position_bytes(ASKED));
+    let word = |text: &str| [&[text.len() as u8, 0, 0, 0], text.as_bytes()].concat();
+    let tell = |moves: &[&[u8]]| {
+        // A start; lines of any length; English letters; no result; no tags.
+        let told = [&[1, 0, 0, 0, 0][..], &word("en"), &[0, 0, 0, 0, 0], &moves.concat(), &[0]].concat();
+        write(scratch::input_address(told.len()), &told);
+        told.len()
+    };
+    let played = |text: &str| [&[2][..], &word(text)].concat();
+    let (e4, d4, null, e5) = (played("e4"), played("d2d4"), played("--"), played("e5"));
+    let length = tell(&[&e4, &[3], &d4, &[5, 1], &null, &[4], &e5]);
+    assert_eq!(record::write_record(length), 0);
+    let mut reader = Reader::new();
+    let pgn: Vec<u8> = (0..reader.long()).map(|_| reader.byte()).collect();
+    assert!(String::from_utf8(pgn).unwrap().ends_with("\n\n1. e4 (1. d4 $1 --) 1... e5 *\n\n"));
+    assert_eq!(record::check_record(length), 4);
+    let mut reader = Reader::new();
+    let spelt: Vec<String> = (0..4).map(|_| (reader.short(), reader.text(), reader.text()).2).collect();
+    assert_eq!(spelt, ["e2e4", "d2d4", "0000", "e7e5"]);
+    // It is told how many are legal before one that is not.
+    let length = tell(&[&e4, &e4]);
+    assert_eq!((record::check_record(length), record::write_record(length)), (1, 1));
+}
+
 /// Numbers that are the same in every run (xorshift).
 fn random(seed: u32) -> impl FnMut() -> u32 {
     let mut state = seed;
@@ -517,6 +565,12 @@ fn ask_everything(random: &mut impl FnMut() -> u32) {
     game::game_moves(0, plies);
     game::game_claims(plies, base);
     game::game_claim(true, input, plies, base);
+    play::pass();
+    moves::described(plies);
+    let told: Vec<u8> = (0..64).map(|_| random() as u8 % if random() % 4 == 0 { 255 } else { 16 }).collect();
+    write(scratch::input_address(64), &told);
+    record::check_record((random() % 65) as usize);
+    record::write_record((random() % 65) as usize);
 }
 
 #[wasm_bindgen_test]

@@ -63,3 +63,60 @@ impl<V: Variant> LineOfPlay<'_, V> {
         Some((self.upto(n).end(), mv))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{LineOfPlay, after};
+    use crate::analysis::explain::{Attempt, Part, Reason, Verdict};
+    use crate::notation::{fen, parse_move};
+    use crate::rules::{CastlingMode, Move, Position, Standard};
+
+    type Chess = Position<Standard>;
+
+    /// The moves of a line in SAN, `--` for null moves.
+    fn moves_of(start: Chess, text: &str) -> Vec<Move> {
+        let mut at = start;
+        let mut moves = Vec::new();
+        for word in text.split_ascii_whitespace() {
+            let mv = if word == "--" { Move::NULL } else { parse_move(&at, word).unwrap() };
+            at = after(at, mv);
+            moves.push(mv);
+        }
+        moves
+    }
+
+    #[test]
+    fn null_moves_pass_the_turn_wherever_a_line_is_played() {
+        let start = Chess::initial();
+        let moves = moves_of(start, "e4 -- e5 d5 --");
+        let line = LineOfPlay { start, moves: &moves };
+        let fens: Vec<String> = line.positions().map(|at| fen::write(&at, &Default::default())).collect();
+        assert_eq!(fens[2], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2");
+        assert_eq!(fens[4], "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3");
+        // Whoever passes, has not captured en passant either.
+        assert_eq!(fens[5], "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 1 3");
+        assert_eq!(line.end(), line.upto(5).end());
+        assert_eq!(line.step(2).map(|(before, mv)| (before.turn().index(), mv)), Some((1, Move::NULL)));
+    }
+
+    #[cfg(feature = "wasm")]
+    #[test]
+    fn passing_twice_repeats_a_position() {
+        let start = Chess::initial();
+        let moves = moves_of(start, "-- -- Nf3 -- Ng1 --");
+        let line = LineOfPlay { start, moves: &moves };
+        assert_eq!(line.count_same(&line.end()), 3);
+    }
+
+    #[test]
+    fn what_took_a_right_away_is_found_behind_null_moves() {
+        let start: Chess = fen::parse("4k2r/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
+        let moves = moves_of(start, "-- -- Rh2 -- Rh1 --");
+        let line = LineOfPlay { start, moves: &moves };
+        let castle = Attempt::new("e1".parse().unwrap(), "g1".parse().unwrap());
+        let told = line.explain(&line.end(), castle, CastlingMode::Standard);
+        let Verdict::Refused(refusal) = told.verdict else { panic!("castling is legal") };
+        assert_eq!((refusal.reason, told.lost_at_ply), (Reason::RookHasMoved, Some(3)));
+        assert_eq!(refusal.culprits.get(Part::Rook).len(), 1);
+    }
+}

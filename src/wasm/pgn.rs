@@ -10,6 +10,7 @@ use crate::pgn::{
     Commands, CommentPart, GameResult, GameStart, MarkColor, Movetext, PgnReader, Place, PlayedMove, Problem,
     ReadOptions, Score, Text, Visitor, split_comment,
 };
+use crate::record::pgn::has_command;
 use crate::record::{LineOfPlay, read_attempt};
 use crate::rules::{CastlingMode, CastlingSide, Move};
 use crate::{Chess, Role, Verdict};
@@ -198,7 +199,7 @@ impl Visitor for Packer {
             return out.push_long_text(&comment.text.decode());
         }
         let text = comment.text.one_line();
-        let has_commands = is_after && text.contains("[%");
+        let has_commands = is_after && has_command(&text);
         let out = self.event(event::COMMENT);
         if has_commands {
             let (commands, text) = split_comment(&text);

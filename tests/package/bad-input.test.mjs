@@ -3,7 +3,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CoreError, Game, isSquare, Position, validateFen, X88Error } from "x88";
+import {
+  CoreError,
+  Game,
+  isSquare,
+  nagGlyph,
+  nagOfGlyph,
+  Position,
+  validateFen,
+  writePgn,
+  X88Error,
+} from "x88";
 import { isCallersOwn, livelyValues, values } from "./bad-values.mjs";
 
 const start = Position.initial();
@@ -85,7 +95,7 @@ const calls = {
   "Game.fromMoves, a move": (value) => Game.fromMoves({}, ["e4", value]),
   "Game.fromJSON": (value) => Game.fromJSON(value),
   ...Object.fromEntries(
-    ["start", "chess960", "moves", "ply", "ended", "headers"].map((key) => [
+    ["start", "chess960", "moves", "ply", "ended", "headers", "line", "result", "annotations"].map((key) => [
       `Game.fromJSON, ${key}`,
       (value) => Game.fromJSON({ moves: "e2e4 e7e5", [key]: value }),
     ]),
@@ -100,6 +110,51 @@ const calls = {
         }),
     ]),
   ),
+  "Game.fromJSON, an annotation": (value) =>
+    Game.fromJSON({ moves: "e2e4", annotations: { 0: value, 1: { comment: value } } }),
+  "Game.fromRecord": (value) => Game.fromRecord(value),
+  "Game.fromPgn": (value) => Game.fromPgn(value),
+  "Game.fromPgn, options": (value) => Game.fromPgn("1. e4 *", value),
+  "Game.fromPgn, strict": (value) => Game.fromPgn("1. e4 *", { strict: value }),
+  ...Object.fromEntries(
+    [
+      "headers",
+      "fen",
+      "chess960",
+      "moves",
+      "result",
+      "unread",
+      "problems",
+      "comment",
+      "nags",
+      "evaluation",
+    ].map((key) => [`Game.fromRecord, ${key}`, (value) => Game.fromRecord({ [key]: value })]),
+  ),
+  ...Object.fromEntries(
+    [
+      "san",
+      "uci",
+      "commentBefore",
+      "variations",
+      "unread",
+      "comment",
+      "nags",
+      "clock",
+      "arrows",
+      "circles",
+    ].map((key) => [
+      `writePgn, ${key} of a move`,
+      (value) => writePgn({ moves: [{ san: "e4", [key]: value }, { san: "e5" }] }),
+    ]),
+  ),
+  "Game.fromRecord, a move": (value) => Game.fromRecord({ moves: [{ san: "e4" }, value] }),
+  "Game.fromRecord, a variation": (value) => Game.fromRecord({ moves: [{ san: "e4", variations: [value] }] }),
+  writePgn: (value) => writePgn(value),
+  "writePgn, one of many": (value) => writePgn([{}, value]),
+  "writePgn, options": (value) => writePgn({}, value),
+  "writePgn, a width": (value) => writePgn({}, { width: value }),
+  nagGlyph: (value) => nagGlyph(value),
+  nagOfGlyph: (value) => nagOfGlyph(value),
   isSquare: (value) => isSquare(value),
   "new Game, position": (value) => new Game({ position: value }).isLegal("e4"),
 };

@@ -234,6 +234,29 @@ function assertAnswers(position, original = Position.initial()) {
 }
 
 /** A game in which something is played, compared with one that is not wrapped. */
+function assertBranches(game, plain) {
+  for (const it of [game, plain]) {
+    it.goTo(3);
+    it.branch("Nf6");
+    it.branch("Nxe5");
+    it.resign("black");
+    it.annotate({ comment: "Petrov" });
+    it.annotate({ nags: [1] }, ["e2e4"]);
+    it.undo();
+    it.branch("d4");
+    it.makeMainLine();
+  }
+  assert.deepEqual(game.path, plain.path);
+  assert.equal(game.isOver, false);
+  game.goTo(["e2e4", "e7e5", "g1f3", "g8f6", "f3e5"]);
+  assert.equal(game.outcome().kind, "resignation");
+  assert.equal(game.delete(), true);
+  plain.delete(["e2e4", "e7e5", "g1f3", "g8f6", "f3e5"]);
+  assert.deepEqual([game.outcome(), game.next(), game.pgn()], [null, [game.redo()], plain.pgn()]);
+  plain.goTo(game.path);
+  assert.equal(JSON.stringify(game), JSON.stringify(plain));
+}
+
 function assertPlays(game) {
   const plain = new Game();
   for (const move of ["e4", "e5", "Nf3", "Nc6", "Bb5"]) assert.deepEqual(game.move(move), plain.move(move));
@@ -251,6 +274,13 @@ function assertPlays(game) {
   assert.deepEqual(game.outcome(), plain.outcome());
   assert.equal(JSON.stringify(game), JSON.stringify(plain));
   assert.deepEqual(game.reopen(), plain.reopen());
+  assertBranches(game, plain);
+  for (const it of [game, plain]) {
+    // A line again, as the tests that follow know it.
+    it.delete(["e2e4", "e7e5", "g1f3", "g8f6"]);
+    it.annotate({ comment: null, nags: null }, ["e2e4"]);
+    it.goTo(3);
+  }
   assert.ok(game instanceof Game);
 }
 

@@ -261,7 +261,9 @@ export abstract class GameTree {
 
   /** @internal The tree, or one that nobody keeps. */
   wholeTree(): Tree {
-    return this.tree ?? Tree.ofLine(this.line.map((move, ply) => this.knownAt(move, ply)));
+    if (this.tree !== undefined) return this.tree;
+    const packed = this.played.packed(0, this.played.length);
+    return Tree.ofLine(this.line.map(({ san, uci }, ply) => ({ move: packed[ply] as number, san, uci })));
   }
 
   /** @internal A move of the current line, after so many. */

@@ -61,15 +61,12 @@ pub struct Commands {
 /// ```
 pub fn split_comment(text: &str) -> (Commands, String) {
     let (mut commands, mut plain, mut rest) = (Commands::default(), String::new(), text.trim());
-    while let Some(start) = rest.find("[%") {
-        let Some(length) = rest[start..].find(']') else { break };
-        let end = start + length;
-        plain.push_str(&rest[..start]);
-        let command = &rest[start..=end];
-        let (name, value) = rest[start + 2..end].split_once(' ').unwrap_or_default();
-        rest = &rest[end + 1..];
+    while let Some((before, command, after)) = split_command(rest) {
+        plain.push_str(before);
+        let (name, value) = command.split_once(' ').unwrap_or_default();
+        rest = after;
         if !commands.take(name, value.trim()) {
-            plain.push_str(command);
+            plain.extend(["[%", command, "]"]);
         } else if plain.is_empty() || plain.ends_with(' ') {
             // One of the blanks on either side is enough.
             rest = rest.strip_prefix(' ').unwrap_or(rest);
@@ -78,6 +75,23 @@ pub fn split_comment(text: &str) -> (Commands, String) {
     plain.push_str(rest);
     plain.truncate(plain.trim_end().len());
     (commands, plain)
+}
+
+/// Whether a comment may have commands.
+#[cfg(feature = "wasm")]
+pub(crate) fn has_command(text: &str) -> bool {
+    first_command(text).is_some()
+}
+
+fn first_command(text: &str) -> Option<usize> {
+    text.as_bytes().windows(2).position(|pair| pair == b"[%")
+}
+
+/// What stands before the first command, in it, and after it.
+fn split_command(text: &str) -> Option<(&str, &str, &str)> {
+    let start = first_command(text)?;
+    let (command, after) = text.get(start + 2..)?.split_once(']')?;
+    Some((text.get(..start)?, command, after))
 }
 
 /// A comment of these commands and this text.

@@ -28,6 +28,8 @@ mod tree;
 mod visitor;
 mod writer;
 
+#[cfg(feature = "wasm")]
+pub(crate) use commands::has_command;
 pub use commands::{Commands, MarkColor, Score, join_comment, split_comment};
 #[cfg(feature = "wasm")]
 pub(crate) use movetext::NULL_MOVES;
