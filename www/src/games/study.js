@@ -17,6 +17,9 @@ export class Study {
   #game;
   /** @type {Outline} */
   #outline;
+  /** Where one stands, in the outline. */
+  #at = START;
+  #length = 0;
   /** How many moves the main line had when the game was opened. */
   #given = 0;
   /** @type {((change: StudyChange) => void)[]} */
@@ -35,7 +38,7 @@ export class Study {
     this.#game = Game.fromRecord(record);
     // As the game has it: lines that begin with the same move are one.
     this.#outline = new Outline(this.#game.toRecord());
-    this.#given = this.length;
+    this.#given = this.#game.line.length;
     this.#game.goTo(this.#outline.find(path) === null ? [] : path);
     this.#tell({ kind: "open" });
   }
@@ -75,7 +78,7 @@ export class Study {
 
   /** Where one stands, in the outline. */
   get at() {
-    return this.#outline.find(this.#game.path) ?? START;
+    return this.#at;
   }
 
   /** The moves to the position on the board, in UCI. @returns {readonly string[]} */
@@ -89,7 +92,7 @@ export class Study {
 
   /** How many plies the line has on which one stands. */
   get length() {
-    return this.#game.line.length;
+    return this.#length;
   }
 
   /** Whether the move on the board is in a variation. */
@@ -159,7 +162,7 @@ export class Study {
     const isStep = typeof to === "number" && Math.abs(to - before) === 1;
     this.#game.goTo(to);
     const back = isStep && this.ply < before;
-    this.#tell({ kind: "travel", move: back ? taken : this.lastMove, back });
+    this.#tell({ kind: "travel", move: back ? taken : this.lastMove, back }, typeof to === "number");
   }
 
   back() {
@@ -177,8 +180,14 @@ export class Study {
     if (next !== undefined) this.goToPlace(next);
   }
 
-  /** @param {StudyChange} change */
-  #tell(change) {
+  /**
+   * @param {StudyChange} change
+   * @param {boolean} [isSameLine] whether one stands on the same line as before
+   */
+  #tell(change, isSameLine = false) {
+    this.#at = this.#outline.find(this.#game.path) ?? START;
+    // A line of thousands of moves is not described anew for a step along it.
+    if (!isSameLine) this.#length = this.#game.line.length;
     for (const listener of this.#listeners) listener(change);
   }
 }

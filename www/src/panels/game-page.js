@@ -88,7 +88,7 @@ export class GamePage {
     this.#find("#game-title").textContent = `${playersOf(headers)} ${resultShown(result)}`;
     this.#find("#game-occasion").textContent = [...occasionOf(headers), openingOf(headers)]
       .filter(Boolean)
-      .join(" · ");
+      .join("\u00a0· ");
   }
 
   #setUpButtons() {
@@ -148,11 +148,9 @@ export class GamePage {
 
   /** @param {StudyChange} change */
   #update(change) {
-    const { outline, at, position, record, ply, length } = this.#study;
+    const { outline, at, position, ply, length } = this.#study;
     this.#refusal = null;
-    if (change.kind !== "travel") this.#tree.show(outline, resultShown(record.result));
-    if (change.kind === "open") this.#values.begin(this.#study);
-    if (change.kind === "branch" || change.kind === "edit") this.#changed(record);
+    if (change.kind !== "travel") this.#showTree(change);
     this.#find("#game-promote").hidden = !this.#study.isVariation;
     this.#find("#game-remove").hidden = !this.#study.isRemovable;
     this.#tree.mark(at);
@@ -166,6 +164,14 @@ export class GamePage {
     if (change.kind === "open") return;
     announce(this.#spoken(change));
     if (change.move && !change.back) sounds.play(soundOf(change.move, position));
+  }
+
+  /** @param {StudyChange} change after which the moves are others */
+  #showTree({ kind }) {
+    const { outline, record } = this.#study;
+    this.#tree.show(outline, resultShown(record.result));
+    if (kind === "open") this.#values.begin(this.#study);
+    else this.#changed(record);
   }
 
   #buttons(...names) {
