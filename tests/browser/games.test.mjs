@@ -71,6 +71,8 @@ const treeText = async (page) => (await page.textContent("#game-tree")).replaceA
 const square = (name) => `${view} rect[data-square=${name}]`;
 
 async function play(page, ...moves) {
+  // No person is faster than the board: what it draws is there before a piece is taken.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
   for (const move of moves) {
     await page.click(square(move.slice(0, 2)));
     await page.click(square(move.slice(2)));
