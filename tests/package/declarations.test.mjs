@@ -8,7 +8,10 @@ import { test } from "node:test";
 import { appFolder, packageFolder, project } from "./install.mjs";
 
 const consumer = `import {
-  ArgumentError, CoreError, FenError, Game, IllegalMoveError, Position, SetupError, validateFen, X88Error,
+  ArgumentError, CoreError, FenError, Game, IllegalMoveError, nagGlyph, nagOfGlyph, PgnError, Position, SetupError, validateFen,
+  writePgn, X88Error,
+  type AnnotationChanges, type GameData, type GameRecord, type GameRecordInput, type GameResult, type MoveAnnotations,
+  type PgnWritable,
   type CastlingRights, type Color, type Dests, type FenProblem, type GameOptions, type Move, type MoveInput,
   type MoveKind, type Outcome, type Piece, type Pin, type Refusal, type Role, type Setup, type Square, type Verdict,
 } from "x88";
@@ -49,6 +52,24 @@ game.redo();
 game.goTo(0);
 const history: Move[] = game.history();
 game.headers.set("Round", String(game.ply));
+const path: string[] = game.path;
+game.goTo(path);
+const branched: Move = game.branch(game.next()[0] ?? "--");
+const spelt: string = branched.kind === "null" ? branched.uci : branched.san;
+const changes: AnnotationChanges = { comment: "x", nags: null, evaluation: { mate: -3, depth: 20 } };
+game.annotate(changes, [...path, branched.uci] as const);
+const said: MoveAnnotations = game.annotations();
+const ordered: boolean = game.promote() || game.makeMainLine(path) || game.delete(null);
+const result: GameResult = game.result;
+game.setResult("*");
+const record: GameRecord = game.toRecord();
+const byHand: GameRecordInput = { moves: [{ san: "e4", variations: [[{ uci: "d2d4" }]] }], result: "1-0" };
+const writable: PgnWritable[] = [game, record, byHand];
+const written: string = writePgn(writable, { width: 0, letters: "figurines" }) + game.pgn() + (nagGlyph(1) ?? "");
+const data: GameData = game.toJSON();
+const games: Game[] = [Game.fromRecord(byHand), Game.fromPgn(written, { strict: true }), Game.fromJSON(data)];
+const nag: number | null = nagOfGlyph("!?");
+const nextPosition: Position | null = start.pass();
 
 try {
   game.move("nonsense");
@@ -56,6 +77,8 @@ try {
   if (error instanceof IllegalMoveError) {
     const refusal: Refusal = error.verdict;
     console.log(refusal.reason, error.code, error.candidates.length);
+  } else if (error instanceof PgnError) {
+    console.log(error.line, error.column, error.ply);
   } else if (error instanceof FenError || error instanceof SetupError) {
     console.log(error.problems.map(({ code }) => code));
   } else if (error instanceof ArgumentError || error instanceof CoreError || error instanceof X88Error) {
@@ -64,7 +87,7 @@ try {
 }
 
 export { all, hash, history, kinds, legal, lenient, outcome, passed, piece, pieces, pins, problems, rights, role };
-export { same, some, squares, told, undone };
+export { games, nag, nextPosition, ordered, result, said, same, some, spelt, squares, told, undone };
 `;
 
 /** Each line must be an error. */
@@ -82,6 +105,10 @@ const mistakes = [
   "const count: number = start.perft(1); count",
   'new Game({ fem: "" })',
   "Position.chess960()",
+  'new Game().annotate({ coment: "x" })',
+  'new Game().setResult("2-0")',
+  'Game.fromRecord({ moves: ["e4"] })',
+  "new Game().played",
 ];
 
 for (const [name, extension] of Object.entries({ "an ES module": "mts", "a CommonJS module": "cts" })) {

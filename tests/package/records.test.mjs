@@ -242,15 +242,18 @@ test("250 variations within one another are read and written, and what is deeper
   deep.delete();
   assert.deepEqual(deep.toRecord(), before);
   assert.deepEqual(Game.fromPgn(deep.pgn(), { strict: true }).toRecord().moves, before.moves);
-  // What is the main line becomes a variation: another level for all that is in it.
-  const moved = Game.fromRecord(before);
-  moved.goTo(0);
-  moved.branch("Rg1");
-  assert.equal(moved.promote(), true);
-  moved.goTo(deep.path);
-  moved.promote(moved.path.slice(0, 1));
-  assert.equal(moved.makeMainLine(), true);
-  assert.equal(moved.makeMainLine(), false);
+  // What is the main line would become a variation: a level more than there may be for all that is in it.
+  const below = Game.fromRecord({ ...before, moves: [{ san: "--" }, { san: "--" }, ...before.moves] });
+  below.goTo(0);
+  below.branch("Rg1");
+  const whole = [below.toJSON(), below.line];
+  assert.throws(() => below.promote(), { name: "ArgumentError", code: "TOO_DEEP" });
+  assert.throws(() => below.makeMainLine(), { name: "ArgumentError", code: "TOO_DEEP" });
+  assert.deepEqual([below.toJSON(), below.line], whole);
+  // From the deepest line every step up is possible: each takes one level from it.
+  below.goTo(["0000", "0000", ...deep.path]);
+  assert.equal(below.makeMainLine(), true);
+  assert.equal(below.makeMainLine(), false);
 });
 
 test("headers with strange names and values", () => {

@@ -17,6 +17,7 @@ const ofKind = {
   "en-passant": capture,
   "castle-kingside": ["rook"],
   "castle-queenside": ["rook"],
+  null: [],
 };
 
 /** As `ReasonsOf` declares them. */
@@ -92,6 +93,7 @@ test("moves, verdicts and refused destinations of random games have the declared
     for (let ply = random(90); ply > 0 && !game.isOver; ply--)
       assertMove(game.move(oneOf(random, game.position.legalMoves())));
     if (random(4) === 0) game.resign("white");
+    if (!game.isOver && !game.position.isCheck()) assertMove(game.branch("--"));
     for (const move of [...game.position.legalMoves(), ...game.history()]) assertMove(move);
     for (let m = 0; m < 300; m++) {
       const from =
