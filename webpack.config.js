@@ -36,7 +36,7 @@ export default {
   module: {
     rules: [
       { test: /\.css$/, use: [CssExtractPlugin.loader, "css-loader"], sideEffects: true },
-      { test: /\.(woff2|svg)$/, type: "asset/resource" },
+      { test: /\.(woff2|svg|pgn)$/, type: "asset/resource" },
       // The pages of the views, and of panels that several have; the page around them is the HTML plugin's.
       { test: /(views|panels)\/[\w-]+\.html$/, type: "asset/source" },
     ],

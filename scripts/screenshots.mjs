@@ -39,6 +39,19 @@ const pictures = {
     at: `#/play?${new URLSearchParams({ fen: "r3k2r/1b4pp/8/8/2B5/8/PP4PP/R3K2R b KQkq - 0 18" })}`,
     before: (page) => play(page, "e8g8"),
   },
+  games: {
+    at: "#/games/examples",
+    async before(page) {
+      await page.locator(".game-row").first().waitFor();
+    },
+  },
+  game: {
+    at: "#/games/examples/5",
+    async before(page) {
+      await page.locator("#game-tree button").first().waitFor();
+      for (let ply = 0; ply < 34; ply++) await page.keyboard.press("ArrowRight");
+    },
+  },
   inspector: {
     at: `#/inspect?${new URLSearchParams({ fen: "r2qkb1r/ppp2ppp/2np1n2/1B2p3/4P1b1/2NP1N2/PPP2PPP/R1BQK2R b KQkq - 0 6" })}`,
   },

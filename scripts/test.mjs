@@ -34,6 +34,7 @@ const parts = {
   lessons: () => testOnPackage("tests/lessons"),
   computer: () => testOnPackage("tests/computer"),
   inspector: () => testOnPackage("tests/inspector"),
+  games: () => testOnPackage("tests/games"),
   async browser() {
     const { build } = await import("./build.mjs");
     await build();

@@ -19,7 +19,7 @@ test("the page loads, the package starts, and nothing goes wrong", async () => {
   assert.deepEqual(problems, []);
 });
 
-for (const view of ["learn", "play", "inspect"]) {
+for (const view of ["learn", "play", "games/examples/1", "inspect"]) {
   test(`the first load of ${view} is less than 300 KB, compressed, all that it needs counted`, async () => {
     const { page, context } = await site.open("missing.html");
     const sizes = new Map();
@@ -69,7 +69,7 @@ test("a view that cannot be fetched says so; the others stay, and it comes when 
 });
 
 test("text of twice the size fits a phone without scrolling sideways", async () => {
-  for (const view of ["learn", "learn/rook/3", "play", "inspect"]) {
+  for (const view of ["learn", "learn/rook/3", "play", "games", "games/examples/1", "inspect"]) {
     const { page, context } = await site.open(`#/${view}`, { viewport: { width: 390, height: 844 } });
     await page.locator("main h1").first().waitFor({ state: "attached" });
     await page.evaluate(() => {

@@ -5,7 +5,7 @@ use crate::table::rows;
 use x88::pgn::{self, GameResult, GameTree, NodeId, PieceLetters, WriteOptions};
 use x88::{CastlingMode, Chess, fen, san, uci};
 
-const COMMENTS: [&str; 14] = [
+const COMMENTS: [&str; 15] = [
     "good",
     "",
     "two  spaces and   three",
@@ -19,6 +19,7 @@ const COMMENTS: [&str; 14] = [
     "[Event \"not a game\"] see [Event \"this\"]",
     "averyveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryverylongword",
     "\"quoted\"",
+    "( brackets ( and others( that open ) ( nothing",
     "x",
 ];
 

@@ -6,3 +6,8 @@ declare module "*.html" {
   const markup: string;
   export default markup;
 }
+
+declare module "*.pgn" {
+  const address: string;
+  export default address;
+}

@@ -14,6 +14,7 @@ import { sounds } from "./sounds.js";
 const ROUTES = [
   { name: "learn", load: () => import("./views/learn.js") },
   { name: "play", load: () => import("./views/play.js") },
+  { name: "games", load: () => import("./views/games.js") },
   { name: "inspect", load: () => import("./views/inspect.js") },
 ];
 

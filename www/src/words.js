@@ -23,6 +23,11 @@ export function listed(words) {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
+/** @param {readonly string[]} parts some of which are sentences already */
+export function inSentences(parts) {
+  return parts.reduce((said, part) => `${said}${/[.!?]$/.test(said) ? "" : "."} ${part}`);
+}
+
 /**
  * "1 move", "2 moves", "no moves".
  * @param {number} count

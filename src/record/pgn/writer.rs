@@ -245,7 +245,7 @@ impl PgnWriter {
             if is_bound {
                 self.put(" ");
             } else {
-                self.begin_word();
+                self.end_word();
             }
             rest = after;
         }
@@ -308,9 +308,16 @@ impl PgnWriter {
         self.text.push_str("\n\n");
     }
 
-    /// The word is complete: it goes to the line, or begins the next one.
+    /// Another word begins; a bracket that opens a variation stands right before it.
     fn begin_word(&mut self) {
-        if self.word.is_empty() || self.word.ends_with('(') {
+        if self.word != "(" {
+            self.end_word();
+        }
+    }
+
+    /// The word is complete: it goes to the line, or begins the next one.
+    fn end_word(&mut self) {
+        if self.word.is_empty() {
             return;
         }
         let is_full = self.options.width > 0 && self.column + 1 + self.length > self.options.width;

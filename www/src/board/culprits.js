@@ -3,13 +3,14 @@
 
 import { partName } from "../verdict-words.js";
 
-/** @import { Part, Position, Refusal, Square } from "x88" */
+/** @import { MarkColor, Part, Position, Refusal, Square } from "x88" */
 /** @import { Mark } from "./marks.js" */
 
 /**
  * What is drawn from square to square. `kind`: what it stands for, "threat" by default; "asked" is a move that
- * is asked about or can be made, "white" and "black" are attacks of a side, where nothing is threatened in particular.
- * @typedef {{ from: Square, to: Square, kind?: "threat" | "asked" | "pin" | "white" | "black" }} Arrow
+ * is asked about or can be made, "white" and "black" are attacks of a side, where nothing is threatened in particular; a colour is
+ * that in which somebody has drawn it.
+ * @typedef {{ from: Square, to: Square, kind?: "threat" | "asked" | "pin" | "white" | "black" | MarkColor }} Arrow
  */
 
 /** From the lowest to the highest: an area first, what threatens last. @type {Record<Part, Mark["kind"]>} */

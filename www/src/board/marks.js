@@ -33,6 +33,11 @@ export const MARKS = {
   "black-attacks": { class: "mark-black-attacks", slice: "shapeFalling" },
   pinned: { class: "mark-pinned", slice: "shapePinned" },
   problem: { class: "mark-problem", slice: "shapeProblem" },
+  // What somebody has drawn on the board of a game.
+  "circle-green": { class: "mark-circle-green", slice: "shapeCircle" },
+  "circle-red": { class: "mark-circle-red", slice: "shapeCircle" },
+  "circle-yellow": { class: "mark-circle-yellow", slice: "shapeCircle" },
+  "circle-blue": { class: "mark-circle-blue", slice: "shapeCircle" },
   // Only in legends, for what the board draws from square to square, or with a number.
   legal: { class: "mark-legal", slice: "shapeLegal" },
   pin: { class: "mark-pinned", slice: "shapePin" },

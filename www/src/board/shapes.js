@@ -40,6 +40,12 @@ const SHAPES = {
     width: 2.4,
     edge: 2.2,
   },
+  shapeCircle: {
+    tint: 0.15,
+    line: "M20 3a17 17 0 1 1 0 34 17 17 0 1 1 0-34z",
+    width: 3,
+    edge: 2.2,
+  },
   shapeProblem: { tint: 0.7, line: "M2 2h36v36H2z", width: 3 },
   shapeLegal: { tint: 0, line: "M20 16.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 1 1 0-6.8z", width: 6.8 },
   shapePin: {

@@ -5,7 +5,7 @@ import { Game, Position } from "x88";
 import { readPosition } from "./position-text.js";
 import { Stages } from "./stages.js";
 
-/** @import { Claim, Color, LegalVerdict, Move, MoveInput, Outcome, Square, Verdict } from "x88" */
+/** @import { Claim, Color, GameRecord, LegalVerdict, Move, MoveInput, Outcome, Square, Verdict } from "x88" */
 /** @import { Played } from "../computer/opponent.js" */
 /** @import { Listener, Stage } from "./stages.js" */
 
@@ -72,6 +72,14 @@ export class GameController {
   get played() {
     const moves = this.#game.history().map(({ uci }) => uci);
     return { start: this.#game.start, moves, position: this.position, claims: this.#claims };
+  }
+
+  /** The game as a record. @returns {GameRecord} */
+  get record() {
+    const record = this.#game.toRecord();
+    const { endedByPlayer: ended, ply } = this;
+    // What had been taken back when a player ended the game is no part of it.
+    return ended ? { ...record, moves: record.moves.slice(0, ply), result: resultOf(ended) } : record;
   }
 
   /** How the game ended on the board, or null while it goes on. */
@@ -269,4 +277,10 @@ export class GameController {
     this.#claims = this.#game.claims();
     this.#stages.tell(change);
   }
+}
+
+/** @param {Outcome} outcome */
+function resultOf({ winner }) {
+  if (winner === null) return "1/2-1/2";
+  return winner === "white" ? "1-0" : "0-1";
 }

@@ -16,6 +16,8 @@ import { askedPlayers, keepPlayers, keptPlayers } from "../game/players.js";
 import { askedPosition, positionLink } from "../game/position-text.js";
 import { unreachableBecause } from "../game/setups.js";
 import { Verdicts } from "../game/verdicts.js";
+import { downloadPgn } from "../games/download.js";
+import { keepPlayed, playedPgn } from "../games/played.js";
 import { CanWinPanel } from "../panels/can-win-panel.js";
 import { ClockPanel } from "../panels/clock-panel.js";
 import { ComputerStatus, computerDoing } from "../panels/computer-status.js";
@@ -30,7 +32,7 @@ import { sounds } from "../sounds.js";
 import { claimLine, endingName } from "../outcome-words.js";
 import { originNote } from "../setup-words.js";
 import { noteName } from "../verdict-words.js";
-import { capitalized, moveSpoken, opponent, outcomeLine, selectionSpoken } from "../words.js";
+import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, selectionSpoken } from "../words.js";
 import page from "./play.html";
 
 /** @import { Square } from "x88" */
@@ -88,6 +90,8 @@ class PlayView {
       giveUp: () => this.#cancel(),
     });
     document.addEventListener("keydown", (event) => this.#onKey(event));
+    element("#save-game").addEventListener("click", () => downloadPgn(this.#pgn, "x88 game"));
+    element("#review-game").addEventListener("click", () => keepPlayed(this.#pgn));
     element("#new-game").addEventListener("click", () => this.#newGame.open(this.#players));
     this.#game.subscribe((change) => this.#update(change));
     this.#game.startStandard();
@@ -133,6 +137,14 @@ class PlayView {
 
   focus() {
     this.#board.focus();
+  }
+
+  /** The game as PGN. */
+  get #pgn() {
+    const { record, outcome } = this.#game;
+    const { color } = this.#computer;
+    const names = color ? { [color]: `x88 (${this.#players.opponent})` } : {};
+    return playedPgn(record, { names, outcome });
   }
 
   /** @param {Change} change */
@@ -320,9 +332,4 @@ class PlayView {
     if (this.#game.position.isCheck()) return "check";
     return move.captured ? "capture" : "move";
   }
-}
-
-/** @param {string[]} parts some of which are sentences already */
-function inSentences(parts) {
-  return parts.reduce((said, part) => `${said}${said.endsWith(".") ? "" : "."} ${part}`);
 }

@@ -1,0 +1,236 @@
+// One game of a file in a browser: walked, added to, saved and opened again; accessible, on phones and desks.
+
+import assert from "node:assert/strict";
+import { readPgn } from "x88";
+import { ALL, COLOURS, violations } from "./axe.mjs";
+import {
+  GAME,
+  TWO,
+  current,
+  downloaded,
+  goTo,
+  onGames,
+  openFile,
+  openGame,
+  play,
+  press,
+  says,
+  square,
+  treeText,
+  view,
+} from "./games-view.mjs";
+import { fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { reload } from "./page.mjs";
+
+const games = onGames();
+
+games("a game is walked with keys, buttons and by its moves", "#/games", async (page) => {
+  await openGame(page, GAME);
+  await says(page, "#game-now", "Start · White to move");
+  await press(page, "ArrowRight");
+  assert.equal(await current(page), "1. e4");
+  await press(page, "ArrowRight");
+  await says(page, "#game-now", "1… e5 · good move · White to move");
+  await says(page, "#announcer", "Black: pawn e5. Good move. 2 other moves here");
+  await press(page, "ArrowDown");
+  assert.equal(await current(page), "1… c5");
+  await press(page, "ArrowRight", "ArrowDown", "ArrowRight", "ArrowDown", "End");
+  assert.equal(await current(page), "3. e5");
+  await press(page, "Home", "ArrowRight", "ArrowRight");
+  assert.equal(await current(page), "1… c5", "the line that was walked is gone on with");
+  await press(page, "ArrowDown", "ArrowRight");
+  assert.equal(await current(page), "2. d4");
+  await press(page, "ArrowLeft", "ArrowUp", "ArrowUp");
+  assert.equal(await current(page), "1… e5!");
+  await page.click(`${view} [data-go=end]`);
+  assert.equal(await current(page), "Nc6");
+  await page.locator("#game-tree button", { hasText: "d6" }).click();
+  assert.equal(await page.locator("#game-tree button[tabindex='0']").textContent(), "2… d6");
+  assert.equal(
+    await page.getAttribute(`${view} [role=gridcell][data-square=d6]`, "aria-label"),
+    "d6, black pawn, just moved from d7",
+  );
+  assert.equal(
+    await treeText(page),
+    "1. e4 Begins. 1… e5! 1… c5 2. Nf3 2. c3 d5 ( 2… Nf6 3. e5 ) 2… d6 1… e6 2. d4 2. Nf3 Nc6 *",
+  );
+});
+
+games("arrows, circles, clocks and evaluations are shown where they are said", "#/games", async (page) => {
+  await openGame(page, GAME);
+  const drawn = () =>
+    page.evaluate(() => [
+      document.querySelectorAll("[data-view=games] .arrows .green").length,
+      document.querySelectorAll("[data-view=games] .arrows .red").length,
+      document.querySelectorAll("[data-view=games] .mark-circle-yellow").length,
+    ]);
+  assert.deepEqual(await drawn(), [0, 0, 0]);
+  await press(page, "ArrowRight");
+  assert.deepEqual(await drawn(), [1, 1, 1]);
+  await says(
+    page,
+    "#announcer",
+    "White: pawn e4. Begins. Arrows: d2 to d4 and e4 to d5. Marked: d4. White is ahead by 0.30 pawns",
+  );
+  await says(page, "[data-side=white] b", "3:00");
+  await says(page, "[data-side=black] b", "–");
+  await says(page, ".evaluation b", "+0.30");
+  await press(page, "ArrowRight");
+  await says(page, "[data-side=black] b", "2:58");
+  await says(page, ".evaluation b", "–");
+  assert.deepEqual(await drawn(), [0, 0, 0]);
+  await page.click("#game-flip");
+  await openGame(page, "1. d4 d5 *");
+  assert.equal(await page.locator("#game-values").isVisible(), false);
+});
+
+games("moves on the board branch off; what is refused is explained", "#/games", async (page) => {
+  await openGame(page, GAME);
+  await play(page, "e2e4", "d7d5");
+  assert.equal(await current(page), "1… d5");
+  await press(page, "ArrowLeft");
+  await play(page, "e7e5");
+  assert.equal(await current(page), "1… e5!");
+  await play(page, "e1e3");
+  await page.locator("#game-now.refused").waitFor();
+  await says(page, "#game-now", "A king moves one square at a time: the king on e1 cannot go to e3.");
+  await press(page, "ArrowLeft");
+  assert.equal(await page.locator("#game-now.refused").count(), 0);
+  await press(page, "ArrowRight");
+  await page.click(square("e5"));
+  assert.equal(await page.locator("#game-now.refused").count(), 1, "a black piece is not White's to move");
+  await press(page, "ArrowDown", "ArrowDown", "ArrowDown");
+  assert.equal(await current(page), "1… d5");
+  await page.click("#game-promote");
+  assert.match(await treeText(page), /^1\. e4 Begins\. 1… d5 1… e5! 2\. Nf3 Nc6 1… c5/);
+  assert.equal(await page.locator("#game-promote").isHidden(), true);
+  await press(page, "ArrowDown");
+  await page.click("#game-remove");
+  assert.match(await treeText(page), /^1\. e4 Begins\. 1… d5 1… c5/);
+  assert.equal(await current(page), "1. e4");
+});
+
+games("a game is saved with its new variations, and opened again as it was", "#/games", async (page) => {
+  await openFile(page, TWO);
+  await page.locator(".game-row").first().click();
+  await page.locator("#game-tree button").first().waitFor();
+  const { text: unchanged } = await downloaded(page, "#game-download");
+  assert.equal(unchanged, TWO.slice(0, TWO.indexOf('[White "Clara"]')), "as it stands in the file");
+  await play(page, "e2e4", "d7d5", "e4d5");
+  const before = await treeText(page);
+  const { name, text } = await downloaded(page, "#game-download");
+  assert.equal(name, "Anna-Bert.pgn");
+  await page.click("#game-all");
+  const all = await downloaded(page, "#games-download-all");
+  const [first, second, ...others] = readPgn(all.text);
+  assert.deepEqual([...readPgn(text)][0].moves, first.moves);
+  assert.deepEqual([second.headers.White, second.result, others.length], ["Clara", "1-0", 0]);
+  assert.deepEqual([first.problems, second.problems], [[], []]);
+  await goTo(page, "#/games");
+  await openFile(page, all.text, "again.pgn");
+  await says(page, "#games-title", "again.pgn");
+  await page.locator(".game-row").first().click();
+  await page.waitForFunction(
+    (wanted) => document.querySelector("#game-tree").textContent.replaceAll(/\s+/g, " ").trim() === wanted,
+    before,
+  );
+  await press(page, "ArrowRight");
+  await says(page, "[data-side=white] b", "3:00");
+});
+
+games(
+  "a game played on the board is saved, opened again and looked at, with its result",
+  "#/games",
+  async (page) => {
+    await goTo(page, "#/play");
+    const playHere = async (...moves) => {
+      for (const move of moves) {
+        for (const name of [move.slice(0, 2), move.slice(2)])
+          await page.click(`[data-view=play] rect[data-square=${name}]`);
+      }
+    };
+    await page.locator("[data-view=play] .pieces g[data-piece]").first().waitFor();
+    await playHere("f2f3", "e7e5", "g2g4", "d8h4");
+    const { name, text } = await downloaded(page, "#save-game");
+    assert.equal(name, "x88-game.pgn");
+    const [record] = readPgn(text);
+    assert.deepEqual(
+      [record.moves.map(({ san }) => san).join(" "), record.result, record.headers.Result, record.problems],
+      ["f3 e5 g4 Qh4#", "0-1", "0-1", []],
+    );
+    await page.click("#review-game");
+    await says(page, "#game-title", "White – Black 0–1");
+    await reload(page);
+    await says(page, "#game-title", "White – Black 0–1");
+    await page.keyboard.press("End");
+    await says(page, "#game-now", "2… Qh4# · Checkmate: Black wins");
+    await openFile(page, text);
+    await says(page, "#game-title", "White – Black 0–1");
+  },
+);
+
+// What does not depend on the colours is the same in the dark.
+for (const [colorScheme, rules] of [
+  ["light", ALL],
+  ["dark", COLOURS],
+]) {
+  games(
+    `axe finds nothing, ${colorScheme}: opening, the list, a game, its problems`,
+    "#/games",
+    async (page) => {
+      await page.click("#games-form button");
+      assert.deepEqual(await violations(page, rules), []);
+      await openFile(page, `${GAME}\n[White "A"]\n\n1. e4 Qxz9 *\n`);
+      await page.locator(".game-row").first().waitFor();
+      assert.deepEqual(await violations(page, rules), []);
+      await page.locator(".game-row").first().click();
+      await page.locator("#game-tree button").first().waitFor();
+      await press(page, "ArrowRight", "ArrowRight");
+      assert.deepEqual(await violations(page, rules), []);
+      await page.click("#game-next");
+      await page.click("#game-problems summary");
+      assert.deepEqual(await violations(page, rules), []);
+    },
+    { colorScheme },
+  );
+}
+
+games(
+  "fits phones and desks without scrolling sideways, with targets large enough",
+  "#/games",
+  async (page) => {
+    const long = GAME.replace("Anna", "A".repeat(80)).replace("Begins.", "B".repeat(200));
+    const states = {
+      opening: async () => {},
+      list: () => openFile(page, long + TWO),
+      game: () => page.locator(".game-row").first().click(),
+    };
+    for (const [state, go] of Object.entries(states)) {
+      await go();
+      await page
+        .locator({ opening: "#games-form", list: ".game-row", game: "#game-tree button" }[state])
+        .first()
+        .waitFor();
+      for (const width of [360, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await fits(page, width, state);
+        assert.deepEqual(await tooSmall(page, "button, input, textarea, a.icon-button"), []);
+      }
+    }
+  },
+);
+
+games(
+  "nothing moves by itself while a game is opened and walked on a phone",
+  "#/games/examples/1",
+  async (page) => {
+    await page.locator("#game-tree button").first().waitFor();
+    const shift = await shiftDuring(page, async () => {
+      await press(page, "ArrowRight", "ArrowRight", "ArrowRight");
+      await page.click("#game-next");
+      await says(page, "#game-place", "2 of 7");
+    });
+    assert.ok(shift < 0.01, String(shift));
+  },
+  { viewport: { width: 360, height: 740 } },
+);

@@ -1,0 +1,97 @@
+// Using the view of games as a person does, and reading it as a person sees it.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { openSite } from "./page.mjs";
+
+/** A game with everything in it. */
+export const GAME = `[Event "Test"]
+[White "Anna"]
+[Black "Bert"]
+[Result "*"]
+
+1. e4 {[%clk 0:03:00] [%eval 0.3] [%cal Gd2d4,Re4d5] [%csl Yd4] Begins.} e5 $1 {[%clk 0:02:58]}
+(1... c5 2. Nf3 (2. c3 d5 (2... Nf6 3. e5)) 2... d6) (1... e6 2. d4) 2. Nf3 Nc6 *
+`;
+/** The same, and another. */
+export const TWO = `${GAME}\n[White "Clara"]\n[Black "Dora"]\n[Result "1-0"]\n\n1. d4 d5 1-0\n`;
+
+export const view = "[data-view=games]";
+
+/**
+ * Declares tests on pages of one browser: each gets a fresh page at an address of the view, and fails if anything goes wrong in it
+ * that it does not look at itself.
+ */
+export function onGames() {
+  let site;
+  before(async () => {
+    site = await openSite();
+  });
+  after(() => site?.close());
+  /**
+   * @param {string} name
+   * @param {string} address
+   * @param {(page: import("playwright-core").Page) => Promise<void>} body
+   * @param {import("playwright-core").BrowserContextOptions} [options]
+   */
+  return (name, address, body, options = {}) =>
+    test(name, async () => {
+      const { page, problems, context } = await site.open(address, { reducedMotion: "reduce", ...options });
+      page.setDefaultTimeout(5000);
+      await page.locator(`${view}:not([hidden])`).waitFor();
+      await body(page);
+      assert.deepEqual(problems, []);
+      await context.close();
+    });
+}
+
+/** Goes to another address of the same page. */
+export function goTo(page, address) {
+  return page.goto(page.url().replace(/#.*$/, "") + address);
+}
+
+/** Opens a text as a person does who has it in a file. */
+export async function openFile(page, text, name = "games.pgn") {
+  await page.setInputFiles("#games-file", { name, mimeType: "", buffer: Buffer.from(text) });
+}
+
+export async function openGame(page, text) {
+  await openFile(page, text);
+  await page.locator("#game-tree button").first().waitFor();
+}
+
+export async function press(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Waits until an element has this text. */
+export async function says(page, selector, text) {
+  await page
+    .waitForFunction(
+      ([where, wanted]) => document.querySelector(where)?.textContent.trim() === wanted,
+      [selector, text],
+    )
+    .catch(async () => assert.equal((await page.textContent(selector)).trim(), text));
+}
+
+export const rows = (page) => page.locator(".game-row").count();
+export const players = (page) => page.locator(".game-row .game-players").allTextContents();
+export const current = (page) => page.locator("#game-tree [aria-current=true]").textContent();
+export const treeText = async (page) => (await page.textContent("#game-tree")).replaceAll(/\s+/g, " ").trim();
+export const square = (name) => `${view} rect[data-square=${name}]`;
+
+export async function play(page, ...moves) {
+  // No person is faster than the board: what it draws is there before a piece is taken.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  for (const move of moves) {
+    await page.click(square(move.slice(0, 2)));
+    await page.click(square(move.slice(2)));
+  }
+}
+
+/** What a press downloads: its name and its text. */
+export async function downloaded(page, selector) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(selector)]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+}

@@ -1,0 +1,76 @@
+// A game of the board as PGN, however it ended: opened again it has the same start, moves and result. Without a page.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Position, readPgn } from "x88";
+import { GameController } from "../../www/src/game/game-controller.js";
+import { keepPlayed, keptPlayed, playedPgn } from "../../www/src/games/played.js";
+
+const DATE = new Date(2026, 0, 5);
+
+function gameOf(...moves) {
+  const game = new GameController();
+  for (const move of moves) game.play(move);
+  return game;
+}
+
+/** What a reader finds in the saved game. */
+function saved({ record, outcome }, names = {}) {
+  const [read, ...others] = readPgn(playedPgn(record, { names, outcome, date: DATE }));
+  assert.deepEqual([others, read.problems], [[], []]);
+  return { ...read, line: read.moves.map(({ san }) => san).join(" ") };
+}
+
+test("a game that goes on, and one that is mate", () => {
+  const going = saved(gameOf("e4", "e5"), { black: "x88 (club)" });
+  assert.deepEqual([going.line, going.result], ["e4 e5", "*"]);
+  assert.deepEqual(going.headers, {
+    Event: "Game on x88",
+    Site: "?",
+    Date: "2026.01.05",
+    Round: "-",
+    White: "?",
+    Black: "x88 (club)",
+    Result: "*",
+  });
+  assert.equal(saved(gameOf("f3", "e5", "g4", "Qh4#")).result, "0-1");
+});
+
+test("moves that were taken back are saved while the game goes on, and not when a player ends it before them", () => {
+  const game = gameOf("e4", "e5", "Nf3", "Nc6");
+  game.goTo(2);
+  assert.equal(saved(game).line, "e4 e5 Nf3 Nc6");
+  game.resign("white");
+  const { line, result } = saved(game);
+  assert.deepEqual([line, result], ["e4 e5", "0-1"]);
+});
+
+test("ends that players bring about, and a clock", () => {
+  const drawn = gameOf("d4");
+  drawn.agreeDraw();
+  assert.equal(saved(drawn).result, "1/2-1/2");
+  const late = gameOf("d4", "d5");
+  late.flag("white");
+  const { result, headers } = saved(late);
+  assert.deepEqual([result, headers.Termination], ["0-1", "time forfeit"]);
+});
+
+test("a set-up position and one of Chess960", () => {
+  const ending = new GameController();
+  ending.startFen("8/8/8/4k3/8/8/4P3/4K3 b - - 3 50");
+  ending.play("Ke4");
+  const { fen, line } = saved(ending);
+  assert.deepEqual([fen, line], ["8/8/8/4k3/8/8/4P3/4K3 b - - 3 50", "Ke4"]);
+  const shuffled = new GameController();
+  shuffled.startPosition(Position.chess960(7));
+  shuffled.play(shuffled.position.legalMoves()[0]);
+  const read = saved(shuffled);
+  assert.deepEqual([read.chess960, read.fen], [true, Position.chess960(7).fen()]);
+  assert.equal(read.moves.length, 1);
+});
+
+test("a game is handed over where the browser keeps nothing, too", () => {
+  assert.equal(keptPlayed(), null);
+  keepPlayed("1. e4 *");
+  assert.equal(keptPlayed(), "1. e4 *");
+});

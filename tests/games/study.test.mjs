@@ -1,0 +1,133 @@
+// Going through a game and playing moves of one's own in it, without a page.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readPgn } from "x88";
+import {
+  clockShown,
+  evaluationShown,
+  evaluationSpoken,
+  whiteShare,
+} from "../../www/src/games/annotations.js";
+import { Study } from "../../www/src/games/study.js";
+
+const GAME =
+  "1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:59] [%eval 0.3]} (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nf3 {[%clk 0:02:50]} Nc6 *";
+
+function studyOf(pgn) {
+  const study = new Study();
+  const changes = [];
+  study.subscribe((change) => changes.push(change.kind));
+  study.open([...readPgn(pgn)][0]);
+  return { study, changes };
+}
+const lastSan = (study) => study.lastMove?.san ?? "start";
+
+test("a game begins at its start, and is walked to its end and back", () => {
+  const { study } = studyOf(GAME);
+  assert.equal(lastSan(study), "start");
+  study.back();
+  const walked = [];
+  for (let step = 0; step < 6; step++) {
+    study.forward();
+    walked.push(lastSan(study));
+  }
+  assert.deepEqual(walked, ["e4", "e5", "Nf3", "Nc6", "Nc6", "Nc6"]);
+  study.back();
+  assert.equal(lastSan(study), "Nf3");
+  study.goTo(0);
+  assert.equal(study.ply, 0);
+});
+
+test("aside leads from variation to variation, and on along the one that is chosen", () => {
+  const { study } = studyOf(GAME);
+  study.goTo(2);
+  study.aside(-1);
+  assert.equal(lastSan(study), "e5");
+  study.aside(1);
+  assert.equal(lastSan(study), "c5");
+  study.aside(1);
+  study.aside(1);
+  assert.equal(lastSan(study), "e6");
+  assert.equal(study.length, 2);
+  study.aside(-1);
+  study.forward();
+  study.aside(1);
+  study.forward();
+  assert.deepEqual(study.path, ["e2e4", "c7c5", "c2c3", "d7d5"]);
+  study.back();
+  study.back();
+  study.forward();
+  assert.equal(lastSan(study), "c3", "the line that was walked is gone on with");
+  study.goTo(["e2e4"]);
+  study.forward();
+  assert.equal(lastSan(study), "c5", "until one leaves it");
+});
+
+test("a move on the board goes to where it is recorded, or adds a variation", () => {
+  const { study, changes } = studyOf(GAME);
+  const play = (san) => study.play(study.position.parseMove(san));
+  play("e4");
+  play("c5");
+  assert.deepEqual(changes, ["open", "travel", "travel"]);
+  play("b4");
+  assert.equal(changes.at(-1), "branch");
+  play("cxb4");
+  assert.deepEqual(study.path, ["e2e4", "c7c5", "b2b4", "c5b4"]);
+  assert.deepEqual(
+    study.outline
+      .siblings(study.outline.find(["e2e4", "c7c5", "b2b4"]))
+      .map((id) => study.outline.place(id).uci),
+    ["g1f3", "c2c3", "b2b4"],
+  );
+  study.goTo(["e2e4", "e7e5", "g1f3", "b8c6"]);
+  play("Bb5");
+  assert.deepEqual(
+    study.record.moves.map(({ san }) => san),
+    ["e4", "e5", "Nf3", "Nc6", "Bb5"],
+    "at the end of the main line it goes on",
+  );
+});
+
+test("a variation becomes the main line, and what was added can be removed; the game itself cannot", () => {
+  const { study, changes } = studyOf(GAME);
+  const main = () => study.record.moves.map(({ san }) => san).join(" ");
+  study.goTo(2);
+  study.remove();
+  assert.deepEqual([main(), study.isRemovable, study.isVariation], ["e4 e5 Nf3 Nc6", false, false]);
+  study.goTo(4);
+  study.play(study.position.parseMove("Bb5"));
+  assert.deepEqual([study.isRemovable, study.isVariation], [true, false]);
+  study.remove();
+  assert.deepEqual([main(), lastSan(study)], ["e4 e5 Nf3 Nc6", "Nc6"]);
+  study.goTo(["e2e4", "c7c5", "g1f3"]);
+  assert.equal(study.isVariation, true);
+  study.promote();
+  assert.deepEqual([main(), lastSan(study), study.isVariation], ["e4 c5 Nf3 d6", "Nf3", false]);
+  assert.deepEqual(changes.filter((kind) => kind === "edit").length, 2);
+});
+
+test("the clocks are those that the moves on the way say", () => {
+  const { study } = studyOf(GAME);
+  assert.deepEqual(study.clocks, { white: null, black: null });
+  study.goTo(3);
+  assert.deepEqual(study.clocks, { white: 170_000, black: 179_000 });
+  study.goTo(["e2e4", "c7c5"]);
+  assert.deepEqual(study.clocks, { white: 180_000, black: null });
+  study.goTo(["e2e4", "e7e5"]);
+  assert.deepEqual(study.said.evaluation, { centipawns: 30 });
+});
+
+test("evaluations and times as people write and say them", () => {
+  assert.deepEqual(
+    [{ centipawns: 35 }, { centipawns: -120 }, { centipawns: 0 }, { mate: 3 }, { mate: -2 }].map(
+      evaluationShown,
+    ),
+    ["+0.35", "−1.20", "0.00", "#3", "#−2"],
+  );
+  assert.equal(evaluationSpoken({ mate: -2 }), "Black mates in 2");
+  assert.equal(evaluationSpoken({ centipawns: -50 }), "Black is ahead by 0.50 pawns");
+  assert.equal(whiteShare({ centipawns: 0 }), 0.5);
+  assert.ok(whiteShare({ centipawns: 10_000 }) <= 1 && whiteShare({ centipawns: -10_000 }) >= 0);
+  assert.deepEqual([0, 9_900, 61_000, 3_909_000].map(clockShown), ["0:00", "0:09.9", "1:01", "1:05:09"]);
+});

@@ -1,0 +1,77 @@
+// What is open: a file with its games, and of these the one that was read last. Knows no page.
+
+import { Library } from "./library.js";
+
+/** @import { GameRecord, PgnProgress } from "x88" */
+
+/** Where games come from: the first part of their address. @typedef {"file" | "examples" | "played"} Source */
+
+export class Desk {
+  /** @type {Library | null} */
+  #library = null;
+  /** @type {Source} */
+  #source = "file";
+  /** @type {{ at: number, record: GameRecord } | null} */
+  #read = null;
+
+  get library() {
+    return this.#library;
+  }
+
+  get source() {
+    return this.#source;
+  }
+
+  /** The place in the file of the game that was read last, or null. */
+  get at() {
+    return this.#read?.at ?? null;
+  }
+
+  get record() {
+    return this.#read?.record ?? null;
+  }
+
+  /**
+   * Opens a file in the place of the one that is open, if there are games in it.
+   * @param {Source} source
+   * @param {Blob} file
+   * @param {string} name
+   * @param {{ progress?: (progress: PgnProgress) => void, signal?: AbortSignal }} [options]
+   * @returns {Promise<number>} how many games there are; if none, what is open stays
+   */
+  async open(source, file, name, options) {
+    const library = await Library.open(file, name, options);
+    if (library.entries.length === 1 && isEmpty(await library.read(0))) return 0;
+    if (library.entries.length > 0) {
+      this.#library = library;
+      this.#source = source;
+      this.#read = null;
+    }
+    return library.entries.length;
+  }
+
+  /**
+   * Reads a game with its moves.
+   * @param {number} at from 0
+   */
+  async read(at) {
+    const library = this.#library;
+    const record = await library?.read(at);
+    // Meanwhile another file may have been opened.
+    if (record && library === this.#library) this.#read = { at, record };
+  }
+
+  /** @param {GameRecord} record the game that was read last, as it is now */
+  keep(record) {
+    if (!this.#read || !this.#library) return;
+    // What was wrong with the text stays so.
+    const { problems } = this.#read.record;
+    this.#read.record = { ...record, problems };
+    this.#library.change(this.#read.at, this.#read.record);
+  }
+}
+
+/** Any text can be read as a game without moves. @param {GameRecord} record */
+function isEmpty({ headers, moves, fen }) {
+  return fen !== null && moves.length === 0 && Object.keys(headers).length === 0;
+}

@@ -1,0 +1,57 @@
+// What the list of games knows of each game, from its headers. Knows no page.
+
+import { dateOf, known, playerOf } from "./headers.js";
+import { folded } from "./search.js";
+
+/** @import { GamePlace, GameRecord } from "x88" */
+
+/**
+ * A game in the list. `text`: what is searched; `line`, `offset`, `end`: where it stands in the file, in bytes; `problems`: how many
+ * were found in it, as far as it has been read.
+ * @typedef {{
+ *   white: string, black: string, result: string, date: string, event: string, text: string,
+ *   line: number, offset: number, end: number, problems: number,
+ * }} Entry
+ */
+
+/** What is searched besides players, event, date and result. */
+const SEARCHED = ["Site", "ECO", "Opening", "Round", "WhiteElo", "BlackElo", "Annotator"];
+
+/** The beginning of a file. */
+export const BEGINNING = { line: 1, offset: 0, end: 0 };
+
+export class Entries {
+  /** Of equal texts only one is kept: many games have the same players and event. @type {Map<string, string>} */
+  #texts = new Map();
+
+  /**
+   * @param {GameRecord} record its moves are not looked at
+   * @param {GamePlace} [from] where in the file the text begins that the record was read from
+   * @returns {Entry}
+   */
+  of({ headers, result, problems, place = BEGINNING }, from = BEGINNING) {
+    const names = { white: playerOf(headers, "White"), black: playerOf(headers, "Black") };
+    const [date, event] = [dateOf(headers), known(headers, "Event")];
+    const more = SEARCHED.map((name) => known(headers, name));
+    return {
+      white: this.#shared(names.white),
+      black: this.#shared(names.black),
+      event: this.#shared(event),
+      date: this.#shared(date),
+      result,
+      text: folded([names.white, names.black, event, date, result, ...more].join("\n")),
+      line: from.line - 1 + place.line,
+      offset: from.offset + place.offset,
+      end: from.offset + place.end,
+      problems: problems.length,
+    };
+  }
+
+  /** @param {string} text */
+  #shared(text) {
+    const same = this.#texts.get(text);
+    if (same !== undefined) return same;
+    this.#texts.set(text, text);
+    return text;
+  }
+}

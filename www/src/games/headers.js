@@ -1,0 +1,82 @@
+// What the headers of a game say, as one says it to people: what is not known is left out. Knows no page; every header is text from
+// outside.
+
+const RESULTS = { "1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½" };
+
+/** @typedef {Record<string, string>} Headers */
+
+/**
+ * A header, or "" if it is not there or says that it is not known.
+ * @param {Headers} headers
+ * @param {string} name
+ */
+export function known(headers, name) {
+  const value = Object.hasOwn(headers, name) ? headers[name].trim() : "";
+  return /^[?.\-\s]*$/.test(value) ? "" : value;
+}
+
+/**
+ * Who plays a side; "White" if that is all that is known.
+ * @param {Headers} headers
+ * @param {"White" | "Black"} side
+ */
+export function playerOf(headers, side) {
+  return known(headers, side) || side;
+}
+
+/**
+ * "Morphy – Brunswick".
+ * @param {Headers} headers
+ */
+export function playersOf(headers) {
+  return `${playerOf(headers, "White")} – ${playerOf(headers, "Black")}`;
+}
+
+/**
+ * A date as far as it is known, the largest first: "1858.11.??" is "1858-11".
+ * @param {Headers} headers
+ */
+export function dateOf(headers) {
+  const value = known(headers, "Date") || known(headers, "UTCDate");
+  const parts = value.split(/[.\-/]/);
+  const unknown = parts.findIndex((part) => part === "" || /\?/.test(part));
+  return (unknown < 0 ? parts : parts.slice(0, unknown)).join("-");
+}
+
+/**
+ * Where, when and in which event it was played.
+ * @param {Headers} headers
+ */
+export function occasionOf(headers) {
+  const round = known(headers, "Round");
+  const event = known(headers, "Event");
+  return [
+    event && round ? `${event}, round ${round}` : event,
+    known(headers, "Site"),
+    unbroken(dateOf(headers)),
+  ].filter(Boolean);
+}
+
+/**
+ * The opening, as far as it is named.
+ * @param {Headers} headers
+ */
+export function openingOf(headers) {
+  return [known(headers, "ECO"), known(headers, "Opening")].filter(Boolean).join(" ");
+}
+
+/** @param {string} result as PGN writes it */
+export function resultShown(result) {
+  return RESULTS[result] ?? "*";
+}
+
+/** @param {string} result as PGN writes it */
+export function resultSpoken(result) {
+  const words = { "1-0": "White wins", "0-1": "Black wins", "1/2-1/2": "Draw" };
+  return words[result] ?? "No result";
+}
+
+/** A date stays on one line: with hyphens at which no line ends. @param {string} date */
+function unbroken(date) {
+  return date.replaceAll("-", "\u2011");
+}

@@ -1,0 +1,42 @@
+// The game of the board that plays, handed over to be looked at: its headers, and the text, which the browser keeps so that the page
+// can be loaded again. Knows neither view.
+
+import { writePgn } from "x88";
+import { readStored, store } from "../shell/stored.js";
+
+/** @import { Color, GameRecord, Outcome } from "x88" */
+
+const KEY = "x88-played";
+/** @type {string | null} */
+let kept = null;
+
+/**
+ * A game that was played here as PGN.
+ * @param {GameRecord} record
+ * @param {{ names: Partial<Record<Color, string>>, outcome: Outcome | null, date?: Date }} played `names`: of those that have one
+ */
+export function playedPgn(record, { names, outcome, date = new Date() }) {
+  const roster = {
+    Event: "Game on x88",
+    Site: "?",
+    Date: [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+      .map((part) => String(part).padStart(2, "0"))
+      .join("."),
+    Round: "-",
+    White: names.white ?? "?",
+    Black: names.black ?? "?",
+  };
+  const isOnTime = outcome?.kind === "timeout" || outcome?.kind === "timeout-draw";
+  return writePgn({ ...record, headers: { ...roster, ...(isOnTime && { Termination: "time forfeit" }) } });
+}
+
+/** @param {string} pgn to be looked at */
+export function keepPlayed(pgn) {
+  kept = pgn;
+  store(KEY, pgn);
+}
+
+/** The game that was handed over last, or null. */
+export function keptPlayed() {
+  return kept ?? readStored(KEY);
+}

@@ -1,0 +1,155 @@
+// The games of a file as a list of any length, of which only the rows in sight are in the page. One stop for Tab; from there the keys
+// go up and down, and Enter opens. Everything that stands in a row is text from outside, and put into the page as text.
+
+import { closestTo } from "../element.js";
+import { resultShown, resultSpoken } from "../games/headers.js";
+import { scrollToShow, windowOf } from "../games/list-window.js";
+import { counted } from "../words.js";
+
+/** @import { Entry } from "../games/entry.js" */
+
+export class GameList {
+  #box;
+  #rows = document.createElement("div");
+  #open;
+  /** @type {readonly Entry[]} */
+  #entries = [];
+  /** The games that are shown, by their place among all. @type {readonly number[]} */
+  #shown = [];
+  /** Among those that are shown. */
+  #active = 0;
+  #rowHeight = 0;
+
+  /**
+   * @param {HTMLElement} box an empty listbox
+   * @param {(at: number) => void} open a game is chosen, by its place among all
+   */
+  constructor(box, open) {
+    this.#box = box;
+    this.#open = open;
+    this.#rows.className = "game-rows";
+    box.append(this.#rows);
+    box.addEventListener("scroll", () => this.#draw());
+    box.addEventListener("keydown", (event) => this.#onKey(event));
+    box.addEventListener("click", (event) => {
+      const row = closestTo(event, "[data-at]");
+      if (row) this.#open(Number(row.dataset.at));
+    });
+    new ResizeObserver(() => this.#measure()).observe(box);
+  }
+
+  /**
+   * @param {readonly Entry[]} entries all games
+   * @param {readonly number[]} shown the places of those that are shown
+   */
+  show(entries, shown) {
+    const at = this.#entries === entries ? this.#shown[this.#active] : undefined;
+    this.#entries = entries;
+    this.#shown = shown;
+    this.#active = Math.max(at === undefined ? 0 : shown.indexOf(at), 0);
+    this.#box.scrollTop = 0;
+    this.#measure();
+    this.#reveal();
+  }
+
+  /** @param {number} at the place among all games of the one that was opened last */
+  choose(at) {
+    this.#active = Math.max(this.#shown.indexOf(at), 0);
+    this.#reveal();
+  }
+
+  /** Opens the game that is chosen. */
+  openActive() {
+    const at = this.#shown[this.#active];
+    if (at !== undefined) this.#open(at);
+  }
+
+  focus() {
+    this.#box.focus();
+  }
+
+  get #list() {
+    const { clientHeight: height, scrollTop } = this.#box;
+    return { count: this.#shown.length, row: this.#rowHeight, height, scrollTop };
+  }
+
+  /** Rows are as high as the stylesheet says, which depends on the window. */
+  #measure() {
+    if (!this.#box.checkVisibility()) return;
+    const probe = document.createElement("div");
+    probe.className = "game-row";
+    this.#rows.replaceChildren(probe);
+    this.#rowHeight = probe.offsetHeight;
+    this.#rows.style.height = `${windowOf(this.#list).total}px`;
+    this.#draw();
+  }
+
+  #draw() {
+    if (this.#rowHeight === 0) return;
+    const { first, end, topOf } = windowOf(this.#list);
+    const rows = this.#shown.slice(first, end).map((at, n) => {
+      const row = this.#row(at, first + n);
+      row.style.top = `${topOf(first + n)}px`;
+      return row;
+    });
+    this.#rows.replaceChildren(...rows);
+    const active = rows.find((row) => row.getAttribute("aria-selected") === "true");
+    if (active) this.#box.setAttribute("aria-activedescendant", active.id);
+    else this.#box.removeAttribute("aria-activedescendant");
+  }
+
+  #row(at, place) {
+    const { white, black, result, date, event, problems } = this.#entries[at];
+    const row = document.createElement("div");
+    row.id = `game-row-${at}`;
+    row.className = "game-row";
+    row.dataset.at = String(at);
+    row.setAttribute("role", "option");
+    row.setAttribute("aria-selected", String(place === this.#active));
+    row.setAttribute("aria-setsize", String(this.#shown.length));
+    row.setAttribute("aria-posinset", String(place + 1));
+    const score = part("game-result", resultShown(result));
+    score.title = resultSpoken(result);
+    row.append(
+      part("game-number", String(at + 1)),
+      part("game-players", `${white} – ${black}`),
+      score,
+      part("game-event", event),
+      part("game-date", date),
+    );
+    if (problems > 0) row.append(part("game-faults", counted(problems, "problem")));
+    return row;
+  }
+
+  #onKey(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Math.max(Math.floor(this.#list.height / this.#rowHeight) - 1, 1);
+    const steps = {
+      ArrowUp: this.#active - 1,
+      ArrowDown: this.#active + 1,
+      PageUp: this.#active - page,
+      PageDown: this.#active + page,
+      Home: 0,
+      End: this.#shown.length - 1,
+    };
+    if (event.key === "Enter" || event.key === " ") this.openActive();
+    else if (event.key in steps) {
+      this.#active = Math.max(Math.min(steps[event.key], this.#shown.length - 1), 0);
+      this.#reveal();
+    } else return;
+    event.preventDefault();
+  }
+
+  #reveal() {
+    if (this.#rowHeight === 0 || this.#shown.length === 0) return;
+    this.#box.scrollTop = scrollToShow(this.#list, this.#active);
+    this.#draw();
+  }
+}
+
+function part(className, text) {
+  const made = document.createElement("span");
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

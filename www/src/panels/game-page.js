@@ -1,0 +1,264 @@
+// One game: the board, its moves, and what is said about them. Joins the board, the tree and the values at its side. Knows no rules.
+
+import { announce } from "../announce.js";
+import { arrowsOf, culpritMarks, culpritRemarks, refusedMark } from "../board/culprits.js";
+import { EntryBoard } from "../board/entry-board.js";
+import { closestTo, element, elements } from "../element.js";
+import { positionLink } from "../game/position-text.js";
+import { drawingSpoken, evaluationSpoken, nagMeaning } from "../games/annotations.js";
+import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
+import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
+import { Outline, START } from "../games/outline.js";
+import { Study } from "../games/study.js";
+import { sounds } from "../sounds.js";
+import {
+  capitalized,
+  counted,
+  inSentences,
+  moveSpoken,
+  outcomeLine,
+  pieceName,
+  selectionSpoken,
+} from "../words.js";
+import { setDisabled } from "./controls.js";
+import { GameProblems } from "./game-problems.js";
+import { GameValues } from "./game-values.js";
+import { MoveTree } from "./move-tree.js";
+
+/** @import { GameRecord, Move, Position, Refusal, Square } from "x88" */
+/** @import { StudyChange } from "../games/study.js" */
+
+/** What is read out of a comment; longer ones are read in the text. In characters. */
+const MOST_SPOKEN = 600;
+
+export class GamePage {
+  #page;
+  #changed;
+  #study = new Study();
+  #tree;
+  #values;
+  #problems;
+  #board;
+  /** Of the move that was tried last, in vain. @type {Refusal | null} */
+  #refusal = null;
+
+  /**
+   * @param {HTMLElement} page
+   * @param {(record: GameRecord) => void} changed a move was added
+   */
+  constructor(page, changed) {
+    this.#page = page;
+    this.#changed = changed;
+    this.#tree = new MoveTree(this.#find("#game-tree"), (id) => this.#study.goToPlace(id));
+    this.#values = new GameValues(this.#find("#game-values"));
+    this.#problems = new GameProblems(element("#game-problems", HTMLDetailsElement, page));
+    this.#board = new EntryBoard(this.#find(".board-frame"), this.#study, {
+      changed: () => this.#select(),
+      refused: (from, to) => this.#refuse(from, to),
+      selectionSpoken: (square) => this.#selectionSpoken(square),
+    });
+    this.#study.subscribe((change) => this.#update(change));
+    this.#setUpButtons();
+    document.addEventListener("keydown", (event) => {
+      if (this.#find(".board-frame").checkVisibility()) this.#onKey(event);
+    });
+  }
+
+  /** @param {GameRecord} record */
+  open(record) {
+    const hasStart = record.fen !== null;
+    this.#page.classList.toggle("startless", !hasStart);
+    this.#showHeaders(record);
+    this.#problems.update(record);
+    if (hasStart) this.#study.open(record);
+    else this.#tree.show(new Outline(record), resultShown(record.result));
+  }
+
+  focus() {
+    this.#board.focus();
+  }
+
+  /** @param {string} selector of an element of this page */
+  #find(selector) {
+    return element(selector, HTMLElement, this.#page);
+  }
+
+  #showHeaders(record) {
+    const { headers, result } = record;
+    this.#find("#game-title").textContent = `${playersOf(headers)} ${resultShown(result)}`;
+    this.#find("#game-occasion").textContent = [...occasionOf(headers), openingOf(headers)]
+      .filter(Boolean)
+      .join("\u00a0· ");
+  }
+
+  #setUpButtons() {
+    for (const button of elements("[data-go]", HTMLButtonElement, this.#page)) {
+      button.addEventListener("click", () => this.#go(button.dataset.go));
+    }
+    this.#find("#game-flip").addEventListener("click", () => {
+      this.#board.turn(this.#board.below === "white" ? "black" : "white");
+      announce(`${capitalized(this.#board.below)} is below`);
+    });
+    this.#find("#game-promote").addEventListener("click", () => this.#edit(() => this.#study.promote()));
+    this.#find("#game-remove").addEventListener("click", () => this.#edit(() => this.#study.remove()));
+    this.#find("#game-copy-fen").addEventListener("click", () => this.#copy(this.#study.position.fen()));
+  }
+
+  /** The button that was pressed may have gone: from the moves one goes on with the keys. */
+  #edit(how) {
+    how();
+    this.#tree.focus();
+  }
+
+  #go(where) {
+    const study = this.#study;
+    if (where === "start") study.goTo(0);
+    else if (where === "back") study.back();
+    else if (where === "forward") study.forward();
+    else if (where === "end") study.goTo(study.length);
+    else this.#goAside();
+  }
+
+  /** On to the next variation; after the last comes the first. */
+  #goAside() {
+    const { outline, at } = this.#study;
+    const siblings = outline.siblings(at);
+    this.#study.goToPlace(siblings[(siblings.indexOf(at) + 1) % siblings.length]);
+  }
+
+  #onKey(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (closestTo(event, "input, textarea, dialog")) return;
+    const steps = {
+      Home: () => this.#go("start"),
+      ArrowLeft: () => this.#go("back"),
+      ArrowRight: () => this.#go("forward"),
+      End: () => this.#go("end"),
+      ArrowUp: () => this.#study.aside(-1),
+      ArrowDown: () => this.#study.aside(1),
+      Escape: () => this.#board.cancel(),
+    };
+    if (!(event.key in steps)) return;
+    // Where nothing parts, the page scrolls.
+    const isAside = event.key === "ArrowUp" || event.key === "ArrowDown";
+    if (isAside && !this.#study.outline.isBranch(this.#study.at)) return;
+    event.preventDefault();
+    steps[event.key]();
+  }
+
+  /** @param {StudyChange} change */
+  #update(change) {
+    const { outline, at, position, ply, length } = this.#study;
+    this.#refusal = null;
+    if (change.kind !== "travel") this.#showTree(change);
+    this.#find("#game-promote").hidden = !this.#study.isVariation;
+    this.#find("#game-remove").hidden = !this.#study.isRemovable;
+    this.#tree.mark(at);
+    this.#values.update(this.#study);
+    element("#game-inspect", HTMLAnchorElement, this.#page).href = positionLink("inspect", position);
+    element("#game-play", HTMLAnchorElement, this.#page).href = positionLink("play", position);
+    setDisabled(this.#buttons("start", "back"), ply === 0);
+    setDisabled(this.#buttons("forward", "end"), ply === length);
+    setDisabled(this.#buttons("aside"), !outline.isBranch(at));
+    this.#draw();
+    if (change.kind === "open") return;
+    announce(this.#spoken(change));
+    if (change.move && !change.back) sounds.play(soundOf(change.move, position));
+  }
+
+  /** @param {StudyChange} change after which the moves are others */
+  #showTree({ kind }) {
+    const { outline, record } = this.#study;
+    this.#tree.show(outline, resultShown(record.result));
+    if (kind === "open") this.#values.begin(this.#study);
+    else this.#changed(record);
+  }
+
+  #buttons(...names) {
+    return names.map((name) => this.#find(`[data-go=${name}]`));
+  }
+
+  #select() {
+    if (this.#board.from) this.#refusal = null;
+    this.#draw();
+  }
+
+  #draw() {
+    const { said, position } = this.#study;
+    const refusal = this.#refusal;
+    this.#board.decorate({
+      below: [...drawnCircles(said), ...(refusal ? culpritMarks(refusal) : [])],
+      above: refusal?.to ? [refusedMark(refusal.to, position)] : [],
+      arrows: refusal ? arrowsOf(refusal) : drawnArrows(said),
+      remarks: new Map([...drawnRemarks(said), ...(refusal ? culpritRemarks(refusal) : [])]),
+    });
+    const now = this.#find("#game-now");
+    now.classList.toggle("refused", refusal !== null);
+    now.textContent = refusal ? refusal.message : this.#nowShown();
+  }
+
+  /** What has just happened on the board, and what is thought of it. */
+  #nowShown() {
+    const { position, lastMove, outcome, said, outline, at } = this.#study;
+    const turn = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
+    const passed = at === START ? "Start" : `${outline.numberOf(at)} passed`;
+    const move = lastMove ? `${outline.numberOf(at)} ${lastMove.san}` : passed;
+    return [move, ...(said.nags ?? []).map(nagMeaning), turn].join(" · ");
+  }
+
+  /** @param {StudyChange} change */
+  #spoken({ kind, move, back }) {
+    const { position, outcome, said, outline, at } = this.#study;
+    const moved = back && move ? `Back before ${move.san}` : null;
+    const others = outline.siblings(at).length - 1;
+    const passed = at === START ? "The start of the game" : "The turn is passed";
+    if (kind === "edit") return `The variations are changed. ${this.#nowShown()}`;
+    const parts = [
+      moved ?? (move ? moveSpoken(move, position, outcome) : passed),
+      ...(said.nags ?? []).map(nagMeaning),
+      said.comment?.slice(0, MOST_SPOKEN),
+      ...drawingSpoken(said),
+      said.evaluation && evaluationSpoken(said.evaluation),
+      kind === "branch" && "Added as a variation",
+      others > 0 && `${counted(others, "other move")} here`,
+    ];
+    return inSentences(parts.flatMap((part) => (part ? capitalized(part) : [])));
+  }
+
+  /**
+   * Tells why a move is refused; nothing has been played.
+   * @param {Square} from
+   * @param {Square} to
+   */
+  #refuse(from, to) {
+    const verdict = this.#study.position.explain({ from, to });
+    if (verdict.legal) return;
+    this.#refusal = verdict;
+    this.#draw();
+    announce(`Not legal. ${verdict.message}`);
+  }
+
+  #selectionSpoken(square) {
+    const piece = this.#study.position.get(square);
+    if (!piece) return pieceName(piece);
+    return selectionSpoken(piece, square, { moves: this.#board.moveCount, refused: null });
+  }
+
+  async #copy(fen) {
+    const note = this.#find("#game-note");
+    note.textContent = await navigator.clipboard.writeText(fen).then(
+      () => "Copied",
+      // Not allowed here: the person can copy it by hand.
+      () => fen,
+    );
+  }
+}
+
+/**
+ * @param {Move} move
+ * @param {Position} after
+ */
+function soundOf({ captured }, after) {
+  if (after.isCheck()) return "check";
+  return captured ? "capture" : "move";
+}

@@ -1,0 +1,50 @@
+// What the players' clocks show at the position on the board, and what an engine thought of it.
+
+import { element } from "../element.js";
+import { clockShown, evaluationShown, evaluationSpoken, whiteShare } from "../games/annotations.js";
+
+/** @import { Evaluation } from "x88" */
+/** @import { Study } from "../games/study.js" */
+
+export class GameValues {
+  #box;
+  #hasClocks = false;
+  #hasEvaluations = false;
+
+  /** @param {HTMLElement} box */
+  constructor(box) {
+    this.#box = box;
+  }
+
+  /** @param {Study} study another game: what it says nothing of has no place on the page */
+  begin({ outline }) {
+    const places = Array.from({ length: outline.size + 1 }, (_, id) => outline.place(id).said);
+    this.#hasClocks = places.some(({ clock }) => clock !== undefined);
+    this.#hasEvaluations = places.some(({ evaluation }) => evaluation !== undefined);
+    this.#box.hidden = !this.#hasClocks && !this.#hasEvaluations;
+  }
+
+  /** @param {Study} study */
+  update({ clocks, said }) {
+    for (const side of /** @type {const} */ (["white", "black"])) {
+      const clock = element(`[data-side=${side}]`, HTMLElement, this.#box);
+      const left = clocks[side];
+      clock.hidden = !this.#hasClocks;
+      element("b", HTMLElement, clock).textContent = left === null ? "–" : clockShown(left);
+    }
+    this.#showEvaluation(said.evaluation);
+  }
+
+  /** @param {Evaluation | undefined} evaluation */
+  #showEvaluation(evaluation) {
+    const box = element(".evaluation", HTMLElement, this.#box);
+    box.hidden = !this.#hasEvaluations;
+    box.classList.toggle("unknown", evaluation === undefined);
+    const bar = element(".evaluation-bar span", HTMLElement, box);
+    bar.style.width = evaluation ? `${(100 * whiteShare(evaluation)).toFixed(1)}%` : "";
+    const number = element("b", HTMLElement, box);
+    number.textContent = evaluation ? evaluationShown(evaluation) : "–";
+    const depth = evaluation?.depth === undefined ? "" : `, ${evaluation.depth} plies deep`;
+    box.title = evaluation ? `${evaluationSpoken(evaluation)}${depth}` : "";
+  }
+}

@@ -1,0 +1,157 @@
+// The moves of a game with its variations and comments, as a text that is read; choosing a move goes there. Variations stand below
+// the move that they replace; where there is no more room, in brackets. Everything is put into the page as text.
+
+import { nagGlyph } from "x88";
+import { closestTo } from "../element.js";
+import { nagMeaning } from "../games/annotations.js";
+import { START } from "../games/outline.js";
+import { Slices } from "../games/slices.js";
+
+/** @import { Outline, Token } from "../games/outline.js" */
+
+/** So many variations within variations are set apart. */
+const BLOCKS = 2;
+
+export class MoveTree {
+  #box;
+  /** @type {Map<number, HTMLButtonElement>} by place in the outline */
+  #buttons = new Map();
+  /** @type {HTMLButtonElement | undefined} */
+  #current;
+  #turn = 0;
+  #at = START;
+
+  /**
+   * @param {HTMLElement} box that scrolls
+   * @param {(id: number) => void} go to a place in the outline
+   */
+  constructor(box, go) {
+    this.#box = box;
+    box.addEventListener("click", (event) => {
+      const button = closestTo(event, "[data-id]");
+      if (button) go(Number(button.dataset.id));
+    });
+  }
+
+  /**
+   * Replaces the moves. Of very many, the rest comes while the page lives.
+   * @param {Outline} outline
+   * @param {string} result as it is shown below the moves
+   */
+  async show(outline, result) {
+    const turn = ++this.#turn;
+    const hadFocus = this.#box.contains(document.activeElement);
+    this.#buttons = new Map();
+    this.#current = undefined;
+    const top = block("line");
+    this.#box.replaceChildren(top);
+    const slices = new Slices();
+    const containers = [top];
+    let depth = 0;
+    for (const token of outline.tokens) {
+      if (token.kind === "open" && ++depth <= BLOCKS) containers.push(this.#variation(containers.at(-1)));
+      else if (token.kind === "close" && depth-- <= BLOCKS) containers.pop();
+      else containers.at(-1)?.append(this.#part(token), " ");
+      if (!slices.isOver) continue;
+      this.mark(this.#at);
+      await slices.rest();
+      if (turn !== this.#turn) return;
+    }
+    const end = block("tree-result");
+    end.textContent = result;
+    this.#box.append(end);
+    this.mark(this.#at);
+    if (hadFocus) this.#buttons.get(this.#at)?.focus({ preventScroll: true });
+  }
+
+  /** Puts the keyboard's focus on the move that is on the board. */
+  focus() {
+    (this.#current ?? this.#buttons.get(1))?.focus({ preventScroll: true });
+  }
+
+  /** @param {number} id the place in the outline that is on the board */
+  mark(id) {
+    const hadFocus = this.#current !== undefined && this.#current === document.activeElement;
+    this.#at = id;
+    this.#current?.removeAttribute("aria-current");
+    for (const button of [this.#current, this.#buttons.get(1)]) if (button) button.tabIndex = -1;
+    this.#current = this.#buttons.get(id);
+    this.#current?.setAttribute("aria-current", "true");
+    // One stop for Tab; from there the arrow keys go through the game.
+    const stop = this.#current ?? this.#buttons.get(1);
+    if (stop) stop.tabIndex = 0;
+    if (hadFocus) stop?.focus({ preventScroll: true });
+    this.#reveal();
+  }
+
+  #variation(parent) {
+    const made = block("variation");
+    made.setAttribute("role", "group");
+    made.setAttribute("aria-label", "Variation");
+    parent.append(made);
+    return made;
+  }
+
+  /** @param {Token} token */
+  #part(token) {
+    if (token.kind === "move") return this.#move(token);
+    if (token.kind === "open") return inline("bracket", "(");
+    if (token.kind === "close") return inline("bracket", ")");
+    const said = token.kind === "opening" ? block("opening comment") : inline(token.kind, "");
+    said.textContent = token.text;
+    if (token.kind === "unread") said.title = "This could not be read as moves";
+    return said;
+  }
+
+  /** @param {Extract<Token, { kind: "move" }>} token */
+  #move({ id, number, san, nags }) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.id = String(id);
+    button.tabIndex = -1;
+    if (number) button.append(inline("number", number), " ");
+    button.append(san, ...nags.map((nag) => sign(nag)));
+    if (nags.length > 0) {
+      const words = [[number, san].filter(Boolean).join(" "), ...nags.map(nagMeaning)];
+      button.setAttribute("aria-label", words.join(", "));
+    }
+    this.#buttons.set(id, button);
+    return button;
+  }
+
+  /** Scrolls the moves alone: `scrollIntoView` would move the page too. */
+  #reveal() {
+    const box = this.#box;
+    if (!this.#current) {
+      if (this.#at === START) box.scrollTop = 0;
+      return;
+    }
+    const [row, frame] = [this.#current.getBoundingClientRect(), box.getBoundingClientRect()];
+    // What is said of a move stands after it.
+    const room = frame.height / 3;
+    if (row.top < frame.top) box.scrollTop -= frame.top - row.top + room;
+    else if (row.bottom + room > frame.bottom) box.scrollTop += row.bottom + room - frame.bottom;
+  }
+}
+
+/** @param {number} nag */
+function sign(nag) {
+  const glyph = nagGlyph(nag);
+  const made = inline("nag", glyph ?? `$${nag}`);
+  made.classList.toggle("unsigned", glyph === null);
+  made.title = nagMeaning(nag);
+  return made;
+}
+
+function block(className) {
+  const made = document.createElement("div");
+  made.className = className;
+  return made;
+}
+
+function inline(className, text) {
+  const made = document.createElement("span");
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
