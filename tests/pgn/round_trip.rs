@@ -149,6 +149,35 @@ fn odd_texts_are_written_so_that_they_are_read_the_same() {
 }
 
 #[test]
+fn what_is_left_open_is_closed_once() {
+    let texts = [
+        "( ( x",
+        "xx ( ( y",
+        "( xx ( y",
+        "( xx {(} ( y",
+        "xx ( y {",
+        "(1. d4 xx (( y",
+        "xx ( ( ) y ; (",
+        "xx ) (",
+    ];
+    for text in texts {
+        let write = |text: &str| GameTree::read(text.as_bytes())[0].write(&WriteOptions::default());
+        let once = write(&format!("1. e4 {text} *"));
+        assert_eq!(write(&once), once, "{text}");
+        assert!(once.ends_with(") *\n\n") || !text.contains('('), "{once}");
+    }
+    // Of a text that did not come from a reader.
+    for text in ["{ never closed", "( { (", "{"] {
+        let mut tree = GameTree::read(b"1. e4 1-0").remove(0);
+        tree.node_mut(NodeId::START).unread.push(text.into());
+        let e4 = tree.main_line()[0];
+        tree.node_mut(e4).unread.push(text.into());
+        let games = GameTree::read(tree.write(&WriteOptions::default()).as_bytes());
+        assert_eq!((games.len(), games[0].result), (1, pgn::GameResult::WhiteWins), "{text}");
+    }
+}
+
+#[test]
 fn export_format() {
     let text = "[Event \"A\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"B\"]\n[Black \"?\"]\n\
         [Result \"1-0\"]\n[ECO \"C20\"]\n\n1. e4 {best} 1... e5 2. Qh5 $5 (2. Nf3 Nc6 (2... d6) 3. Bb5 {Spanish}) (2. f4)\n\

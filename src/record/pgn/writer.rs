@@ -284,8 +284,21 @@ impl PgnWriter {
         }
     }
 
-    /// Writes movetext as it is, such as a reader kept because it could not be read.
+    /// Writes movetext as it is, such as a reader kept because it could not be read. What it leaves open is closed, or it would
+    /// swallow what comes after.
     pub fn unread(&mut self, text: &str) {
+        self.unread_words(text);
+        let (open, is_comment) = left_open(text);
+        if is_comment {
+            self.put("}");
+        }
+        for _ in 0..open {
+            self.unread_words(")");
+        }
+        (self.needs_number, self.is_after_move) = (true, false);
+    }
+
+    fn unread_words(&mut self, text: &str) {
         for word in text.split_ascii_whitespace() {
             if word.starts_with(['[', '%']) {
                 self.put(" ");
@@ -294,7 +307,6 @@ impl PgnWriter {
             }
             self.put(word);
         }
-        (self.needs_number, self.is_after_move) = (true, false);
     }
 
     /// Ends the variations that are open, and the game.
@@ -336,4 +348,15 @@ impl PgnWriter {
         // Characters: bytes that go on with one begin none.
         self.length += part.bytes().filter(|byte| byte & 0xc0 != 0x80).count();
     }
+}
+
+/// How many brackets a text leaves open, and whether a comment.
+fn left_open(text: &str) -> (usize, bool) {
+    text.bytes().fold((0_usize, false), |(open, is_comment), byte| match byte {
+        b'{' => (open, true),
+        b'}' => (open, false),
+        b'(' if !is_comment => (open + 1, false),
+        b')' if !is_comment => (open.saturating_sub(1), false),
+        _ => (open, is_comment),
+    })
 }
