@@ -1,5 +1,6 @@
-// One game of a PGN, read into plain data: what `loadPgn` needs of a reader. To be backed by the reader of x88; until then, this
-// is a small one of its own. Linear in the length of the text, whatever the text. Knows no chess: moves are words.
+// One game of a PGN as words: what `loadPgn` needs of a reader, and `readPgn` of x88 does not tell, because it understands what it
+// reads: moves and comments as they stand in the text, and the faults that chess.js finds. Linear in the length of the text,
+// whatever the text. Knows no chess.
 
 /** A move as it is written, and what is said about it. */
 export interface PgnMove {
@@ -88,7 +89,8 @@ class Reader {
   /** Goes over blanks, and over lines that begin with a percent sign, which are no part of the game. */
   private skipSpace(): void {
     for (;;) {
-      this.take(SPACE);
+      SPACE.lastIndex = this.at;
+      if (SPACE.test(this.text)) this.at = SPACE.lastIndex;
       const isEscaped = this.text[this.at] === "%" && (this.at === 0 || this.text[this.at - 1] === "\n");
       if (!isEscaped) return;
       this.restOfLine();
@@ -180,9 +182,9 @@ class Reader {
   private inBraces(): string {
     const end = this.text.indexOf("}", this.at);
     if (end < 0) throw this.fault("the comment has no end");
-    const comment = this.text.slice(this.at + 1, end).replace(/[\r\n]+/g, " ");
+    const comment = this.text.slice(this.at + 1, end);
     this.at = end + 1;
-    return comment;
+    return /[\r\n]/.test(comment) ? comment.replace(/[\r\n]+/g, " ") : comment;
   }
 
   /** Goes over a variation and those inside it. */
