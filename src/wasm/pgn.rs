@@ -121,11 +121,12 @@ struct Packer {
     texts: Texts,
 }
 
-/// Room for the text of a comment, used again for the next.
+/// Room for what a comment says, used again for the next.
 #[derive(Default)]
 struct Texts {
     line: String,
     plain: String,
+    commands: Commands,
 }
 
 impl Packer {
@@ -207,18 +208,18 @@ impl Visitor for Packer {
         }
         let mut texts = core::mem::take(&mut self.texts);
         let line = comment.text.one_line_in(&mut texts.line);
-        let mut commands = Commands::default();
         let has_commands = is_after && line.as_bytes().contains(&b'[');
-        texts.plain.clear();
         if has_commands {
-            commands.take_from(line, &mut texts.plain);
+            texts.plain.clear();
+            texts.commands.clear();
+            texts.commands.take_from(line, &mut texts.plain);
         }
         let (flag, text) = if has_commands { (event::COMMANDS, &texts.plain[..]) } else { (0, line) };
         let out = self.event(event::COMMENT);
         out.push(flags | flag);
         out.push_long_text(text);
         if has_commands {
-            push_commands(&commands, out);
+            push_commands(&texts.commands, out);
         }
         self.texts = texts;
     }
@@ -331,32 +332,24 @@ fn fen_of(position: &Chess) -> String {
 
 /// Which commands there are, one bit each, then what each says.
 fn push_commands(commands: &Commands, out: &mut Answer) {
-    // Put together first: appending is a call each time, and most comments of a server's game are nothing but commands.
-    let (mut bytes, mut end, mut known) = ([0; 29], 1, 0);
-    let mut put = |number: &[u8], bit: u8| {
-        known |= bit;
-        if let Some(place) = bytes.get_mut(end..end + number.len()) {
-            place.copy_from_slice(number);
-            end += number.len();
-        }
-    };
-    for (time, bit) in [(commands.clock, 1), (commands.elapsed, 2)] {
-        if let Some(time) = time {
-            put(&time.to_le_bytes(), bit);
-        }
+    out.push(sum_of(&[
+        (commands.clock.is_some(), 1),
+        (commands.elapsed.is_some(), 2),
+        (commands.score.is_some(), 4),
+        (matches!(commands.score, Some(Score::Mate(_))), 8),
+        (commands.depth.is_some(), 16),
+        (!commands.arrows.is_empty(), 32),
+        (!commands.squares.is_empty(), 64),
+    ]));
+    for time in [commands.clock, commands.elapsed].into_iter().flatten() {
+        out.push_offset(time);
     }
-    match commands.score {
-        Some(Score::Centipawns(score)) => put(&score.to_le_bytes(), 4),
-        Some(Score::Mate(moves)) => put(&moves.to_le_bytes(), 4 | 8),
-        None => {}
+    if let Some(Score::Centipawns(score) | Score::Mate(score)) = commands.score {
+        out.push_long(score as usize);
     }
     if let Some(depth) = commands.depth {
-        put(&depth.to_le_bytes(), 16);
+        out.push_long(depth as usize);
     }
-    known |= if commands.arrows.is_empty() { 0 } else { 32 };
-    known |= if commands.squares.is_empty() { 0 } else { 64 };
-    bytes[0] = known;
-    out.push_bytes(&bytes[..end]);
     if !commands.arrows.is_empty() {
         out.push_short(commands.arrows.len() as u16);
         for &(color, from, to) in &commands.arrows {

@@ -184,16 +184,19 @@ impl Answer {
     }
 
     /// Appends a number of eight bytes, the low one first.
+    #[inline(always)]
     pub fn push_offset(&mut self, number: u64) {
         self.bytes.extend_from_slice(&number.to_le_bytes());
     }
 
     /// Appends bytes.
+    #[inline(always)]
     pub fn push_bytes(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
     }
 
     /// Appends a text of any length after its length (four bytes).
+    #[inline(always)]
     pub fn push_long_text(&mut self, text: &str) {
         self.push_long(text.len());
         self.bytes.extend_from_slice(text.as_bytes());

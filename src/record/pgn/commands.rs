@@ -65,11 +65,17 @@ pub fn split_comment(text: &str) -> (Commands, String) {
     (commands, plain)
 }
 
-/// What stands before the first command, in it, and after it.
-fn split_command(text: &str) -> Option<(&str, &str, &str)> {
-    let start = text.as_bytes().windows(2).position(|pair| pair == b"[%")?;
-    let (command, after) = split_at_byte(text.get(start + 2..)?, b']')?;
-    Some((text.get(..start)?, command, after))
+/// Where the first command begins that does not begin before `from`, and where it ends: its brackets.
+fn find_command(text: &[u8], from: usize) -> Option<(usize, usize)> {
+    let mut start = from;
+    while text.get(start..start + 2)? != b"[%" {
+        start += 1;
+    }
+    let mut end = start + 2;
+    while *text.get(end)? != b']' {
+        end += 1;
+    }
+    Some((start, end))
 }
 
 /// A comment of these commands and this text.
@@ -103,34 +109,47 @@ pub fn join_comment(commands: &Commands, text: &str) -> String {
 }
 
 impl Commands {
+    /// Forgets all, but keeps the room for the next.
+    #[cfg(feature = "wasm")]
+    pub(crate) fn clear(&mut self) {
+        let Commands { mut arrows, mut squares, .. } = core::mem::take(self);
+        arrows.clear();
+        squares.clear();
+        *self = Commands { arrows, squares, ..Commands::default() };
+    }
+
     /// Takes the commands out of a comment, to those that are known already, and appends the rest of its text. (Asked of every
-    /// comment of a file: nothing is allocated.)
+    /// comment of a file: nothing is allocated, and bytes are looked at, which all that commands are made of is.)
     pub(crate) fn take_from(&mut self, text: &str, plain: &mut String) {
-        let mut rest = text.trim_ascii();
+        let text = text.trim_ascii();
+        let bytes = text.as_bytes();
         let begin = plain.len();
-        while let Some((before, command, after)) = split_command(rest) {
-            plain.push_str(before);
-            let (name, value) = split_at_byte(command, b' ').unwrap_or_default();
-            rest = after;
+        // From `left` on nothing has been taken or appended yet.
+        let (mut left, mut at) = (0, 0);
+        while let Some((start, end)) = find_command(bytes, at) {
+            at = end + 1;
+            let (name, value) = split_at_byte(&bytes[start + 2..end], b' ').unwrap_or_default();
             if !self.take(name, value.trim_ascii()) {
-                plain.extend(["[%", command, "]"]);
-            } else if plain.len() == begin || plain.ends_with(' ') {
+                continue;
+            }
+            plain.push_str(text.get(left..start).unwrap_or_default());
+            left = at;
+            if (plain.len() == begin || plain.ends_with(' ')) && bytes.get(left) == Some(&b' ') {
                 // One of the blanks on either side is enough.
-                rest = rest.strip_prefix(' ').unwrap_or(rest);
+                left += 1;
             }
         }
-        if rest.is_empty() && plain.len() == begin {
+        if left == bytes.len() && plain.len() == begin {
             return;
         }
-        plain.push_str(rest);
+        plain.push_str(text.get(left..).unwrap_or_default());
         let end = plain.as_bytes()[begin..].trim_ascii_end().len();
         plain.truncate(begin + end);
     }
 
     /// Whether it understands the command, and keeps it.
-    fn take(&mut self, name: &str, value: &str) -> bool {
-        // Letter by letter: comparing texts is a call each.
-        match name.as_bytes() {
+    fn take(&mut self, name: &[u8], value: &[u8]) -> bool {
+        match name {
             b"clk" => keep(&mut self.clock, read_time(value)),
             b"emt" => keep(&mut self.elapsed, read_time(value)),
             b"eval" => {
@@ -160,10 +179,11 @@ impl Commands {
     }
 }
 
-/// The text before an ASCII character and that after it.
-pub(super) fn split_at_byte(text: &str, byte: u8) -> Option<(&str, &str)> {
-    let at = text.as_bytes().iter().position(|&it| it == byte)?;
-    Some((text.get(..at)?, text.get(at + 1..)?))
+/// What stands before a byte and after it.
+#[inline(always)]
+pub(super) fn split_at_byte(text: &[u8], byte: u8) -> Option<(&[u8], &[u8])> {
+    let at = text.iter().position(|&it| it == byte)?;
+    Some((&text[..at], &text[at + 1..]))
 }
 
 /// Keeps a first value.
@@ -176,10 +196,10 @@ fn keep<T>(place: &mut Option<T>, value: Option<T>) -> bool {
 }
 
 /// Keeps all marks of a list, or none.
-fn extend<T>(marks: &mut Vec<T>, list: &str, read: impl Fn(&[u8]) -> Option<T>) -> bool {
+fn extend<T>(marks: &mut Vec<T>, list: &[u8], read: impl Fn(&[u8]) -> Option<T>) -> bool {
     let count = marks.len();
-    for mark in list.split(',') {
-        let Some(mark) = read(mark.trim_ascii().as_bytes()) else {
+    for mark in list.split(|&byte| byte == b',') {
+        let Some(mark) = read(mark.trim_ascii()) else {
             marks.truncate(count);
             return false;
         };
@@ -193,31 +213,39 @@ fn read_color(letter: u8) -> Option<MarkColor> {
 }
 
 /// A number of at most seven digits, without zeros before it.
-fn read_number(text: &str) -> Option<u32> {
-    let has_zeros = text.len() > 1 && text.starts_with('0');
+fn read_number(text: &[u8]) -> Option<u32> {
+    let has_zeros = text.len() > 1 && text[0] == b'0';
     if has_zeros { None } else { read_digits(text, 7) }
 }
 
 /// A number of at most so many digits (nine, for it to fit).
-pub(super) fn read_digits(text: &str, most: usize) -> Option<u32> {
-    let is_plain = (1..=most).contains(&text.len()) && text.bytes().all(|c| c.is_ascii_digit());
-    is_plain.then(|| text.bytes().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0')))
+#[inline(always)]
+pub(super) fn read_digits(text: &[u8], most: usize) -> Option<u32> {
+    let mut sum = 0;
+    for &digit in text {
+        let digit = digit.wrapping_sub(b'0');
+        if digit > 9 || text.len() > most {
+            return None;
+        }
+        sum = sum * 10 + u32::from(digit);
+    }
+    (!text.is_empty()).then_some(sum)
 }
 
 /// `0.35`, `-1.2`, `+3`, `#4`, `#-4`.
-fn read_score(text: &str) -> Option<Score> {
-    let (text, is_mate) = text.strip_prefix('#').map_or((text, false), |rest| (rest, true));
-    let (digits, sign) = match text.strip_prefix('-') {
+fn read_score(text: &[u8]) -> Option<Score> {
+    let (text, is_mate) = text.strip_prefix(b"#").map_or((text, false), |rest| (rest, true));
+    let (digits, sign) = match text.strip_prefix(b"-") {
         Some(rest) => (rest, -1),
-        None => (text.strip_prefix('+').unwrap_or(text), 1),
+        None => (text.strip_prefix(b"+").unwrap_or(text), 1),
     };
     if is_mate {
         // Mate in -0 would be written as mate in 0.
         let moves = read_number(digits)? as i32;
         return (moves != 0 || sign > 0).then_some(Score::Mate(sign * moves));
     }
-    let (pawns, hundredths) = split_at_byte(digits, b'.').unwrap_or((digits, "0"));
-    let fraction = match hundredths.as_bytes() {
+    let (pawns, hundredths) = split_at_byte(digits, b'.').unwrap_or((digits, b"0"));
+    let fraction = match hundredths {
         [tens] if tens.is_ascii_digit() => u32::from(tens - b'0') * 10,
         [tens, ones] if tens.is_ascii_digit() && ones.is_ascii_digit() => {
             u32::from(tens - b'0') * 10 + u32::from(ones - b'0')

@@ -4,7 +4,7 @@
 
 use super::Place;
 use super::archive::Archive;
-use super::scan::is_newline;
+use super::scan::{characters, is_newline};
 
 /// Counts lines as they end, and columns when a place is asked for.
 #[derive(Clone)]
@@ -62,9 +62,7 @@ impl Locator {
     #[inline(never)]
     pub fn locate(&mut self, chunk: &[u8], at: usize) -> Place {
         let passed = chunk.get(self.mark..at).unwrap_or_default();
-        // All bytes but those that continue a character in UTF-8.
-        let characters = passed.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
-        self.column = self.column.saturating_add(characters as u32);
+        self.column = self.column.saturating_add(characters(passed) as u32);
         self.mark = self.mark.max(at);
         Place { offset: self.offset(at), line: self.line, column: self.column.saturating_add(1) }
     }

@@ -3,6 +3,7 @@
 //! Knows names and messages. Must not know how a PGN is read.
 
 use super::Text;
+use super::scan::characters;
 use crate::rules::{Position, Standard};
 use core::fmt;
 
@@ -20,7 +21,7 @@ pub struct Place {
 impl Place {
     /// The place after these bytes, among which is no line's end.
     pub(super) fn after(self, bytes: &[u8]) -> Place {
-        let characters = bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
+        let characters = characters(bytes);
         Place {
             offset: self.offset + bytes.len() as u64,
             column: self.column.saturating_add(characters as u32),

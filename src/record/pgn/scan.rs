@@ -103,6 +103,21 @@ pub(super) fn find_comment_stop(chunk: &[u8], from: usize) -> usize {
     find_words(chunk, from, hits, |byte| byte == b'}' || is_newline(byte))
 }
 
+/// How many characters there are: all bytes but those that continue one in UTF-8.
+#[inline]
+pub(super) fn characters(text: &[u8]) -> usize {
+    let (words, rest) = text.as_chunks::<8>();
+    let begins = |&&byte: &&u8| byte & 0xc0 != 0x80;
+    let continued: u32 = words
+        .iter()
+        .map(|word| {
+            let word = u64::from_le_bytes(*word);
+            (word & !(word << 1) & HIGHS).count_ones()
+        })
+        .sum();
+    8 * words.len() - continued as usize + rest.iter().filter(begins).count()
+}
+
 /// Where a line ends, or the text does.
 #[inline]
 pub(super) fn find_newline(text: &[u8], from: usize) -> usize {

@@ -5,8 +5,8 @@
 use super::commands::{push_two, read_digits, split_at_byte};
 
 /// Hours, minutes and seconds, or the last two or one of them, in milliseconds; `None` if it is anything else.
-pub(super) fn read_time(text: &str) -> Option<u64> {
-    let (whole, fraction) = split_at_byte(text, b'.').unwrap_or((text, "0"));
+pub(super) fn read_time(text: &[u8]) -> Option<u64> {
+    let (whole, fraction) = split_at_byte(text, b'.').unwrap_or((text, b"0"));
     let milliseconds = read_digits(fraction, 3)? * [100, 10, 1][fraction.len() - 1];
     let (mut seconds, mut rest) = (0, whole);
     for _ in 0..3 {
