@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ArgumentError, Position, readPgn, readPgnStream } from "x88";
+import { ArgumentError, Game, Position, readPgn, readPgnStream } from "x88";
 import { values } from "./bad-values.mjs";
 import { gamesOf, rows } from "./pgn-table.mjs";
 import { randomOf } from "./random.mjs";
@@ -205,6 +205,27 @@ test("a refused move is said why, and where one can ask again", () => {
   assert.equal(problem.reason, verdict.reason);
   assert.equal(problem.message, verdict.message);
   assert.deepEqual([problem.line, problem.column, problem.ply, problem.offset], [2, 4, 3, 12]);
+});
+
+test("however much is said about one move, it is kept, and takes no longer for each than a little", () => {
+  const many = 200_000;
+  const moveOf = (said) => games(`1. e4 ${said.repeat(many)}`)[0].moves[0];
+  assert.equal(moveOf("(x)").unread.length, many);
+  assert.equal(moveOf("{[%cal Ga1a2]}").arrows.length, many);
+  assert.equal(moveOf("{[%csl Ga1]}").circles.length, many);
+  assert.equal(moveOf("$1 ").nags.length, many);
+  // Variations that begin with one move become one.
+  const game = Game.fromRecord(games(`1. e4 ${"(d4 $1 {a})".repeat(many)}`)[0]);
+  const { nags, comment } = game.annotations(["d2d4"]);
+  assert.deepEqual([nags.length, comment.length], [many, 2 * many - 1]);
+  // Of a string, places far apart, and looked up backwards.
+  const line = `1. e4 {é} ${"(d4".repeat(200)} *\n`;
+  const open = `${line}[A "b"]\n`.repeat(many / 200);
+  const places = games(open).flatMap(({ problems }) =>
+    problems.map(({ token, offset }) => [token, open[offset]]),
+  );
+  assert.equal(places.length, (201 * many) / 200);
+  for (const [token, found] of places) assert.equal(token, found);
 });
 
 test("only headers, of games whose moves are never looked at", () => {

@@ -177,7 +177,8 @@ class Events {
     if (this.unread.length === 0) return;
     const { place } = this;
     const text = this.unread.join(" ");
-    place.unread = [...(place.unread ?? []), isVariation ? `( ${text} )` : text];
+    place.unread ??= [];
+    place.unread.push(isVariation ? `( ${text} )` : text);
     this.unread = [];
   }
 }
@@ -204,19 +205,28 @@ function readCommands(from: ByteReader, place: Annotations): void {
     place.evaluation = first(place.evaluation, { ...evaluation, ...depth });
   }
   if (known & 32) {
-    const arrows = Array.from({ length: from.short() }, (): Arrow => {
-      const color = MARK_COLORS[from.byte()] as MarkColor;
-      return { from: squareName(from.byte()), to: squareName(from.byte()), color };
-    });
-    place.arrows = [...(place.arrows ?? []), ...arrows];
+    place.arrows ??= [];
+    readMarks(from, place.arrows, nextArrow);
   }
   if (known & 64) {
-    const circles = Array.from({ length: from.short() }, (): Circle => {
-      const color = MARK_COLORS[from.byte()] as MarkColor;
-      return { square: squareName(from.byte()), color };
-    });
-    place.circles = [...(place.circles ?? []), ...circles];
+    place.circles ??= [];
+    readMarks(from, place.circles, nextCircle);
   }
+}
+
+/** Appends in place: of one move there may be any number of comments. */
+function readMarks<T>(from: ByteReader, marks: T[], next: (from: ByteReader, color: MarkColor) => T): void {
+  for (let left = from.short(); left > 0; left--) {
+    marks.push(next(from, MARK_COLORS[from.byte()] as MarkColor));
+  }
+}
+
+function nextArrow(from: ByteReader, color: MarkColor): Arrow {
+  return { from: squareName(from.byte()), to: squareName(from.byte()), color };
+}
+
+function nextCircle(from: ByteReader, color: MarkColor): Circle {
+  return { square: squareName(from.byte()), color };
 }
 
 function first<T>(known: T | undefined, next: T): T {

@@ -69,17 +69,19 @@ export function changed(said: Said | undefined, changes: Map<Part, Said[Part] | 
   return saying(next);
 }
 
-/** What is said in two places about one move, as if it stood in one: of times and evaluations the first. */
+/**
+ * What is said in two places about one move, as if it stood in one: of times and evaluations the first. What the first says is
+ * added to, not copied: any number of lines may begin with one move.
+ */
 export function joined(first: Said | undefined, second: Said | undefined): Said | undefined {
   if (first === undefined || second === undefined) return first ?? second;
-  const both = { ...copyOf(second), ...copyOf(first) };
-  for (const part of ["comment", "commentBefore"] as const)
-    if (first[part] !== undefined && second[part] !== undefined)
-      both[part] = `${first[part]} ${second[part]}`;
-  for (const part of ["nags", "arrows", "circles", "unread"] as const)
-    if (first[part] !== undefined && second[part] !== undefined)
-      setPart(both, part, [...first[part], ...second[part]] as Said[Part]);
-  return both;
+  for (const part of Object.keys(second) as Part[]) {
+    const [known, more] = [first[part], second[part]];
+    if (known === undefined) setPart(first, part, more);
+    else if (typeof known === "string") setPart(first, part, `${known} ${more}`);
+    else if (Array.isArray(known)) for (const item of more as unknown[]) (known as unknown[]).push(item);
+  }
+  return first;
 }
 
 /** A copy of its own. */

@@ -9,7 +9,7 @@ interface Mark {
 }
 
 /** A mark is kept for about so many units. */
-const STEP = 2048;
+const STEP = 256;
 
 /** Looks offsets up, mostly later and later ones: what lies between is then counted once. */
 export class StringOffsets {
@@ -46,11 +46,14 @@ export class StringOffsets {
     if (this.isPlain && byte >= newest.byte) return newest.unit + byte - newest.byte;
     if (newest.unit === newest.byte && byte <= newest.byte) return byte;
     let { unit, byte: at } = this.before(byte);
+    let marked = newest.unit;
     while (at < byte && unit < this.text.length) {
       const length = lengthAt(this.text, unit);
       unit += length === 4 ? 2 : 1;
       at += length;
-      if (unit - newest.unit >= STEP && at <= byte) this.mark({ unit, byte: at });
+      if (unit - marked < STEP) continue;
+      this.mark({ unit, byte: at });
+      marked = unit;
     }
     this.last = { unit, byte: at };
     return unit;
