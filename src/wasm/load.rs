@@ -12,7 +12,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// A problem of a FEN: field, offset, code, severity (empty for the text's own), count, message. A tuple and not a struct, because the names of
-/// fields would bring a table of JavaScript strings into the wasm; `src/js/problems.ts` names the parts.
+/// fields would bring a table of JavaScript strings into the wasm; `src/js/codec/problems.ts` names the parts.
 type FenProblemData = (&'static str, usize, &'static str, &'static str, usize, String);
 
 /// A problem of a setup: code, severity, message, and the names of its squares in one text.

@@ -1,13 +1,13 @@
 //! Reading PGN across the boundary: a chunk of the text goes in, packed events come out.
 //!
-//! Knows the packed form, which `src/js/codec/pgn-events.ts` reads. Nothing is kept between two chunks: the reader as it stands
+//! Knows the packed form, which `src/js/codec/pgn-frames.ts` and `pgn-moves.ts` read. Nothing is kept between two chunks: the reader as it stands
 //! is part of the answer, and comes back with the next chunk.
 
 use super::scratch::{self, Answer};
 use crate::notation::fen::{self, EnPassantStyle, FenStyle};
 use crate::notation::san::Said;
 use crate::pgn::{
-    Commands, CommentPart, GameResult, GameStart, MarkColor, Movetext, PgnReader, Place, PlayedMove, Problem,
+    Commands, CommentPart, GameResult, GameStart, Movetext, PgnReader, Place, PlayedMove, Problem,
     ReadOptions, Score, Text, Visitor,
 };
 use crate::record::{LineOfPlay, read_attempt};
@@ -353,22 +353,13 @@ fn push_commands(commands: &Commands, out: &mut Answer) {
     if !commands.arrows.is_empty() {
         out.push_short(commands.arrows.len() as u16);
         for &(color, from, to) in &commands.arrows {
-            out.push_bytes(&[number_of(color), from.bit() as u8, to.bit() as u8]);
+            out.push_bytes(&[color as u8, from.bit() as u8, to.bit() as u8]);
         }
     }
     if !commands.squares.is_empty() {
         out.push_short(commands.squares.len() as u16);
         for &(color, square) in &commands.squares {
-            out.push_bytes(&[number_of(color), square.bit() as u8]);
+            out.push_bytes(&[color as u8, square.bit() as u8]);
         }
-    }
-}
-
-fn number_of(color: MarkColor) -> u8 {
-    match color {
-        MarkColor::Green => 0,
-        MarkColor::Red => 1,
-        MarkColor::Yellow => 2,
-        MarkColor::Blue => 3,
     }
 }

@@ -209,8 +209,7 @@ impl PgnReader {
     }
 
     /// A bracket that begins no tag.
-    pub(super) fn no_tag<V: Visitor>(&mut self, place: Place, opens: bool, visitor: &mut V) {
-        let _ = opens;
+    pub(super) fn no_tag<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
         if !self.game.is_skipped {
             self.enter_game(place, visitor);
             self.report(ProblemKind::BadTag, place, b"[", visitor);

@@ -18,6 +18,7 @@ mod problem;
 mod reader;
 mod record;
 mod result;
+mod saved;
 mod scan;
 mod spelling;
 mod start;

@@ -3,7 +3,6 @@
 //! Knows where tokens begin and end, wherever the chunks are cut: a token that a chunk does not finish is carried over. Each
 //! byte is looked at once. Must not know what tokens mean to a game (`game`, `movetext`).
 
-use super::archive::Archive;
 use super::game::{Game, Phase};
 use super::locator::Locator;
 use super::scan::{Class, class, find, find_skip_stop, is_in_brackets, is_movetext, is_newline, symbol_end};
@@ -69,9 +68,9 @@ pub struct PgnReader {
     /// Where that token begins.
     pub(super) token: Place,
     /// The last byte before this chunk that is not blank.
-    solid: u8,
+    pub(super) solid: u8,
     /// Where in the carried token a bracket opens that may be part of it.
-    bracket: usize,
+    pub(super) bracket: usize,
     /// How much of `NEXT_GAME` (of `comments`) stands before the byte that comes next.
     pub(super) matched: usize,
     /// How many bytes of this comment have been told of.
@@ -149,54 +148,6 @@ impl PgnReader {
         }
         self.end_game(visitor);
         *self = PgnReader::new(self.options);
-    }
-
-    /// The reader as it stands between two chunks, as bytes: to go on with the next chunk later, or elsewhere.
-    ///
-    /// ```
-    /// use x88::pgn::{GameTree, PgnReader, ReadOptions, TreeBuilder};
-    /// let (mut reader, mut games) = (PgnReader::new(ReadOptions::default()), TreeBuilder::default());
-    /// reader.feed(b"1. e4 e", &mut games);
-    /// let saved = reader.save();
-    /// let mut reader = PgnReader::restore(&saved).unwrap();
-    /// reader.feed(b"5 *", &mut games);
-    /// reader.finish(&mut games);
-    /// assert_eq!(games.games[0].main_line().len(), 2);
-    /// ```
-    pub fn save(&self) -> Vec<u8> {
-        let mut archive = Archive::to_save();
-        self.clone().archive(&mut archive);
-        archive.saved
-    }
-
-    /// The reader that was saved as these bytes (by the same version); `None` if they cannot be that.
-    pub fn restore(bytes: &[u8]) -> Option<PgnReader> {
-        let mut archive = Archive::to_load(bytes);
-        let mut reader = PgnReader::new(ReadOptions::default());
-        reader.archive(&mut archive);
-        (!archive.is_broken).then_some(reader)
-    }
-
-    fn archive(&mut self, to: &mut Archive<'_>) {
-        use State::*;
-        self.options.strict = to.flag(self.options.strict);
-        let states = [Between, Symbol, Bracket, LongSymbol, Comment, LineComment, Escape, Nag, Tag, Skip];
-        self.state = to.one_of(self.state, &states);
-        self.locator.archive(to);
-        self.carry = to.bytes(core::mem::take(&mut self.carry));
-        self.token = to.place(self.token);
-        self.solid = to.byte(self.solid);
-        self.bracket = to.size(self.bracket);
-        self.matched = to.size(self.matched);
-        self.told = to.number(self.told);
-        self.tag.archive(to);
-        self.game.archive(to);
-        // Places within what was carried over are looked up without asking.
-        let length = self.carry.len();
-        to.is_broken |= length > super::MAX_TEXT + 1
-            || self.state == Bracket && self.bracket > length
-            || self.state == Tag && self.tag.value > length
-            || self.state == Comment && self.matched >= super::comments::NEXT_GAME.len();
     }
 
     /// Nothing matters up to there.

@@ -242,7 +242,7 @@ impl PgnReader {
     fn tell_tag<V: Visitor>(&mut self, name: &[u8], value: &[u8], visitor: &mut V) {
         let TagReading { place, opens, fault, .. } = self.tag;
         if name.is_empty() {
-            self.no_tag(place, opens, visitor);
+            self.no_tag(place, visitor);
         } else {
             self.tag(name, value, place, opens, fault, visitor);
         }
