@@ -9,14 +9,21 @@
 //! `serde-wasm-bindgen`.
 
 pub mod attacks;
+#[cfg(feature = "wasm-can-win")]
+pub mod can_win;
+#[cfg(feature = "wasm-words")]
 pub mod explain;
 pub mod game;
 mod input;
 pub mod load;
 pub mod moves;
 pub mod outcome;
+#[cfg(feature = "wasm-records")]
 pub mod pgn;
 pub mod play;
+#[cfg(feature = "wasm-words")]
+pub mod problems;
+#[cfg(feature = "wasm-records")]
 pub mod record;
 pub mod scratch;
 
@@ -47,6 +54,7 @@ pub fn version() -> u32 {
 }
 
 /// Turns the message of a panic, which must never happen, into a console error before the trap.
+#[cfg(feature = "wasm-words")]
 #[wasm_bindgen(start)]
 fn start() {
     console_error_panic_hook::set_once();
