@@ -1,4 +1,4 @@
-// From the Rust sources to build/wasm: the optimised WebAssembly file, wasm-bindgen's glue with its types, and the module
+// From the Rust sources to build/wasm and build/rules: the optimised WebAssembly file, wasm-bindgen's glue with its types, and the module
 // with the bytes inlined. Knows nothing of the TypeScript that uses them.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,6 +7,7 @@ import { writeGlue } from "./glue.mjs";
 import { inlinedModule, inlinedTypes } from "./inline.mjs";
 import { root, run } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
+import { trapOnly } from "./trap-only.mjs";
 import { wasmBindgenBin, wasmBindgenVersion, wasmTarget, wasmToolchain } from "./toolchain.mjs";
 
 /** From -O2 to -Oz, speed and compressed size differ by less than they vary: measured. */
@@ -26,12 +27,19 @@ const features = [
   "--strip-target-features",
 ];
 
-const outputs = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"].map(
-  (file) => `build/wasm/${file}`,
-);
+/**
+ * The WebAssembly files: the topics of the boundary in each (features of the crate), and where it goes. `panics`: whether the core
+ * says what has failed, should it ever fail; the small one only traps.
+ */
+const modules = [
+  { name: "wasm", topics: "wasm", folder: "build/wasm", panics: true },
+  { name: "rules", topics: "wasm-rules", folder: "build/rules", panics: false },
+];
 
-/** Builds build/wasm unless nothing that it is made of has changed. */
-export function buildWasm() {
+const files = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"];
+
+/** Builds build/wasm and build/rules unless nothing that they are made of has changed. */
+export async function buildWasm() {
   const toolchain = wasmToolchain();
   const sources = filesIn("src", (path) => !path.startsWith("src/js/"));
   const settings = [
@@ -41,18 +49,27 @@ export function buildWasm() {
     "scripts/build-wasm.mjs",
     "scripts/glue.mjs",
     "scripts/inline.mjs",
+    "scripts/trap-only.mjs",
   ];
   const inputs = hashOf([...sources, ...settings], toolchain.identity, wasmBindgenVersion());
-  return unlessUnchanged({ name: "wasm", inputs, outputs, work: () => build(toolchain) });
+  let isBuilt = false;
+  for (const module of modules) {
+    const { name, folder } = module;
+    const outputs = files.map((file) => `${folder}/${file}`);
+    if (await unlessUnchanged({ name, inputs, outputs, work: () => build(toolchain, module) }))
+      isBuilt = true;
+  }
+  return isBuilt;
 }
 
-async function build({ cargo, env }) {
-  const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", "wasm"];
+async function build({ cargo, env }, { topics, folder: place, panics }) {
+  const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", topics];
   await run(cargo, ["build", ...target], { env });
   const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88.wasm");
-  const folder = join(root, "build", "wasm");
+  const folder = join(root, place);
   rmSync(folder, { recursive: true, force: true });
   await run(join(wasmBindgenBin, "wasm-bindgen"), ["--target", "bundler", "--out-dir", folder, compiled]);
+  if (!panics) trapOnly(join(folder, "x88_bg.wasm"));
   const optimised = join(folder, "x88.wasm");
   const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
   // In that folder, by bare names: wasm-opt is compiled for a Unix, which knows no drives and no backslashes.

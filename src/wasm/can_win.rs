@@ -2,7 +2,7 @@
 //!
 //! Knows the packed forms, which `src/js/codec/outcome.ts` reads.
 
-use super::attacks::color;
+use super::color;
 use super::outcome::push_outcome;
 use super::scratch::{self, Answer};
 use crate::analysis;

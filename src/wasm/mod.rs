@@ -8,7 +8,6 @@
 //! answer costs nanoseconds. Only rare answers with structure (lists of problems) go through
 //! `serde-wasm-bindgen`.
 
-pub mod attacks;
 #[cfg(feature = "wasm-can-win")]
 pub mod can_win;
 #[cfg(feature = "wasm-words")]
@@ -26,6 +25,9 @@ pub mod problems;
 #[cfg(feature = "wasm-records")]
 pub mod record;
 pub mod scratch;
+#[cfg(feature = "wasm-sight")]
+pub mod sight;
+pub mod status;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -34,6 +36,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+/// A side, as JavaScript names it.
+#[cfg(any(feature = "wasm-sight", feature = "wasm-can-win"))]
+fn color(black: bool) -> crate::Color {
+    if black { crate::Color::Black } else { crate::Color::White }
+}
 
 /// The version of the package, so that JavaScript of another one is told apart: major, minor and patch, ten bits each.
 #[wasm_bindgen]

@@ -4,7 +4,7 @@
 
 use super::scratch::{self, Answer};
 use crate::analysis::{self, Outcome, OutcomeKind};
-use crate::{Chess, Color, Square};
+use crate::{Chess, Color};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Every way in which a game can end. JavaScript remembers the place in this list, from 1.
@@ -74,10 +74,4 @@ pub fn outcome() {
 #[wasm_bindgen]
 pub fn outcome_numbered(number: u32) {
     push_outcome(outcome_of(number), &mut Answer::start());
-}
-
-/// The square of a legal en passant capture, or 255.
-#[wasm_bindgen]
-pub fn legal_en_passant() -> u32 {
-    scratch::position().legal_en_passant().map_or(255, Square::bit)
 }
