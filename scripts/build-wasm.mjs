@@ -38,20 +38,46 @@ const modules = [
 
 const files = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"];
 
+/** What can be left out of everything, by the features that remain. */
+const topics = {
+  "attacks, pins, premoves, perft": "wasm-can-win wasm-records",
+  "can-win proofs": "wasm-sight wasm-records",
+  "games as records, PGN": "wasm-sight wasm-can-win wasm-words",
+  "reasons in words, and records, which need them": "wasm-sight wasm-can-win",
+};
+
+/**
+ * Builds the WebAssembly once for each topic, without it, to learn what it costs. For the benchmark of sizes.
+ * @returns {Promise<{ name: string, file: string, without: boolean }[]>}
+ */
+export async function buildTopics() {
+  const toolchain = wasmToolchain();
+  const inputs = inputsOf(toolchain);
+  const builds = [
+    { name: "everything", features: "wasm", without: false },
+    { name: "the rules alone", features: "wasm-rules", without: false },
+    ...Object.entries(topics).map(([name, features]) => ({ name, features, without: true })),
+  ];
+  const found = [];
+  for (const [n, { name, features, without }] of builds.entries()) {
+    const folder = `build/topics/${n}`;
+    const module = { topics: features, folder, panics: features !== "wasm-rules" };
+    const file = `${folder}/x88.wasm`;
+    await unlessUnchanged({
+      name: `topic-${n}`,
+      inputs,
+      outputs: [file],
+      work: () => compile(toolchain, module),
+    });
+    found.push({ name, file: join(root, file), without });
+  }
+  return found;
+}
+
 /** Builds build/wasm and build/rules unless nothing that they are made of has changed. */
 export async function buildWasm() {
   const toolchain = wasmToolchain();
-  const sources = filesIn("src", (path) => !path.startsWith("src/js/"));
-  const settings = [
-    "Cargo.toml",
-    "Cargo.lock",
-    "package-lock.json",
-    "scripts/build-wasm.mjs",
-    "scripts/glue.mjs",
-    "scripts/inline.mjs",
-    "scripts/trap-only.mjs",
-  ];
-  const inputs = hashOf([...sources, ...settings], toolchain.identity, wasmBindgenVersion());
+  const inputs = inputsOf(toolchain);
   let isBuilt = false;
   for (const module of modules) {
     const { name, folder } = module;
@@ -62,7 +88,29 @@ export async function buildWasm() {
   return isBuilt;
 }
 
-async function build({ cargo, env }, { topics, folder: place, panics }) {
+function inputsOf(toolchain) {
+  const sources = filesIn("src", (path) => !path.startsWith("src/js/"));
+  const settings = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "package-lock.json",
+    "scripts/build-wasm.mjs",
+    "scripts/glue.mjs",
+    "scripts/inline.mjs",
+    "scripts/trap-only.mjs",
+  ];
+  return hashOf([...sources, ...settings], toolchain.identity, wasmBindgenVersion());
+}
+
+async function build(toolchain, module) {
+  const { folder, bytes } = await compile(toolchain, module);
+  await writeGlue(folder);
+  writeFileSync(join(folder, "inlined.js"), inlinedModule(bytes));
+  writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
+}
+
+/** The optimised WebAssembly with these topics, in its folder, and wasm-bindgen's files beside it. */
+async function compile({ cargo, env }, { topics, folder: place, panics }) {
   const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", topics];
   await run(cargo, ["build", ...target], { env });
   const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88.wasm");
@@ -75,7 +123,5 @@ async function build({ cargo, env }, { topics, folder: place, panics }) {
   // In that folder, by bare names: wasm-opt is compiled for a Unix, which knows no drives and no backslashes.
   const args = [wasmOpt, optimisation, ...features, "x88_bg.wasm", "-o", "x88.wasm"];
   await run(process.execPath, args, { cwd: folder, heartbeat: true });
-  await writeGlue(folder);
-  writeFileSync(join(folder, "inlined.js"), inlinedModule(readFileSync(optimised)));
-  writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
+  return { folder, bytes: readFileSync(optimised) };
 }

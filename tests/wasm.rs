@@ -192,10 +192,11 @@ fn finding_and_playing() {
     load_initial();
     let before = position_bytes(ASKED);
     put_position(OTHER, &before);
-    // What is refused changes nothing, and leaves a verdict.
+    // What is refused changes nothing, and is explained.
     for refused in ["e5", "e2e5", "O-O", "e7e5", "", "e2e4qqqq", "\0", "é"] {
         assert!(!play::is_legal(text(refused)), "{refused}");
         assert!(!play::play(text(refused)), "{refused}");
+        explain::explain(text(refused));
         assert_ne!(Reader::new().byte(), 0, "{refused}");
     }
     assert!(!play::play(squares("e2", "e5", 0)));

@@ -114,7 +114,9 @@ test("draws come about and are claimed as in x88", () => {
   const shuffle = ["Nf3", "Nf6", "Ng1", "Ng8"];
   for (const repeats of [2, 3, 4, 5]) {
     const moves = Array.from({ length: repeats - 1 }, () => shuffle).flat();
-    const [one, other] = [rules, whole].map(({ Game, Position }) => Game.fromMoves(Position.initial(), moves));
+    const [one, other] = [rules, whole].map(({ Game, Position }) =>
+      Game.fromMoves(Position.initial(), moves),
+    );
     assert.deepEqual(one.outcome(), other.outcome());
     assert.equal(one.repetitions(), repeats);
     assert.deepEqual(one.claims(), other.claims());
@@ -155,7 +157,10 @@ test("what is refused is refused with the same names, and changes nothing", () =
   for (const move of ["e4", "Ke3", { from: "e2", to: "e5" }, "", null, 7]) {
     assert.throws(
       () => game.move(move),
-      (error) => error instanceof rules.IllegalMoveError && error.ply === 2 && error.message.includes(game.position.fen()),
+      (error) =>
+        error instanceof rules.IllegalMoveError &&
+        error.ply === 2 &&
+        error.message.includes(game.position.fen()),
     );
     assert.throws(() => game.position.play(move), rules.IllegalMoveError);
     assert.equal(game.isLegal(move), false);
