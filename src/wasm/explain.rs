@@ -125,9 +125,9 @@ pub fn refused_squares(from: u32) -> u32 {
 pub fn premoves(of_black: bool) {
     let (position, mode): (Chess, CastlingMode) = (scratch::position(), scratch::mode());
     let color = if of_black { Color::Black } else { Color::White };
-    let mut out = Answer::start();
+    let mut dests = [SquareSet::EMPTY; 64];
     for from in position.pieces_of(color) {
-        moves::push_dests(&mut out, from, premove_dests(&position, from, mode));
+        dests[from.bit() as usize & 63] = premove_dests(&position, from, mode);
     }
-    out.push(0);
+    moves::leave_dests(&dests);
 }

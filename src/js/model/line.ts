@@ -5,8 +5,8 @@ import { inputNumber, type ReadInput, readMove, readMoves } from "../codec/moves
 import { type Numbered, nextOutcome, readClaims } from "../codec/outcome.js";
 import { isBlackToMove } from "../codec/packed.js";
 import { nextVerdict } from "../codec/verdict.js";
+import type { ByteReader } from "../core/bytes.js";
 import {
-  AnswerReader,
   ASKED,
   ask,
   BASE,
@@ -15,6 +15,7 @@ import {
   type Packed,
   putLine,
   putPosition,
+  readAnswer,
   START,
   takePosition,
 } from "../core/scratch.js";
@@ -65,13 +66,13 @@ export class Line {
     if (this.occurred > 0) return;
     this.ask((core) => {
       core.game_go(this.ply, NO_MOVE);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       answer.long();
       this.readStatus(answer);
     });
   }
 
-  private readStatus(answer: AnswerReader): void {
+  private readStatus(answer: ByteReader): void {
     this.ended = nextOutcome(answer);
     this.occurred = answer.long();
   }
@@ -85,7 +86,7 @@ export class Line {
   play(input: ReadInput, over: number, isRecord = false, allow?: (move: number) => void): Verdict {
     return this.ask((core) => {
       core.game_move(inputNumber(input), this.ply, this.basePly, over, Number(isRecord));
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       const verdict = nextVerdict(answer, isBlackToMove(this.position.packed));
       if (verdict.legal) {
         const move = answer.short();
@@ -121,7 +122,7 @@ export class Line {
   explain(input: ReadInput, over: number): Verdict {
     return this.ask((core) => {
       core.game_explain(inputNumber(input), this.ply, over);
-      return nextVerdict(new AnswerReader(core), isBlackToMove(this.position.packed));
+      return nextVerdict(readAnswer(core), isBlackToMove(this.position.packed));
     });
   }
 
@@ -155,7 +156,7 @@ export class Line {
       putLine(core, moves);
       putPosition(START, this.start.packed);
       core.game_go(moves.length, NO_MOVE);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       answer.long();
       return nextOutcome(answer);
     });
@@ -183,7 +184,7 @@ export class Line {
       putLine(core, moves.subarray(0, Math.max(ply, crossed)));
       putPosition(START, this.start.packed);
       core.game_go(ply, crossed);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       const basePly = answer.long();
       this.readStatus(answer);
       const move = crossed === NO_MOVE ? null : readMove(answer, this.isBlacks(crossed - 1));
@@ -246,7 +247,7 @@ export class Line {
     return this.ask((core) => {
       const named = byMove === undefined ? 0 : inputNumber(byMove);
       core.game_claim(Number(byMove !== undefined), named, this.ply, this.basePly);
-      return nextOutcome(new AnswerReader(core));
+      return nextOutcome(readAnswer(core));
     });
   }
 }

@@ -5,12 +5,12 @@ import { readOutcome, readWinAnswer } from "../codec/outcome.js";
 import * as codec from "../codec/packed.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
 import {
-  AnswerReader,
   askAbout,
   type Core,
   OTHER,
   type Packed,
   putPosition,
+  readAnswer,
   shrink,
   takePosition,
 } from "../core/scratch.js";
@@ -108,7 +108,7 @@ export class Position extends Snapshot {
     ];
     return this.ask((core) => {
       core.write_fen(passed, rights);
-      return new AnswerReader(core).text();
+      return readAnswer(core).text();
     });
   }
 
@@ -305,7 +305,7 @@ export class Position extends Snapshot {
     const black = requireIsBlack(color);
     return this.ask((core) => {
       const length = core.pins(black);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       return Array.from({ length }, () => ({
         pinned: squareName(answer.byte()),
         pinner: squareName(answer.byte()),
@@ -379,7 +379,7 @@ export class Position extends Snapshot {
   squares(question: (core: Core) => void): t.Square[] {
     return this.ask((core) => {
       question(core);
-      return new AnswerReader(core).list(squareName);
+      return readAnswer(core).list(squareName);
     });
   }
 }
