@@ -485,7 +485,7 @@ fn a_record_is_checked_and_written() {
     assert!(String::from_utf8(pgn).unwrap().ends_with("\n\n1. e4 (1. d4 $1 --) 1... e5 *\n\n"));
     assert_eq!(record::check_record(length), 4);
     let mut reader = Reader::new();
-    let spelt: Vec<String> = (0..4).map(|_| (reader.short(), reader.text(), reader.text()).2).collect();
+    let spelt: Vec<String> = (0..4).map(|_| (reader.short(), reader.spelt()).1.1).collect();
     assert_eq!(spelt, ["e2e4", "d2d4", "0000", "e7e5"]);
     // It is told how many are legal before one that is not.
     let length = tell(&[&e4, &e4]);

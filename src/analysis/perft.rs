@@ -52,7 +52,11 @@ impl Walk {
         if moves.is_empty() {
             return self.meet(0);
         }
-        moves.iter().all(|&mv| self.count(&position.after(mv), lists))
+        moves.iter().all(|&mv| {
+            let mut next = *position;
+            next.play_unchecked(mv);
+            self.count(&next, lists)
+        })
     }
 
     fn meet(&mut self, leaves: u64) -> bool {

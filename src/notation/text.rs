@@ -72,6 +72,9 @@ pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move
 pub(crate) fn find_move(position: &Position<Standard>, text: &str) -> Option<Move> {
     match san::read_first(position, text.as_bytes()) {
         Some((mv, length)) if matches!(text.as_bytes()[length..], [] | [b'+'] | [b'#']) => Some(mv),
-        _ => parse_move(position, text).ok(),
+        _ => match as_uci(text) {
+            Some(wanted) => uci::find(position, wanted),
+            None => san::parse(position, text).ok(),
+        },
     }
 }

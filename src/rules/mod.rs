@@ -5,6 +5,7 @@
 mod castling;
 mod drop;
 mod generate;
+mod gives_check;
 mod legality;
 mod move_list;
 mod moves;

@@ -4,6 +4,7 @@
 //! type without data; positions are compiled for it, so standard chess pays nothing for the others.
 
 use super::{Move, Position, Setup, SetupProblem, Sink, View};
+use crate::board::SquareSet;
 use core::fmt::Debug;
 use core::hash::Hash;
 
@@ -23,6 +24,18 @@ pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
     #[inline]
     fn generate<S: Sink>(position: &Position<Self>, movers: u64, sink: &mut S) {
         View::of(position).generate(movers, sink);
+    }
+
+    /// Whether a legal move gives check, told without playing it.
+    #[inline]
+    fn gives_check(view: &View, mv: Move) -> bool {
+        view.gives_check(mv)
+    }
+
+    /// The other pieces like the one that moves which could legally go where it goes; for a pawn or the king none.
+    #[inline]
+    fn rivals(view: &View, mv: Move) -> SquareSet {
+        view.rivals(mv)
     }
 
     /// Changes a position after a legal move has been carried out on it.

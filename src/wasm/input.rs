@@ -24,7 +24,7 @@ pub struct Input(pub u32);
 const TEXT: u32 = 1 << 31;
 
 /// How the null move is written in UCI.
-pub const NULL_UCI: &str = "0000";
+const NULL_UCI: &str = "0000";
 
 /// Whether a text means the null move.
 pub fn is_null(text: &str) -> bool {
@@ -67,7 +67,7 @@ impl Input {
         let Attempt { from, to, promotion, castling } = self.squares();
         match castling {
             Some(side) => position.castling_move(side).filter(|mv| mv.from() == from && mv.to() == to),
-            None => uci::resolve(position, uci::UciMove { from, to, promotion }).ok(),
+            None => uci::find(position, uci::UciMove { from, to, promotion }),
         }
     }
 

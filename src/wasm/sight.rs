@@ -6,7 +6,7 @@ use super::color;
 use super::moves;
 use super::scratch::{self, Answer};
 use crate::analysis::premove_dests;
-use crate::{Square, analysis};
+use crate::{Square, SquareSet, analysis};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Leaves the squares of the pieces that attack a square.
@@ -42,11 +42,11 @@ pub fn pins(of_black: bool) -> u32 {
 #[wasm_bindgen]
 pub fn premoves(of_black: bool) {
     let (position, mode) = (scratch::position(), scratch::mode());
-    let mut out = Answer::start();
+    let mut dests = [SquareSet::EMPTY; 64];
     for from in position.pieces_of(color(of_black)) {
-        moves::push_dests(&mut out, from, premove_dests(&position, from, mode));
+        dests[from.bit() as usize & 63] = premove_dests(&position, from, mode);
     }
-    out.push(0);
+    moves::leave_dests(&dests);
 }
 
 /// The number of move sequences of that many plies, or the largest number if there are more than a person waits for.

@@ -1,9 +1,9 @@
 // What the core tells of a PGN, chunk by chunk (`src/wasm/pgn.rs`), made into records of games.
 
+import { ByteReader } from "../core/bytes.js";
 import type { GamePlace, GameRecord, GameResult, PgnProblem, PgnProblemCode } from "../values/types.js";
 import { readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./record.js";
-import { ByteReader } from "./text.js";
 import { USUAL_FEN } from "../values/usual.js";
 
 const STATE = 0;

@@ -1,6 +1,6 @@
 // Problems of FENs and setups as the core leaves them (`src/wasm/load.rs`). Their names stand for sentences until somebody has any.
 
-import { AnswerReader, type Core } from "../core/scratch.js";
+import { type Core, readAnswer } from "../core/scratch.js";
 import { stringOffset } from "../core/utf8.js";
 import { squareName } from "../values/squares.js";
 import type { FenField, FenProblem, SetupProblem, Severity } from "../values/types.js";
@@ -8,7 +8,7 @@ import type { FenField, FenProblem, SetupProblem, Severity } from "../values/typ
 /** So many problems of the FEN `text`. */
 export function readFenProblems(text: string, core: Core, count: number): FenProblem[] {
   if (count === 0) return [];
-  const answer = new AnswerReader(core);
+  const answer = readAnswer(core);
   return Array.from({ length: count }, () => {
     const field = answer.text() as FenField;
     const offset = stringOffset(text, answer.long());
@@ -22,7 +22,7 @@ export function readFenProblems(text: string, core: Core, count: number): FenPro
 /** So many problems of a setup. */
 export function readSetupProblems(core: Core, count: number): SetupProblem[] {
   if (count === 0) return [];
-  const answer = new AnswerReader(core);
+  const answer = readAnswer(core);
   return Array.from({ length: count }, () => {
     const code = answer.text() as SetupProblem["code"];
     const severity = answer.text() as Severity;

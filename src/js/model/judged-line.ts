@@ -4,7 +4,7 @@ import { inputNumber, type ReadInput, readMoves } from "../codec/moves.js";
 import { type Numbered, nextOutcome } from "../codec/outcome.js";
 import { isBlackToMove } from "../codec/packed.js";
 import { nextVerdict, readNote } from "../codec/verdict.js";
-import { AnswerReader, ASKED, ask, type Core, putLine, putPosition, START } from "../core/scratch.js";
+import { ASKED, ask, type Core, putLine, putPosition, readAnswer, START } from "../core/scratch.js";
 import { Line, NO_MOVE } from "../rules/line.js";
 import type { Move, Verdict } from "../values/types.js";
 import type { Position } from "./position.js";
@@ -21,7 +21,7 @@ export class JudgedLine extends Line<Position> {
       const number = inputNumber(input);
       if (over !== 0 || !this.playIn(core, number, isRecord))
         return this.refuse(core, number, over, isRecord);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       return readNote(answer, this.accept(core, answer, allow));
     });
   }
@@ -33,7 +33,7 @@ export class JudgedLine extends Line<Position> {
 
   private refuse(core: Core, input: number, over: number, isRecord: boolean): Verdict {
     core.game_explain(input, this.ply, over, Number(isRecord));
-    return nextVerdict(new AnswerReader(core), isBlackToMove(this.position.packed));
+    return nextVerdict(readAnswer(core), isBlackToMove(this.position.packed));
   }
 
   /** These moves come after so many, which are not fewer than are on the board. */
@@ -48,7 +48,7 @@ export class JudgedLine extends Line<Position> {
       putLine(core, moves);
       putPosition(START, this.start.packed);
       core.game_go(moves.length, NO_MOVE);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       answer.long();
       return nextOutcome(answer);
     });

@@ -4,7 +4,7 @@
 import { inputNumber, type ReadInput, readDests, readInput } from "../codec/moves.js";
 import { readWinAnswer } from "../codec/outcome.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
-import { AnswerReader, type Core, OTHER, type Packed, shrink, takePosition } from "../core/scratch.js";
+import { type Core, OTHER, type Packed, readAnswer, shrink, takePosition } from "../core/scratch.js";
 import { RulesPosition } from "../rules/rules-position.js";
 import * as sources from "../rules/sources.js";
 import { brand } from "../values/branded.js";
@@ -183,7 +183,7 @@ export class Position extends RulesPosition {
     const black = requireIsBlack(color);
     return this.ask((core) => {
       const length = core.pins(black);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       return Array.from({ length }, () => ({
         pinned: squareName(answer.byte()),
         pinner: squareName(answer.byte()),

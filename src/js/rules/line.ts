@@ -4,8 +4,8 @@
 import { inputNumber, type ReadInput, readMove, readMoves } from "../codec/moves.js";
 import { type Numbered, nextOutcome, readClaims } from "../codec/outcome.js";
 import { isBlackToMove } from "../codec/packed.js";
+import type { ByteReader } from "../core/bytes.js";
 import {
-  AnswerReader,
   ASKED,
   ask,
   BASE,
@@ -14,6 +14,7 @@ import {
   type Packed,
   putLine,
   putPosition,
+  readAnswer,
   START,
   takePosition,
 } from "../core/scratch.js";
@@ -65,13 +66,13 @@ export class Line<P extends RulesPosition = RulesPosition> {
     if (this.occurred > 0) return;
     this.ask((core) => {
       core.game_go(this.ply, NO_MOVE);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       answer.long();
       this.readStatus(answer);
     });
   }
 
-  private readStatus(answer: AnswerReader): void {
+  private readStatus(answer: ByteReader): void {
     this.ended = nextOutcome(answer);
     this.occurred = answer.long();
   }
@@ -90,7 +91,7 @@ export class Line<P extends RulesPosition = RulesPosition> {
    * Takes over what the core has left of the move that it has played.
    * @param allow is told the move before anything changes; what it throws reaches the caller
    */
-  protected accept(core: Core, answer = new AnswerReader(core), allow?: (move: number) => void): Move {
+  protected accept(core: Core, answer = readAnswer(core), allow?: (move: number) => void): Move {
     const played = readMove(answer, isBlackToMove(this.position.packed));
     const move = answer.short();
     allow?.(move);
@@ -149,7 +150,7 @@ export class Line<P extends RulesPosition = RulesPosition> {
       putLine(core, moves.subarray(0, Math.max(ply, crossed)));
       putPosition(START, this.start.packed);
       core.game_go(ply, crossed);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       const basePly = answer.long();
       this.readStatus(answer);
       const move = crossed === NO_MOVE ? null : readMove(answer, this.isBlacks(crossed - 1));
@@ -202,7 +203,7 @@ export class Line<P extends RulesPosition = RulesPosition> {
     return this.ask((core) => {
       const named = byMove === undefined ? 0 : inputNumber(byMove);
       core.game_claim(Number(byMove !== undefined), named, this.ply, this.basePly);
-      return nextOutcome(new AnswerReader(core));
+      return nextOutcome(readAnswer(core));
     });
   }
 }

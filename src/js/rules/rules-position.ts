@@ -4,12 +4,12 @@ import { inputNumber, type ReadInput, readDests, readInput, readMoves, readTarge
 import { readOutcome } from "../codec/outcome.js";
 import * as codec from "../codec/packed.js";
 import {
-  AnswerReader,
   askAbout,
   type Core,
   OTHER,
   type Packed,
   putPosition,
+  readAnswer,
   takePosition,
 } from "../core/scratch.js";
 import { CASTLING_STYLES, EN_PASSANT_STYLES, optionsOf, styleNumber } from "../values/options.js";
@@ -37,7 +37,7 @@ export abstract class RulesPosition extends Snapshot {
     ];
     return this.ask((core) => {
       core.write_fen(passed, rights);
-      return new AnswerReader(core).text();
+      return readAnswer(core).text();
     });
   }
 
@@ -173,7 +173,7 @@ export abstract class RulesPosition extends Snapshot {
   squares(question: (core: Core) => void): t.Square[] {
     return this.ask((core) => {
       question(core);
-      return new AnswerReader(core).list(squareName);
+      return readAnswer(core).list(squareName);
     });
   }
 }
