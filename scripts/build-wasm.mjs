@@ -54,11 +54,16 @@ async function build({ cargo, env }) {
   rmSync(folder, { recursive: true, force: true });
   await run(join(wasmBindgenBin, "wasm-bindgen"), ["--target", "bundler", "--out-dir", folder, compiled]);
   const optimised = join(folder, "x88.wasm");
-  const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
-  // In that folder, by bare names: wasm-opt is compiled for a Unix, which knows no drives and no backslashes.
-  const args = [wasmOpt, optimisation, ...features, "x88_bg.wasm", "-o", "x88.wasm"];
-  await run(process.execPath, args, { cwd: folder, heartbeat: true });
+  await optimise(folder, "x88_bg.wasm", "x88.wasm");
   await writeGlue(folder);
   writeFileSync(join(folder, "inlined.js"), inlinedModule(readFileSync(optimised)));
   writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
+}
+
+/** From a compiled WebAssembly file to an optimised one beside it. */
+export async function optimise(folder, from, to) {
+  const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
+  // In that folder, by bare names: wasm-opt is compiled for a Unix, which knows no drives and no backslashes.
+  const args = [wasmOpt, optimisation, ...features, from, "-o", to];
+  await run(process.execPath, args, { cwd: folder, heartbeat: true });
 }
