@@ -28,10 +28,16 @@ pub fn perft_within<V: Variant>(position: &Position<V>, depth: u32, limit: u64) 
         return (limit > 0).then_some(1);
     }
     let mut walk = Walk { left: limit, dead_ends: 0 };
-    // One list for each ply that is played, made once.
-    let mut lists = Vec::new();
-    lists.resize_with(depth as usize - 1, MoveList::new);
-    walk.count(position, &mut lists).then(|| limit - walk.left - walk.dead_ends)
+    // A place for each ply that is played, made once.
+    let mut plies = Vec::new();
+    plies.resize_with(depth as usize - 1, || Ply { moves: MoveList::new(), after: *position });
+    walk.count(position, &mut plies).then(|| limit - walk.left - walk.dead_ends)
+}
+
+/// A ply of the walk: the moves to be played, and the position after the one that is looked at.
+struct Ply<V: Variant> {
+    moves: MoveList,
+    after: Position<V>,
 }
 
 /// How far a walk through the tree has come.
@@ -43,8 +49,8 @@ struct Walk {
 
 impl Walk {
     /// Whether the limit was kept.
-    fn count<V: Variant>(&mut self, position: &Position<V>, lists: &mut [MoveList]) -> bool {
-        let Some((moves, lists)) = lists.split_first_mut() else {
+    fn count<V: Variant>(&mut self, position: &Position<V>, plies: &mut [Ply<V>]) -> bool {
+        let Some((Ply { moves, after }, plies)) = plies.split_first_mut() else {
             return self.meet(position.count_legal_moves());
         };
         moves.clear();
@@ -52,7 +58,10 @@ impl Walk {
         if moves.is_empty() {
             return self.meet(0);
         }
-        moves.iter().all(|&mv| self.count(&position.after(mv), lists))
+        moves.iter().all(|&mv| {
+            after.become_after(position, mv);
+            self.count(after, plies)
+        })
     }
 
     fn meet(&mut self, leaves: u64) -> bool {

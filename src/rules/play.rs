@@ -86,7 +86,12 @@ impl<V: Variant> Position<V> {
     /// Becomes the position after a move that is known to be legal in `before`: one copy, into a place that is there.
     #[inline(always)]
     pub(crate) fn become_after(&mut self, before: &Position<V>, mv: Move) {
-        *self = *before;
+        self.board.copy_from(&before.board);
+        self.turn = before.turn;
+        self.castling = before.castling;
+        self.en_passant = before.en_passant;
+        self.halfmove_clock = before.halfmove_clock;
+        self.fullmove_number = before.fullmove_number;
         self.play_unchecked(mv);
     }
 
