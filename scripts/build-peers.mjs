@@ -1,7 +1,7 @@
 // From benches/peers to build/peers: other chess libraries as WebAssembly, one file each, for the benches alone. Nothing of it
 // is published.
 
-import { mkdirSync, copyFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { optimise } from "./build-wasm.mjs";
 import { isMain, main, root, run } from "./run.mjs";
@@ -43,6 +43,7 @@ async function build({ cargo, env }) {
       join(folder, compiled),
     );
     await optimise(folder, compiled, `${name}.wasm`);
+    rmSync(join(folder, compiled));
   }
 }
 
