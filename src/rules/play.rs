@@ -78,7 +78,15 @@ impl<V: Variant> Position<V> {
     /// why this is not public.
     #[inline(always)]
     pub(crate) fn after(&self, mv: Move) -> Position<V> {
-        let mut next = *self;
+        let mut next = Position {
+            board: self.board.copied(),
+            turn: self.turn,
+            castling: self.castling,
+            en_passant: self.en_passant,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+            variant: self.variant,
+        };
         next.play_unchecked(mv);
         next
     }
