@@ -119,9 +119,14 @@ async function compile({ cargo, env }, { topics, folder: place, panics }) {
   await run(join(wasmBindgenBin, "wasm-bindgen"), ["--target", "bundler", "--out-dir", folder, compiled]);
   if (!panics) trapOnly(join(folder, "x88_bg.wasm"));
   const optimised = join(folder, "x88.wasm");
+  await optimise(folder, "x88_bg.wasm", "x88.wasm");
+  return { folder, bytes: readFileSync(optimised) };
+}
+
+/** From a compiled WebAssembly file to an optimised one beside it. */
+export async function optimise(folder, from, to) {
   const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
   // In that folder, by bare names: wasm-opt is compiled for a Unix, which knows no drives and no backslashes.
-  const args = [wasmOpt, optimisation, ...features, "x88_bg.wasm", "-o", "x88.wasm"];
+  const args = [wasmOpt, optimisation, ...features, from, "-o", to];
   await run(process.execPath, args, { cwd: folder, heartbeat: true });
-  return { folder, bytes: readFileSync(optimised) };
 }
