@@ -75,7 +75,7 @@ impl<V: Variant> Position<V> {
     }
 
     /// The position after a move that is known to be legal here; meaningless after any other, which is
-    /// why this is not public. One copy of it serves all who are not in a hurry.
+    /// why this is not public. (Not inlined: no slower, and 4 KB of wasm less.)
     #[inline(never)]
     pub(crate) fn after(&self, mv: Move) -> Position<V> {
         let mut next = Position {
