@@ -37,12 +37,20 @@ impl View {
     /// What the side to move sees.
     #[inline(always)]
     pub fn of<V: Variant>(position: &Position<V>) -> View {
+        let mut view = View::at_a_glance(position);
+        view.find_checks_and_pins();
+        view
+    }
+
+    /// Who stands where; checks and pins are not looked for.
+    #[inline(always)]
+    fn at_a_glance<V: Variant>(position: &Position<V>) -> View {
         let planes = Planes::seen_by(&position.board, position.turn);
         let (flip, mirror) = match position.turn {
             Color::White => (0, 0),
             Color::Black => (Move::FLIP, 7),
         };
-        let mut view = View {
+        View {
             us: planes.white(),
             them: planes.black(),
             occupied: planes.occupied(),
@@ -63,7 +71,19 @@ impl View {
                 [place(rook[0], mirror), place(rook[1], mirror)]
             },
             flip,
-        };
+        }
+    }
+
+    /// The same out of line: for those who ask it little.
+    #[inline(never)]
+    pub(crate) fn glance<V: Variant>(position: &Position<V>) -> View {
+        View::at_a_glance(position)
+    }
+
+    /// With checks and pins looked for.
+    #[inline(never)]
+    pub(super) fn looked_at(&self) -> View {
+        let mut view = *self;
         view.find_checks_and_pins();
         view
     }
