@@ -8,7 +8,7 @@ pub use super::not_a_move::NotAMove;
 use super::letters::{push, push_square};
 use crate::board::{Role, Square};
 use crate::rules::{CastlingMode, Move, Position, Variant};
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-rules")]
 use crate::rules::{Described, Standard};
 use core::fmt;
 
@@ -192,7 +192,7 @@ pub fn resolve<V: Variant>(position: &Position<V>, wanted: UciMove) -> Result<Mo
 }
 
 /// The same move as [`resolve`], or `None`: found without a list of moves.
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-rules")]
 #[inline(never)]
 pub(crate) fn find(position: &Position<Standard>, wanted: UciMove) -> Option<Move> {
     let UciMove { from, to, promotion } = wanted;

@@ -93,6 +93,7 @@ pub fn described(count: usize) {
 /// `check | file << 2 | rank << 3 | captures << 4 | role << 5`, where file and rank say whether SAN has them; then, as one
 /// number, `from | to << 6 | special << 12`: the squares of UCI, and in `special` 0, the role of a promotion, 1 for a null
 /// move, 6 or 7 for castling kingside or queenside.
+#[cfg(feature = "wasm-records")]
 #[inline(never)]
 pub(super) fn spelling(position: &Chess, mv: Move, mode: CastlingMode) -> [u8; 3] {
     match mv {

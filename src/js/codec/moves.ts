@@ -124,6 +124,12 @@ export function readInput(input: MoveInput): ReadInput {
   return typeof squares === "string" ? squares : squares | (side << CASTLING);
 }
 
+/** What was read, for people. */
+export function named(input: ReadInput): string {
+  if (typeof input === "string") return JSON.stringify(input.slice(0, 40));
+  return `${squareName(input)}${squareName(input >> 6)}`;
+}
+
 /** The kinds of castling, in the order of the core's numbers from 1. */
 const CASTLINGS: readonly unknown[] = ["castle-kingside", "castle-queenside"];
 

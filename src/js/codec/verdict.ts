@@ -27,7 +27,11 @@ export function nextVerdict(answer: ByteReader, black: boolean): t.Verdict {
 }
 
 function nextLegal(answer: ByteReader, black: boolean): t.LegalVerdict {
-  const move = readMove(answer, black);
+  return readNote(answer, readMove(answer, black));
+}
+
+/** The verdict on a legal move, whose note comes next. */
+export function readNote(answer: ByteReader, move: t.Move): t.LegalVerdict {
   const noteCode = answer.text() as t.NoteCode | "";
   const note = answer.text();
   return noteCode === "" ? { legal: true, move } : { legal: true, move, note, noteCode };

@@ -11,7 +11,7 @@ mod writer;
 pub use super::not_a_move::NotAMove;
 pub(crate) use canonical::read_first;
 pub use error::SanError;
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-rules")]
 pub(crate) use writer::{Said, Speller};
 pub use writer::{write, write_to};
 
