@@ -16,7 +16,7 @@ function webEnds() {
   const [page, self] = [new EventTarget(), new EventTarget()];
   const deliver = (target, message) => {
     // Node hands a module over to a worker, but does not clone it for its own.
-    const data = message.module ? message : structuredClone(message);
+    const data = message?.module ? message : structuredClone(message);
     queueMicrotask(() => target.dispatchEvent(new MessageEvent("message", { data })));
   };
   page.postMessage = (data) => deliver(self, data);
@@ -29,7 +29,7 @@ function webEnds() {
 function replying(...replies) {
   const { page, self } = webEnds();
   self.addEventListener("message", ({ data: question }) => {
-    if (question.module) return;
+    if (question?.module) return;
     for (const reply of replies) self.postMessage(typeof reply === "function" ? reply(question) : reply);
   });
   return page;
@@ -95,6 +95,24 @@ test("a second reply to a question is not taken for one to the next", async () =
   assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
   replies.shift();
   assert.deepEqual(await asker.canWin(bare, "white"), { answer: "yes", line: ["e2e4"] });
+});
+
+test("a worker whose WebAssembly cannot be had is ended, and says why", async () => {
+  let ended = 0;
+  const { page, self } = webEnds();
+  answerCanWin(self);
+  page.terminate = () => ended++;
+  const asker = new CanWinWorker(
+    () => page,
+    () => {
+      throw new Error("no WebAssembly here");
+    },
+  );
+  await assert.rejects(asker.canWin(bare, "white"), {
+    code: "WORKER_FAILED",
+    message: /no WebAssembly here/,
+  });
+  assert.equal(ended, 1);
 });
 
 test("what a reply has beside an answer is not handed out", async () => {

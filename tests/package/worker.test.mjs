@@ -73,7 +73,7 @@ test("the answers are those of the position itself, from one thread, one after t
 
 test("the CommonJS copy does the same, and takes positions of the other", async () => {
   started = [];
-  const asker = new (requireInstalled("x88/worker").CanWinWorker)(() => thread("commonjs"));
+  const asker = new (requireInstalled("x88/worker").CanWinWorker)(() => thread("commonjs"), wasmModule);
   assert.deepEqual(await asker.canWin(mate, "white"), mate.canWin("white"));
   asker.terminate();
 });

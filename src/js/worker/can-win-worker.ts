@@ -99,8 +99,8 @@ export class CanWinWorker {
     if (next === undefined) return;
     this.current = next;
     try {
-      this.worker ??= this.started();
-      this.worker.postMessage(next.question);
+      const worker = this.worker ?? this.started();
+      worker.postMessage(next.question);
     } catch (cause) {
       this.fail(cause);
     }
@@ -108,7 +108,7 @@ export class CanWinWorker {
 
   private started(): WebWorker | NodeWorker {
     const worker = this.start();
-    worker.postMessage(moduleMessage(this.module()));
+    this.worker = worker;
     // What a worker says that has been ended meanwhile concerns nobody.
     onMessage(worker, (message) => {
       if (worker === this.worker) this.hear(message);
@@ -116,6 +116,8 @@ export class CanWinWorker {
     onFailure(worker, (cause) => {
       if (worker === this.worker) this.fail(cause);
     });
+    // Last: if that goes wrong, the worker is there to be ended.
+    worker.postMessage(moduleMessage(this.module()));
     return worker;
   }
 
