@@ -5,7 +5,7 @@
 use super::{Game, LineOfPlay, Unreadable, read_attempt};
 use crate::analysis::OutcomeKind;
 use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict};
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
 use crate::notation::san;
 use crate::rules::{CastlingMode, CastlingSide, MoveKind, Position, Variant};
 
@@ -80,13 +80,13 @@ impl<V: Variant> LineOfPlay<'_, V> {
         } else {
             Reason::KingHasMoved
         };
+        let rooks = match reason {
+            Reason::KingHasMoved => refusal.culprits.get(Part::Rook),
+            _ => SquareSet::of(rook),
+        };
         let mut sharper = Refusal::new(reason);
-        if reason != Reason::KingHasMoved {
-            sharper = sharper.at(Part::Rook, rook);
-        } else {
-            sharper = sharper.with(Part::Rook, refusal.culprits.get(Part::Rook));
-        }
-        Some((sharper.at(Part::King, position.king(us)), Some(n + 1)))
+        sharper.with(Part::Rook, rooks).at(Part::King, position.king(us));
+        Some((sharper, Some(n + 1)))
     }
 
     /// How the pawn came to its square: by a double step, then the chance passed with the next ply.
@@ -96,7 +96,8 @@ impl<V: Variant> LineOfPlay<'_, V> {
         match self.moves.get(arrived)?.kind() {
             // Ply `arrived + 1` was the double step; the one after it was played instead of capturing.
             MoveKind::DoubleStep => Some((refusal, Some(arrived + 2))),
-            _ => Some((Refusal::new(Reason::EnPassantNotADoubleStep).at(Part::Pawn, pawn), None)),
+            // The pawn is shown all the same.
+            _ => Some((Refusal { reason: Reason::EnPassantNotADoubleStep, ..refusal }, None)),
         }
     }
 }
@@ -105,7 +106,8 @@ impl<V: Variant> LineOfPlay<'_, V> {
 #[cfg(feature = "wasm-words")]
 pub(crate) fn refuse_null<V: Variant>(position: &Position<V>) -> Option<(Attempt, Refusal)> {
     let (king, checkers) = (position.king(position.turn()), position.checkers());
-    let refusal = Refusal::new(Reason::CheckNotAnswered).with(Part::Checkers, checkers).at(Part::King, king);
+    let mut refusal = Refusal::new(Reason::CheckNotAnswered);
+    refusal.with(Part::Checkers, checkers).at(Part::King, king);
     (!checkers.is_empty()).then(|| (Attempt::new(king, king), refusal))
 }
 

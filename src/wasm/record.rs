@@ -59,6 +59,8 @@ impl<'a> Bytes<'a> {
         taken
     }
 
+    /// Not inlined, nor is the next but one: everything is read by them.
+    #[inline(never)]
     fn byte(&mut self) -> u8 {
         self.take(1).first().copied().unwrap_or(0)
     }
@@ -67,6 +69,7 @@ impl<'a> Bytes<'a> {
         u16::from(self.byte()) | u16::from(self.byte()) << 8
     }
 
+    #[inline(never)]
     fn long(&mut self) -> u32 {
         u32::from(self.short()) | u32::from(self.short()) << 16
     }
