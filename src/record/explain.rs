@@ -2,6 +2,7 @@
 //!
 //! Knows the history of one line. The verdict itself is `analysis::explain`'s; it is only made sharper.
 
+use super::pgn::push_number;
 use super::{Game, LineOfPlay, Unreadable, read_attempt};
 use crate::analysis::OutcomeKind;
 use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict};
@@ -47,7 +48,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
         if let Some((before, mv)) = lost_at_ply.filter(|_| is_castling).and_then(|ply| self.step(ply)) {
             text.pop();
             text.push_str(" (");
-            text.push_str(&before.fullmove_number().to_string());
+            push_number(&mut text, before.fullmove_number().into());
             text.push_str(if before.turn().index() == 0 { ". " } else { "... " });
             san::write_to(&before, mv, &mut text);
             text.push_str(").");

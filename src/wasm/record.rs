@@ -116,10 +116,11 @@ fn tell(
         let mode = scratch::packed(Place::Start).mode();
         let start = (flags & HAS_START != 0).then(|| scratch::position_at(Place::Start));
         let result = RESULTS[usize::from(bytes.byte() & 3)];
-        let count = bytes.long();
+        let (count, mut tags) = (bytes.long() as usize, Vec::new());
         // Never more than there are bytes, whatever the count says.
-        let next = |_| (!bytes.0.is_empty()).then(|| (bytes.text(), bytes.text()));
-        let tags: Vec<(&str, &str)> = (0..count).map_while(next).collect();
+        while tags.len() < count && !bytes.0.is_empty() {
+            tags.push((bytes.text(), bytes.text()));
+        }
         writer.begin_game(
             &tags,
             start.as_ref(),

@@ -2,7 +2,8 @@
 //!
 //! Knows names of pieces in other languages. Must not know where a move stands in a game.
 
-use crate::board::{Role, Square};
+use super::append::{push, push_square};
+use crate::board::Role;
 use crate::notation::san;
 use crate::rules::{Move, MoveKind, Position, Standard};
 
@@ -70,17 +71,16 @@ pub(super) fn push_move(
     }
     if letters != PieceLetters::ENGLISH {
         let plain = text.split_off(start);
-        for c in plain.chars() {
-            match "NBRQK".find(c).and_then(|n| letters.0.get(n)) {
-                Some(letter) => text.push_str(letter),
-                None => text.push(c),
+        for byte in plain.bytes() {
+            match b"NBRQK".iter().zip(letters.0).find(|&(&letter, _)| letter == byte) {
+                Some((_, letter)) => push(text, letter),
+                None => text.push(char::from(byte)),
             }
         }
     }
 }
 
 fn push_long(position: &Position<Standard>, mv: Move, text: &mut String) {
-    let push_square = |text: &mut String, square: Square| text.extend(square.name().map(char::from));
     if let Some(piece) = position.board().get(mv.from())
         && piece.role != Role::Pawn
     {
@@ -88,7 +88,7 @@ fn push_long(position: &Position<Standard>, mv: Move, text: &mut String) {
     }
     push_square(text, mv.from());
     let is_capture = position.board().get(mv.to()).is_some() || mv.kind() == MoveKind::EnPassant;
-    text.push(if is_capture { 'x' } else { '-' });
+    push(text, if is_capture { "x" } else { "-" });
     push_square(text, mv.to());
     if let Some(role) = mv.promotion() {
         text.push('=');

@@ -249,7 +249,7 @@ impl PgnReader {
     }
 }
 
-fn is_name(byte: u8) -> bool {
+pub(super) fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
