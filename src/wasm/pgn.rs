@@ -72,7 +72,7 @@ pub fn pgn_read(state: usize, text: usize, flags: u32) {
         packer.close();
         packer.out.push(frame::STATE);
         if flags & IS_LAST == 0 {
-            let mut state = reader.save();
+            let mut state = reader.into_saved();
             state.push(packer.so_far.as_byte());
             packer.out.push_long(state.len());
             packer.out.push_bytes(&state);

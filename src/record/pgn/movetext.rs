@@ -6,7 +6,7 @@
 use super::game::Phase;
 use super::nag::{nag_of_glyph, split_glyph};
 use super::reader::{PgnReader, Start};
-use super::scan::skip;
+use super::scan::{characters, skip};
 use super::{GameResult, Place, PlayedMove, ProblemKind, Text, Visitor};
 use crate::notation::san::{self, SanError};
 use crate::notation::{TextError, parse_move};
@@ -174,7 +174,7 @@ impl PgnReader {
             let after = skip(rest, |c| !is_blank(c));
             let word = rest.get(..rest.len() - after.len()).unwrap_or_default();
             let passed = text.get(..text.len() - rest.len()).unwrap_or_default();
-            let bytes = if is_utf8 { passed.len() } else { passed.chars().count() };
+            let bytes = if is_utf8 { passed.len() } else { characters(passed.as_bytes()) };
             let place = place.after(token.get(..bytes).unwrap_or_default());
             let read = if self.game.is_unread {
                 visitor.unread(Text(word.as_bytes()));

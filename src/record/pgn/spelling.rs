@@ -26,31 +26,36 @@ impl PieceLetters {
     /// assert_eq!(PieceLetters::of_language("de"), Some(PieceLetters(["S", "L", "T", "D", "K"])));
     /// ```
     pub fn of_language(code: &str) -> Option<PieceLetters> {
-        LANGUAGES.iter().find(|(known, _)| *known == code).map(|(_, letters)| PieceLetters(*letters))
+        LANGUAGES.iter().find_map(|row| {
+            let mut words = row.split(' ');
+            let is_known = words.next() == Some(code);
+            is_known.then(|| PieceLetters([""; 5].map(|none| words.next().unwrap_or(none))))
+        })
     }
 }
 
-const LANGUAGES: [(&str, [&str; 5]); 20] = [
-    ("ca", ["C", "A", "T", "D", "R"]),
-    ("cs", ["J", "S", "V", "D", "K"]),
-    ("da", ["S", "L", "T", "D", "K"]),
-    ("de", ["S", "L", "T", "D", "K"]),
-    ("en", ["N", "B", "R", "Q", "K"]),
-    ("es", ["C", "A", "T", "D", "R"]),
-    ("et", ["R", "O", "V", "L", "K"]),
-    ("fi", ["R", "L", "T", "D", "K"]),
-    ("fr", ["C", "F", "T", "D", "R"]),
-    ("hu", ["H", "F", "B", "V", "K"]),
-    ("is", ["R", "B", "H", "D", "K"]),
-    ("it", ["C", "A", "T", "D", "R"]),
-    ("nl", ["P", "L", "T", "D", "K"]),
-    ("no", ["S", "L", "T", "D", "K"]),
-    ("pl", ["S", "G", "W", "H", "K"]),
-    ("pt", ["C", "B", "T", "D", "R"]),
-    ("ro", ["C", "N", "T", "D", "R"]),
-    ("ru", ["К", "С", "Л", "Ф", "Кр"]),
-    ("sl", ["S", "L", "T", "D", "K"]),
-    ("sv", ["S", "L", "T", "D", "K"]),
+/// The code of each language and its letters. (In one text each: pointers take more room than letters.)
+const LANGUAGES: [&str; 20] = [
+    "ca C A T D R",
+    "cs J S V D K",
+    "da S L T D K",
+    "de S L T D K",
+    "en N B R Q K",
+    "es C A T D R",
+    "et R O V L K",
+    "fi R L T D K",
+    "fr C F T D R",
+    "hu H F B V K",
+    "is R B H D K",
+    "it C A T D R",
+    "nl P L T D K",
+    "no S L T D K",
+    "pl S G W H K",
+    "pt C B T D R",
+    "ro C N T D R",
+    "ru К С Л Ф Кр",
+    "sl S L T D K",
+    "sv S L T D K",
 ];
 
 /// Appends the legal move: in SAN, or long (`Ng1-f3`), with these letters.
@@ -67,7 +72,9 @@ pub(super) fn push_move(
         let check = if text.ends_with(['+', '#']) { text.pop() } else { None };
         text.truncate(start);
         push_long(position, mv, text);
-        text.extend(check);
+        if let Some(check) = check {
+            text.push(check);
+        }
     }
     if letters != PieceLetters::ENGLISH {
         let plain = text.split_off(start);

@@ -191,6 +191,7 @@ impl PgnReader {
     }
 
     /// Keeps a byte of the value, if it is not too long.
+    #[inline(never)]
     fn keep(&mut self, byte: u8) {
         if self.carry.len() < MAX_TEXT {
             self.carry.push(byte);
