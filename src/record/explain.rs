@@ -2,6 +2,7 @@
 //!
 //! Knows the history of one line. The verdict itself is `analysis::explain`'s; it is only made sharper.
 
+use super::line::advance;
 use super::pgn::push_number;
 use super::{Game, LineOfPlay, Unreadable, read_attempt};
 use crate::analysis::OutcomeKind;
@@ -64,30 +65,24 @@ impl<V: Variant> LineOfPlay<'_, V> {
         refusal: Refusal,
     ) -> Option<(Refusal, Option<usize>)> {
         let us = position.turn();
-        let mut rook = self.start.castling_rook(us, side)?;
-        let mut turn = self.start.turn();
-        let mut steps = self.positions().skip(1).zip(self.moves).enumerate();
-        let (n, mv) = steps.find_map(|(n, (after, mv))| match after.castling_rook(us, side) {
-            None => Some((n, mv)),
-            Some(still) => {
-                (rook, turn) = (still, after.turn());
-                None
+        let (mut at, mut rook) = (self.start, self.start.castling_rook(us, side)?);
+        for (n, &mv) in self.moves.iter().enumerate() {
+            let turn = at.turn();
+            advance(&mut at, mv);
+            if let Some(still) = at.castling_rook(us, side) {
+                rook = still;
+                continue;
             }
-        })?;
-        let reason = if turn != us {
-            Reason::RookWasCaptured
-        } else if mv.from() == rook {
-            Reason::RookHasMoved
-        } else {
-            Reason::KingHasMoved
-        };
-        let rooks = match reason {
-            Reason::KingHasMoved => refusal.culprits.get(Part::Rook),
-            _ => SquareSet::of(rook),
-        };
-        let mut sharper = Refusal::new(reason);
-        sharper.with(Part::Rook, rooks).at(Part::King, position.king(us));
-        Some((sharper, Some(n + 1)))
+            let (reason, rooks) = match mv.from() {
+                _ if turn != us => (Reason::RookWasCaptured, SquareSet::of(rook)),
+                from if from == rook => (Reason::RookHasMoved, SquareSet::of(rook)),
+                _ => (Reason::KingHasMoved, refusal.culprits.get(Part::Rook)),
+            };
+            let mut sharper = Refusal::new(reason);
+            sharper.with(Part::Rook, rooks).at(Part::King, position.king(us));
+            return Some((sharper, Some(n + 1)));
+        }
+        None
     }
 
     /// How the pawn came to its square: by a double step, then the chance passed with the next ply.

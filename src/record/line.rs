@@ -21,7 +21,7 @@ pub(crate) fn after<V: Variant>(mut at: Position<V>, mv: Move) -> Position<V> {
 }
 
 /// The same in place.
-fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
+pub(super) fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
     match mv {
         Move::NULL => *at = at.pass().unwrap_or(*at),
         _ => at.play_unchecked(mv),
@@ -53,7 +53,9 @@ impl<V: Variant> LineOfPlay<'_, V> {
 
     /// The position after all moves.
     pub(crate) fn end(self) -> Position<V> {
-        self.moves.iter().fold(self.start, |at, &mv| after(at, mv))
+        let mut at = self.start;
+        self.moves.iter().for_each(|&mv| advance(&mut at, mv));
+        at
     }
 
     /// The position before a ply (from 1) and the move it was.

@@ -175,24 +175,22 @@ impl PgnWriter {
     /// [`IllegalMove`] if it is not legal there (a null move in check); nothing is written.
     pub fn play(&mut self, mv: Option<Move>) -> Result<(), IllegalMove> {
         let position = *self.line.position();
-        let mut spelt = String::new();
-        match mv {
-            Some(mv) if !position.is_legal(mv) => return Err(IllegalMove(mv)),
-            Some(mv) => push_move(&position, mv, self.options.letters, self.options.long, &mut spelt),
-            None if position.is_check() => return Err(IllegalMove(Move::from_packed(0))),
-            None => push(&mut spelt, "--"),
-        }
+        let next = match mv {
+            Some(mv) => position.is_legal(mv).then(|| position.after(mv)),
+            None => position.pass(),
+        };
+        let Some(next) = next else { return Err(IllegalMove(mv.unwrap_or(Move::NULL))) };
         if !self.has_number && (position.turn() == Color::White || self.needs_number) {
             self.number();
         }
         self.begin_word();
-        self.put(&spelt);
+        let mut spelt = String::new();
         match mv {
-            Some(mv) => self.line.play(mv),
-            None => {
-                self.line.pass();
-            }
+            Some(mv) => push_move(&position, mv, self.options.letters, self.options.long, &mut spelt),
+            None => push(&mut spelt, "--"),
         }
+        self.put(&spelt);
+        self.line.go_on(next);
         (self.needs_number, self.has_number) = (false, false);
         self.is_after_move = true;
         Ok(())
