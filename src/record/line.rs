@@ -15,6 +15,7 @@ pub struct LineOfPlay<'a, V: Variant> {
 }
 
 /// The position after a move of a line.
+#[cfg(any(test, feature = "wasm-rules"))]
 pub(crate) fn after<V: Variant>(mut at: Position<V>, mv: Move) -> Position<V> {
     advance(&mut at, mv);
     at
@@ -30,6 +31,7 @@ pub(super) fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
 
 impl<V: Variant> LineOfPlay<'_, V> {
     /// The positions of the line: the start, then that after each move.
+    #[cfg(any(test, feature = "wasm-rules"))]
     pub(crate) fn positions(self) -> impl Iterator<Item = Position<V>> {
         let mut moves = self.moves.iter();
         core::iter::successors(Some(self.start), move |at| moves.next().map(|&mv| after(*at, mv)))

@@ -3,6 +3,7 @@
 //! Knows the five that everybody uses. Whatever else a comment has stays in its text. Must not know where the comment stands.
 
 use super::append::{push, push_number, push_square, push_two};
+use super::scan::trim;
 use super::times::{push_time, read_time};
 use crate::board::Square;
 
@@ -135,7 +136,7 @@ impl Commands {
         while let Some((start, end)) = find_command(bytes, at) {
             at = end + 1;
             let (name, value) = split_at_byte(&bytes[start + 2..end], b' ').unwrap_or_default();
-            if !self.take(name, value.trim_ascii()) {
+            if !self.take(name, trim(value)) {
                 continue;
             }
             plain.push_str(text.get(left..start).unwrap_or_default());
@@ -160,10 +161,10 @@ impl Commands {
             b"emt" => keep(&mut self.elapsed, read_time(value)),
             b"eval" => {
                 let (score, depth) = match split_at_byte(value, b',') {
-                    Some((score, depth)) => (score, read_number(depth.trim_ascii()).map(Some)),
+                    Some((score, depth)) => (score, read_number(trim(depth)).map(Some)),
                     None => (value, Some(None)),
                 };
-                let Some((score, depth)) = read_score(score.trim_ascii()).zip(depth) else { return false };
+                let Some((score, depth)) = read_score(trim(score)).zip(depth) else { return false };
                 let is_kept = keep(&mut self.score, Some(score));
                 if is_kept {
                     self.depth = depth;
@@ -205,7 +206,7 @@ fn keep<T>(place: &mut Option<T>, value: Option<T>) -> bool {
 
 /// Tells the marks of a list, each a colour and so many squares (of one, twice the same); whether all of it is understood.
 fn read_marks(list: &[u8], squares: usize, keep: &mut dyn FnMut(MarkColor, Square, Square)) -> bool {
-    list.split(|&byte| byte == b',').all(|mark| read_mark(mark.trim_ascii(), squares, keep).is_some())
+    list.split(|&byte| byte == b',').all(|mark| read_mark(trim(mark), squares, keep).is_some())
 }
 
 fn read_mark(mark: &[u8], squares: usize, keep: &mut dyn FnMut(MarkColor, Square, Square)) -> Option<()> {
@@ -224,7 +225,7 @@ fn read_number(text: &[u8]) -> Option<u32> {
 }
 
 /// A number of at most so many digits (nine, for it to fit).
-#[inline(always)]
+#[inline(never)]
 pub(super) fn read_digits(text: &[u8], most: usize) -> Option<u32> {
     let mut sum = 0;
     for &digit in text {

@@ -144,6 +144,12 @@ pub(super) fn is_in_brackets(byte: u8) -> bool {
     matches!(byte, b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n' | b'=')
 }
 
+/// The text without blanks at its ends. (Not inlined, for the size of the wasm.)
+#[inline(never)]
+pub(super) fn trim(text: &[u8]) -> &[u8] {
+    text.trim_ascii()
+}
+
 /// The text without the characters at its beginning of which that holds. (One function for all, for the size of the wasm.)
 #[inline(never)]
 pub(super) fn skip(text: &str, unwanted: fn(char) -> bool) -> &str {
