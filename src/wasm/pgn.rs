@@ -255,20 +255,15 @@ impl Visitor for Packer {
     fn problem(&mut self, problem: Problem<'_>) {
         let token = problem.token.decode();
         let mode = self.so_far.mode();
-        let why = problem.position.map(|position| reason_of(position, &token, mode));
+        let (reason, message) = match problem.position {
+            Some(position) => reason_of(position, &token, mode),
+            None => ("", problem.kind.message().into()),
+        };
         self.frame(frame::PROBLEM);
         let out = &mut self.out;
         out.push_text(problem.kind.code());
-        match &why {
-            Some((reason, message)) => {
-                out.push_text(message);
-                out.push_text(reason);
-            }
-            None => {
-                out.push_text(problem.kind.message());
-                out.push_text("");
-            }
-        }
+        out.push_text(&message);
+        out.push_text(reason);
         out.push_long(problem.place.line as usize);
         out.push_long(problem.place.column as usize);
         out.push_offset(problem.place.offset);

@@ -6,7 +6,7 @@
 use super::input::is_null;
 use super::moves;
 use super::scratch::{self, Answer, Place};
-use crate::notation::parse_move;
+use crate::notation::find_move;
 use crate::record::pgn::{
     Commands, GameResult, MarkColor, PgnWriter, PieceLetters, Score, WriteOptions, join_comment, nag_glyph,
     nag_of_glyph,
@@ -136,7 +136,7 @@ fn tell(
                 part::MOVE => Some(Move::from_packed(bytes.short())),
                 part::MOVE_TEXT => match bytes.text() {
                     text if is_null(text) => Some(Move::NULL),
-                    text => parse_move(&position, text).ok(),
+                    text => find_move(&position, text),
                 },
                 _ => {
                     tell_part(kind, &mut bytes, &mut commands, writer);

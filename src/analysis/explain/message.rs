@@ -56,10 +56,10 @@ impl Sentence<'_> {
     /// Writes a template.
     fn fill(&mut self, template: &str) {
         let mut rest = template;
-        while let Some((plain, marked)) = rest.split_once('$') {
-            self.add(plain);
-            self.fill_in(marked.as_bytes().first().copied().unwrap_or_default());
-            rest = marked.get(1..).unwrap_or_default();
+        while let Some(at) = rest.bytes().position(|byte| byte == b'$') {
+            self.add(rest.get(..at).unwrap_or_default());
+            self.fill_in(rest.as_bytes().get(at + 1).copied().unwrap_or_default());
+            rest = rest.get(at + 2..).unwrap_or_default();
         }
         self.add(rest);
     }

@@ -77,16 +77,6 @@ impl<'a> Archive<'a> {
         bytes.to_vec()
     }
 
-    pub fn option<T>(
-        &mut self,
-        value: Option<T>,
-        empty: T,
-        each: impl FnOnce(&mut Self, T) -> T,
-    ) -> Option<T> {
-        let is_some = self.flag(value.is_some());
-        is_some.then(|| each(self, value.unwrap_or(empty)))
-    }
-
     pub fn place(&mut self, value: Place) -> Place {
         Place {
             offset: self.number(value.offset),

@@ -3,6 +3,7 @@
 //! Knows names of pieces in other languages. Must not know where a move stands in a game.
 
 use super::append::{push, push_square};
+use super::scan::cut;
 use crate::board::Role;
 use crate::notation::san;
 use crate::rules::{Move, MoveKind, Position, Standard};
@@ -27,9 +28,12 @@ impl PieceLetters {
     /// ```
     pub fn of_language(code: &str) -> Option<PieceLetters> {
         LANGUAGES.iter().find_map(|row| {
-            let mut words = row.split(' ');
-            let is_known = words.next() == Some(code);
-            is_known.then(|| PieceLetters([""; 5].map(|none| words.next().unwrap_or(none))))
+            let mut rest = cut(row, b' ').filter(|(known, _)| *known == code)?.1;
+            Some(PieceLetters([(); 5].map(|()| {
+                let (letter, after) = cut(rest, b' ').unwrap_or((rest, ""));
+                rest = after;
+                letter
+            })))
         })
     }
 }

@@ -5,6 +5,7 @@
 
 use super::append::{push, push_number};
 use super::line::Line;
+use super::scan::cut;
 use super::spelling::push_move;
 use super::tags::is_name;
 use super::{GameResult, PieceLetters, nag_glyph, nag_of_glyph};
@@ -108,9 +109,7 @@ impl PgnWriter {
         mode: CastlingMode,
         result: GameResult,
     ) {
-        let find = |wanted: &str| {
-            tags.iter().find(|(name, _)| name.as_ref() == wanted).map(|(_, value)| value.as_ref())
-        };
+        let find = |wanted| value_of(tags, wanted);
         for name in SEVEN_TAG_ROSTER {
             let unknown = if name == "Date" { "????.??.??" } else { "?" };
             let value = if name == "Result" { Some(result.text()) } else { find(name) };
@@ -244,7 +243,7 @@ impl PgnWriter {
     /// Text whose lines may be broken, at single spaces only: they are what a break is read as.
     fn flow(&mut self, text: &str) {
         let mut rest = text;
-        while let Some((word, after)) = rest.split_once(' ') {
+        while let Some((word, after)) = cut(rest, b' ') {
             self.put_words(word);
             // In another line these would be read as something else, if not here then elsewhere.
             let is_bound =
@@ -260,12 +259,13 @@ impl PgnWriter {
     }
 
     fn put_words(&mut self, word: &str) {
-        for (n, part) in word.split('}').enumerate() {
-            if n > 0 {
-                self.put("｝");
-            }
+        let mut rest = word;
+        while let Some((part, after)) = cut(rest, b'}') {
             self.put(part);
+            self.put("｝");
+            rest = after;
         }
+        self.put(rest);
     }
 
     /// Begins a variation: its first move replaces the last one. `false`, doing nothing, without one.
@@ -362,6 +362,11 @@ impl PgnWriter {
         // Characters: bytes that go on with one begin none.
         self.length += part.bytes().filter(|byte| byte & 0xc0 != 0x80).count();
     }
+}
+
+#[inline(never)]
+fn value_of<'a, S: AsRef<str>>(tags: &'a [(S, S)], wanted: &str) -> Option<&'a str> {
+    tags.iter().find(|(name, _)| name.as_ref() == wanted).map(|(_, value)| value.as_ref())
 }
 
 /// How many brackets a text leaves open, and whether a comment.
