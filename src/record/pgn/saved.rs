@@ -46,7 +46,7 @@ impl PgnReader {
         let states = [Between, Symbol, Bracket, LongSymbol, Comment, LineComment, Escape, Nag, Tag, Skip];
         self.state = to.one_of(self.state, &states);
         self.locator.archive(to);
-        self.carry = to.bytes(core::mem::take(&mut self.carry));
+        to.bytes(&mut self.carry);
         self.token = to.place(self.token);
         self.solid = to.byte(self.solid);
         self.bracket = to.size(self.bracket);

@@ -73,12 +73,14 @@ pub(super) fn push_move(
     let start = text.len();
     san::write_to(position, mv, text);
     if is_long && mv.castling().is_none() {
-        let check = if text.ends_with(['+', '#']) { text.pop() } else { None };
+        let check = match text.as_bytes().last() {
+            Some(b'+') => "+",
+            Some(b'#') => "#",
+            _ => "",
+        };
         text.truncate(start);
         push_long(position, mv, text);
-        if let Some(check) = check {
-            text.push(check);
-        }
+        push(text, check);
     }
     if letters != PieceLetters::ENGLISH {
         let plain = text.split_off(start);

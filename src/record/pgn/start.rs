@@ -46,9 +46,10 @@ impl Header {
     pub fn archive(&mut self, to: &mut Archive<'_>) {
         for text in [&mut self.fen, &mut self.variant] {
             let is_there = to.flag(text.is_some());
-            let (bytes, place) = text.take().unwrap_or_default();
-            let kept = (to.bytes(bytes), to.place(place));
-            *text = is_there.then_some(kept);
+            let (mut bytes, place) = text.take().unwrap_or_default();
+            to.bytes(&mut bytes);
+            let place = to.place(place);
+            *text = is_there.then_some((bytes, place));
         }
         self.result = to.result(self.result);
         self.has_event = to.flag(self.has_event);

@@ -26,7 +26,7 @@ impl TagReading {
     pub fn archive(&mut self, to: &mut Archive<'_>) {
         use Part::*;
         self.part = to.one_of(self.part, &[Name, Gap, Value, Escaped, Quote, End, Bare, Rest]);
-        self.name = to.bytes(core::mem::take(&mut self.name));
+        to.bytes(&mut self.name);
         self.value = to.size(self.value);
         self.place = to.place(self.place);
         self.opens = to.flag(self.opens);
