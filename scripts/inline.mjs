@@ -33,24 +33,23 @@ function encode(bytes) {
 }
 
 /**
- * Decodes the text from `start` to an end, in its place: no byte is written before its characters have been read. `two` has all
- * bits set where there is a second character, else none: a processor that had to guess would be wrong too often. The character
- * after the last is read too, and does not count.
+ * Decodes the text from `start` to an end, in its place: no byte is written before its characters have been read. `two` is 1
+ * where there is a second character, else 0, by the character's code alone: a processor that guessed would be wrong too often, and
+ * one that looked into the table first would wait. The character after the last is read too, and does not count.
  */
 const decoder = (size) => `(module
   (memory (export "memory") ${Math.ceil((size + 1) / 65_536)})
   (func (export "decode") (param $end i32) (local $from i32) (local $to i32) (local $value i32) (local $two i32)
     (local.set $from (local.tee $to (i32.const ${start})))
     (loop $next
-      (local.set $two (i32.shr_s
-        (local.tee $value (i32.sub (i32.load8_u (i32.load8_u (local.get $from))) (i32.const 2)))
-        (i32.const 31)))
-      (i32.store8 (local.get $to) (i32.add (local.get $value) (i32.and (local.get $two) (i32.add
+      (local.set $two (i32.lt_u (i32.load8_u (local.get $from)) (i32.const ${alphabet[2].charCodeAt(0)})))
+      (local.set $value (i32.sub (i32.load8_u (i32.load8_u (local.get $from))) (i32.const 2)))
+      (i32.store8 (local.get $to) (i32.add (local.get $value) (i32.mul (local.get $two) (i32.add
         (i32.mul (local.get $value) (i32.const ${alphabet.length - 1}))
         (i32.add
           (i32.load8_u (i32.load8_u offset=1 (local.get $from)))
           (i32.const ${single + 2 * alphabet.length}))))))
-      (local.set $from (i32.sub (i32.add (local.get $from) (i32.const 1)) (local.get $two)))
+      (local.set $from (i32.add (i32.add (local.get $from) (i32.const 1)) (local.get $two)))
       (local.set $to (i32.add (local.get $to) (i32.const 1)))
       (br_if $next (i32.lt_u (local.get $from) (local.get $end))))))`;
 

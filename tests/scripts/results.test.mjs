@@ -6,7 +6,10 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { columns, topics } from "../../benches/rows.mjs";
 
-const text = readFileSync(new URL("../../benches/RESULTS.md", import.meta.url), "utf8").replaceAll("\r\n", "\n");
+const text = readFileSync(new URL("../../benches/RESULTS.md", import.meta.url), "utf8").replaceAll(
+  "\r\n",
+  "\n",
+);
 
 const rows = text
   .split("\n")
@@ -28,14 +31,18 @@ test("it says how it was made, where, with what and when", () => {
 
 test("every peer is named with its version", () => {
   const [named] = /^- libraries: .+$/m.exec(text);
-  for (const peer of Object.values(columns)) assert.match(named, new RegExp(`\\b${peer.replace(".", "\\.")}\\S* \\d`));
+  for (const peer of Object.values(columns))
+    assert.match(named, new RegExp(`\\b${peer.replace(".", "\\.")}\\S* \\d`));
 });
 
 test("its table has the columns and rows of the bench, in that order", () => {
   const [head, rule, ...body] = rows;
   assert.deepEqual(head.slice(1), ["x88", ...Object.values(columns)]);
   assert.match(rule.join(), /^---(,--:)+$/);
-  assert.deepEqual(body.map(([name]) => name), Object.values(topics).flat());
+  assert.deepEqual(
+    body.map(([name]) => name),
+    Object.values(topics).flat(),
+  );
 });
 
 test("each cell has a number, a ratio or nothing to measure", () => {
