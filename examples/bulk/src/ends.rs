@@ -10,6 +10,9 @@ const THREEFOLD: u16 = 8;
 /// And behind one that stands for the fifth time.
 const FIVEFOLD: u16 = 16;
 
+/// So many plies without a capture or pawn move end a game, if they do not mate.
+const SEVENTY_FIVE_MOVES: u16 = 150;
+
 /// What the rules say of a game that was played to its last move.
 #[derive(Clone, Copy)]
 pub struct End {
@@ -67,7 +70,7 @@ impl Line {
             None => open,
         };
         // What follows takes longer than reading the game, and is nothing for most of them.
-        let is_dead = matches!(end.kind, Some(OutcomeKind::DeadPosition { .. }));
+        let is_dead = end.kind.is_some_and(is_dead);
         if self.longest_wait < THREEFOLD && !is_dead {
             return end;
         }
@@ -80,20 +83,32 @@ impl Line {
             }
             _ => end,
         };
-        // What comes after a dead position is dead too.
-        let least = if is_dead { 0 } else { FIVEFOLD };
-        if self.longest_wait < least { end } else { first_end(game, least).unwrap_or(end) }
+        if self.longest_wait < FIVEFOLD && !is_dead { end } else { first_end(game, is_dead).unwrap_or(end) }
     }
 }
 
-/// The first end of the game by itself, where so many plies without a capture or pawn move lie behind it.
-fn first_end(mut game: Game, least: u16) -> Option<End> {
+/// Whether nobody can mate any more.
+fn is_dead(kind: OutcomeKind) -> bool {
+    matches!(kind, OutcomeKind::DeadPosition { .. } | OutcomeKind::Stalemate)
+}
+
+/// The first end of the game by itself. What comes after a dead position is dead too: where one is dead, those before it are
+/// looked at, until one is not.
+fn first_end(mut game: Game, mut is_dead: bool) -> Option<End> {
     let mut first = None;
     loop {
-        if game.position().halfmove_clock() >= least
-            && let Some(it) = game.outcome()
-        {
-            first = Some(End { kind: Some(it.kind), ply: game.ply(), is_claim: false, winner: it.winner });
+        // Whether the game is over is asked where it may be, since it takes much longer than this.
+        let may_be_drawn =
+            || game.position().halfmove_clock() >= SEVENTY_FIVE_MOVES || game.repetitions() >= 5;
+        if is_dead || game.position().halfmove_clock() >= FIVEFOLD && may_be_drawn() {
+            let found = game.outcome();
+            is_dead &= found.is_some_and(|it| self::is_dead(it.kind));
+            first = match found {
+                Some(it) => {
+                    Some(End { kind: Some(it.kind), ply: game.ply(), is_claim: false, winner: it.winner })
+                }
+                None => first,
+            };
         }
         if game.undo().is_none() {
             return first;

@@ -190,6 +190,9 @@ mod tests {
         let start = "[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"]\n";
         let text = format!("{start} 1. Kxe2 Ke7 2. Ke3 1-0");
         assert_eq!(row(&text), "3 1-0 insufficient-material 1/2-1/2 1 false true");
+        // The stalemate at its end comes too late.
+        let stalemate = "[FEN \"k7/8/K4N2/8/8/8/8/8 w - - 0 1\"]\n 1. Nd7 1/2-1/2";
+        assert_eq!(row(stalemate), "1 1/2-1/2 insufficient-material 1/2-1/2 0 false true");
     }
 
     #[test]
