@@ -52,7 +52,8 @@ def connect(address: str | None, workers: int | None) -> None:
         ray.init(address=address, runtime_env=code, log_to_driver=False)
         return
     # The workers find the code where it is.
-    os.environ["PYTHONPATH"] = os.pathsep.join([code["working_dir"], os.environ.get("PYTHONPATH", "")])
+    paths = [code["working_dir"], os.environ.get("PYTHONPATH")]
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
     ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level="error")
 
 

@@ -9,7 +9,7 @@ from typing import Callable, Protocol
 
 from .blocks import LARGEST_BLOCK, BadFile, Block, Source, blocks_of, identity_of
 from .parts import Settings
-from .store import MANIFEST, commit_source, read_json
+from .store import MANIFEST, commit_source, lacking_parts, read_json
 
 
 class Asked(Protocol):
@@ -27,9 +27,8 @@ Ask = Callable[[Block], Asked]
 def do_source(path: Path, folder: Path, settings: Settings, ask: Ask, ahead: int) -> dict:
     """Reads a file, unless what it becomes is there; at most so many blocks of it are being read at once."""
     manifest = read_json(folder / MANIFEST)
-    if manifest is not None and manifest["settings"] == settings.of_results():
-        if manifest["source"] == identity_of(path):
-            return {"games": manifest["games"], "bytes": manifest["bytes"], "done": 0, "kept": len(manifest["parts"])}
+    if manifest is not None and _is_done(manifest, path, folder, settings):
+        return {"games": manifest["games"], "bytes": manifest["bytes"], "done": 0, "kept": len(manifest["parts"])}
     source = Source(path)
     parts, done = [], 0
     for part, is_new in _in_order(blocks_of(source.pieces(), settings.block), ask, ahead):
@@ -39,6 +38,13 @@ def do_source(path: Path, folder: Path, settings: Settings, ask: Ask, ahead: int
     manifest = {"source": source.identity(), "settings": settings.of_results(), **totals, "parts": parts}
     commit_source(folder, manifest)
     return {**totals, "done": done, "kept": len(parts) - done}
+
+
+def _is_done(manifest: dict, path: Path, folder: Path, settings: Settings) -> bool:
+    """Whether it is of this file, read in this way, and all that it names is there."""
+    if manifest["settings"] != settings.of_results() or lacking_parts(folder, manifest):
+        return False
+    return manifest["source"] == identity_of(path)
 
 
 def _in_order(blocks, ask: Ask, ahead: int):

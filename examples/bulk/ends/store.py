@@ -69,6 +69,12 @@ def commit_source(folder: Path, manifest: dict) -> None:
             path.unlink(missing_ok=True)
 
 
+def lacking_parts(folder: Path, manifest: dict) -> list[Path]:
+    """The parts that the manifest names and that are not what it says."""
+    lacking = lambda part: kept_part(folder / part["name"], part["made_of"]) != part["games"]
+    return [folder / part["name"] for part in manifest["parts"] if lacking(part)]
+
+
 def counted_parts(out: Path) -> Iterator[Path]:
     """The parts that count. Raises Incomplete unless all of them are there."""
     success = read_json(out / SUCCESS)
@@ -79,11 +85,10 @@ def counted_parts(out: Path) -> Iterator[Path]:
         manifest = read_json(folder / MANIFEST)
         if manifest is None:
             raise Incomplete(f"{folder} has no {MANIFEST}")
+        for path in lacking_parts(folder, manifest):
+            raise Incomplete(f"{path} is not what its manifest says")
         for part in manifest["parts"]:
-            path = folder / part["name"]
-            if kept_part(path, part["made_of"]) != part["games"]:
-                raise Incomplete(f"{path} is not what its manifest says")
-            yield path
+            yield folder / part["name"]
 
 
 @contextmanager
