@@ -11,6 +11,7 @@ import { performance } from "node:perf_hooks";
  * @property {string} how the calls that are timed
  * @property {(batch: number) => number} run does a batch; returns a checksum
  * @property {(batch: number) => void} [before] prepares a batch, and is not timed
+ * @property {number} [units] in all its batches, if it does less than the others because it is slow
  */
 
 /**
@@ -63,10 +64,10 @@ export function race({ title, units, unit, contestants, options, agree = true })
     throw new Error(`${title}: they disagree: ${results.map((result) => result.checksum).join(", ")}`);
   }
   console.log(title);
+  const times = contestants.map((contestant, n) => results[n].ms / (contestant.units ?? units));
   const rows = contestants.map(({ name, how }, n) => {
-    const { ms, rounds } = results[n];
-    const ratio = n === 0 ? "" : `${digits(ms / results[0].ms)} ×`;
-    return [name, how, perUnit(ms / units), perSecond((units / ms) * 1000), ratio, String(rounds)];
+    const ratio = n === 0 ? "" : `${digits(times[n] / times[0])} ×`;
+    return [name, how, perUnit(times[n]), perSecond(1000 / times[n]), ratio, String(results[n].rounds)];
   });
   table(
     [

@@ -21,7 +21,13 @@ function entryNames() {
 export function buildPackage() {
   const settings = ["package.json", "package-lock.json", "tsconfig.json", "tsconfig.build.json"];
   const scripts = ["scripts/build-package.mjs", "scripts/declarations.mjs"];
-  const inputs = hashOf([...filesIn("src/js"), ...filesIn("build/wasm"), ...settings, ...scripts]);
+  const inputs = hashOf([
+    ...filesIn("src/js"),
+    ...filesIn("build/wasm"),
+    ...filesIn("build/rules"),
+    ...settings,
+    ...scripts,
+  ]);
   return unlessUnchanged({ name: "package", inputs, outputs: ["dist"], work: build });
 }
 
@@ -64,9 +70,25 @@ function bundleOptions(name, format, extension) {
     legalComments: "none",
     // Not minified: an app's bundler does that, and an uncaught error in Node prints the line that threw it.
     logLevel: "warning",
-    plugins: name === "index" || name === "slim" ? [] : [publicApiStaysOutside(extension)],
+    plugins: pluginsOf(name, extension),
   };
 }
+
+/** What has a core of its own bundles it; an adapter stands on the public API. */
+function pluginsOf(name, extension) {
+  if (name === "rules") return [rulesOnly];
+  return name === "index" || name === "slim" ? [] : [publicApiStaysOutside(extension)];
+}
+
+/** The same sources on the WebAssembly that has nothing but the rules. */
+const rulesOnly = {
+  name: "rules-only",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/build\/wasm\// }, ({ path }) => ({
+      path: join(root, "build", "rules", path.slice(path.lastIndexOf("/") + 1)),
+    }));
+  },
+};
 
 /** esbuild turns a class that speaks of itself into `X = class _X`, and `_X` is what a console would show. */
 function keepClassNames(code) {

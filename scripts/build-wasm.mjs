@@ -1,4 +1,4 @@
-// From the Rust sources to build/wasm: the optimised WebAssembly file, wasm-bindgen's glue with its types, and the module
+// From the Rust sources to build/wasm and build/rules: the optimised WebAssembly file, wasm-bindgen's glue with its types, and the module
 // with the bytes inlined. Knows nothing of the TypeScript that uses them.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,6 +7,7 @@ import { writeGlue } from "./glue.mjs";
 import { inlinedModule, inlinedTypes } from "./inline.mjs";
 import { root, run } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
+import { trapOnly } from "./trap-only.mjs";
 import { wasmBindgenBin, wasmBindgenVersion, wasmTarget, wasmToolchain } from "./toolchain.mjs";
 
 /** From -O2 to -Oz, speed and compressed size differ by less than they vary: measured. */
@@ -26,13 +27,68 @@ const features = [
   "--strip-target-features",
 ];
 
-const outputs = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"].map(
-  (file) => `build/wasm/${file}`,
-);
+/**
+ * The WebAssembly files: the topics of the boundary in each (features of the crate), and where it goes. `panics`: whether the core
+ * says what has failed, should it ever fail; the small one only traps.
+ */
+const modules = [
+  { name: "wasm", topics: "wasm", folder: "build/wasm", panics: true },
+  { name: "rules", topics: "wasm-rules", folder: "build/rules", panics: false },
+];
 
-/** Builds build/wasm unless nothing that it is made of has changed. */
-export function buildWasm() {
+const files = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"];
+
+/** What can be left out of everything, by the features that remain. */
+const topics = {
+  "attacks, pins, premoves, perft": "wasm-can-win wasm-records",
+  "can-win proofs": "wasm-sight wasm-records",
+  "games as records, PGN": "wasm-sight wasm-can-win wasm-words",
+  "reasons in words, and records, which need them": "wasm-sight wasm-can-win",
+};
+
+/**
+ * Builds the WebAssembly once for each topic, without it, to learn what it costs. For the benchmark of sizes.
+ * @returns {Promise<{ name: string, file: string, without: boolean }[]>}
+ */
+export async function buildTopics() {
   const toolchain = wasmToolchain();
+  const inputs = inputsOf(toolchain);
+  const builds = [
+    { name: "everything", features: "wasm", without: false },
+    { name: "the rules alone", features: "wasm-rules", without: false },
+    ...Object.entries(topics).map(([name, features]) => ({ name, features, without: true })),
+  ];
+  const found = [];
+  for (const [n, { name, features, without }] of builds.entries()) {
+    const folder = `build/topics/${n}`;
+    const module = { topics: features, folder, panics: features !== "wasm-rules" };
+    const file = `${folder}/x88.wasm`;
+    await unlessUnchanged({
+      name: `topic-${n}`,
+      inputs,
+      outputs: [file],
+      work: () => compile(toolchain, module),
+    });
+    found.push({ name, file: join(root, file), without });
+  }
+  return found;
+}
+
+/** Builds build/wasm and build/rules unless nothing that they are made of has changed. */
+export async function buildWasm() {
+  const toolchain = wasmToolchain();
+  const inputs = inputsOf(toolchain);
+  let isBuilt = false;
+  for (const module of modules) {
+    const { name, folder } = module;
+    const outputs = files.map((file) => `${folder}/${file}`);
+    if (await unlessUnchanged({ name, inputs, outputs, work: () => build(toolchain, module) }))
+      isBuilt = true;
+  }
+  return isBuilt;
+}
+
+function inputsOf(toolchain) {
   const sources = filesIn("src", (path) => !path.startsWith("src/js/"));
   const settings = [
     "Cargo.toml",
@@ -41,24 +97,36 @@ export function buildWasm() {
     "scripts/build-wasm.mjs",
     "scripts/glue.mjs",
     "scripts/inline.mjs",
+    "scripts/trap-only.mjs",
   ];
-  const inputs = hashOf([...sources, ...settings], toolchain.identity, wasmBindgenVersion());
-  return unlessUnchanged({ name: "wasm", inputs, outputs, work: () => build(toolchain) });
+  return hashOf([...sources, ...settings], toolchain.identity, wasmBindgenVersion());
 }
 
-async function build({ cargo, env }) {
-  const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", "wasm"];
+async function build(toolchain, module) {
+  const { folder, bytes } = await compile(toolchain, module);
+  await writeGlue(folder);
+  writeFileSync(join(folder, "inlined.js"), inlinedModule(bytes));
+  writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
+}
+
+/** The optimised WebAssembly with these topics, in its folder, and wasm-bindgen's files beside it. */
+async function compile({ cargo, env }, { topics, folder: place, panics }) {
+  const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", topics];
   await run(cargo, ["build", ...target], { env });
   const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88.wasm");
-  const folder = join(root, "build", "wasm");
+  const folder = join(root, place);
   rmSync(folder, { recursive: true, force: true });
   await run(join(wasmBindgenBin, "wasm-bindgen"), ["--target", "bundler", "--out-dir", folder, compiled]);
+  if (!panics) trapOnly(join(folder, "x88_bg.wasm"));
   const optimised = join(folder, "x88.wasm");
+  await optimise(folder, "x88_bg.wasm", "x88.wasm");
+  return { folder, bytes: readFileSync(optimised) };
+}
+
+/** From a compiled WebAssembly file to an optimised one beside it. */
+export async function optimise(folder, from, to) {
   const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
   // In that folder, by bare names: wasm-opt is compiled for a Unix, which knows no drives and no backslashes.
-  const args = [wasmOpt, optimisation, ...features, "x88_bg.wasm", "-o", "x88.wasm"];
+  const args = [wasmOpt, optimisation, ...features, from, "-o", to];
   await run(process.execPath, args, { cwd: folder, heartbeat: true });
-  await writeGlue(folder);
-  writeFileSync(join(folder, "inlined.js"), inlinedModule(readFileSync(optimised)));
-  writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
 }

@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { root, StepFailed } from "./run.mjs";
 
 /** What hands over JavaScript values, and so has to go through the glue; everything else is called as WebAssembly has it. */
-const wrapped = ["check_setup", "load_fen"];
+const handsOverValues = ["fen_sentences", "setup_sentences"];
 
 /**
  * Writes glue.js and its declarations, from the files of `wasm-bindgen --target bundler` in the folder.
@@ -15,13 +15,14 @@ const wrapped = ["check_setup", "load_fen"];
  */
 export async function writeGlue(folder) {
   const glue = join(folder, "x88_bg.js");
-  const imports = [...readFileSync(glue, "utf8").matchAll(/^export function (__wb\w+)/gm)].map(
-    ([, name]) => name,
-  );
+  const source = readFileSync(glue, "utf8");
+  const imports = [...source.matchAll(/^export function (__wb\w+)/gm)].map(([, name]) => name);
+  const exported = (name) => source.includes(`export function ${name}(`);
+  const wrapped = handsOverValues.filter(exported);
   const used = imports.filter((name) => name !== "__wbg_set_wasm");
   const { outputFiles } = await build({
     stdin: {
-      contents: `export { __wbg_set_wasm as setCore, ${wrapped.join(", ")} } from "./x88_bg.js";
+      contents: `export { ${["__wbg_set_wasm as setCore", ...wrapped].join(", ")} } from "./x88_bg.js";
         import { ${used.join(", ")} } from "./x88_bg.js";
         export const imports = {\n${used.join(",\n")}\n};`,
       resolveDir: folder,
@@ -65,10 +66,10 @@ ${members.join("\n")}
 export interface Glue {
   imports: WebAssembly.ModuleImports;
   setCore(core: Core): void;
-  /** Null, or the problems. */
-  load_fen(length: number, flags: number): unknown;
-  /** Null, or the problems. */
-  check_setup(unreachable: boolean): unknown;
+  /** The sentences on the problems of a FEN. */
+  fen_sentences(length: number, flags: number): unknown;
+  /** The sentences on the problems of a setup. */
+  setup_sentences(unreachable: boolean): unknown;
 }
 
 type Decoder = new () => { decode(bytes?: Uint8Array): string };

@@ -49,6 +49,6 @@ pub use variants::Standard;
 /// A position of standard chess or Chess960.
 pub type Chess = Position<Standard>;
 
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-rules")]
 #[doc(hidden)]
 pub mod wasm;

@@ -16,20 +16,22 @@ const LAYERS: [(&str, u32); 7] = [
 ];
 
 /// The folders and entries of `src/js` and their layers. An adapter (`worker`, `chessjs`, `cli`) stands on the public API, as an app would.
-const SCRIPT_LAYERS: [(&str, u32); 13] = [
+const SCRIPT_LAYERS: [(&str, u32); 15] = [
     ("values", 1),
     ("core", 2),
     ("codec", 3),
-    ("model", 4),
-    ("api", 5),
-    ("index", 6),
-    ("slim", 6),
-    ("worker", 7),
-    ("worker.ts", 8),
-    ("chessjs", 7),
-    ("chessjs.ts", 8),
-    ("cli", 7),
-    ("cli.ts", 8),
+    ("rules", 4),
+    ("rules.ts", 6),
+    ("model", 5),
+    ("api", 6),
+    ("index", 7),
+    ("slim", 7),
+    ("worker", 8),
+    ("worker.ts", 9),
+    ("chessjs", 8),
+    ("chessjs.ts", 9),
+    ("cli", 8),
+    ("cli.ts", 9),
 ];
 
 /// What only the wasm layer may name.

@@ -72,4 +72,19 @@ fn a_tree_beyond_the_limit_is_left_early() {
     let mated = position("7k/5KQ1/8/8/8/8/8/8 b - -");
     assert_eq!(x88::perft_within(&mated, 3, 1), Some(0));
     assert_eq!(x88::perft_within(&mated, 3, 0), None);
+    assert_eq!(x88::perft_within(&mated, 2, 1), Some(0));
+    assert_eq!(x88::perft_within(&mated, 2, 0), None);
+}
+
+/// A variant that replaces nothing, and so not the counting of replies either: its moves are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Plain;
+
+impl x88::Variant for Plain {}
+
+#[test]
+fn a_variant_counts_replies_by_playing() {
+    let start = x88::Position::<Plain>::initial();
+    assert!(start.has_legal_move());
+    assert_eq!(x88::perft(&start, 4), 197_281);
 }

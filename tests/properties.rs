@@ -115,6 +115,15 @@ fn the_lists_of_moves_agree() {
 }
 
 #[test]
+fn replies_are_counted_as_if_the_moves_were_played() {
+    random_games(GAMES / 4, |position, _| {
+        let replies = |&mv: &Move| position.play(mv).unwrap().legal_moves().len() as u64;
+        let played: u64 = position.legal_moves().iter().map(replies).sum();
+        assert_eq!(x88::perft(position, 2), played, "{}", fen::of(position));
+    });
+}
+
+#[test]
 fn a_move_says_the_same_as_text() {
     random_games(GAMES / 4, |position, _| {
         for &mv in position.legal_moves().iter() {

@@ -8,11 +8,12 @@
 #[path = "support/wasm_memory.rs"]
 mod wasm_memory;
 
-use js_sys::JsString;
-use wasm_bindgen::JsValue;
+use js_sys::Array;
 use wasm_bindgen_test::wasm_bindgen_test;
 use wasm_memory::{NONE, Reader, memory_bytes, put_text, read, write};
-use x88::wasm::{attacks, explain, game, load, moves, outcome, play, record, scratch};
+use x88::wasm::{
+    can_win, explain, game, load, moves, outcome, play, problems, record, scratch, sight, status,
+};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -52,7 +53,7 @@ fn ask_about_other() {
 }
 
 fn load_with(fen: &str, flags: u32) {
-    assert_eq!(load::load_fen(put_text(fen), flags).unwrap(), JsValue::NULL, "{fen}");
+    assert_eq!(load::load_fen(put_text(fen), flags), 0, "{fen}");
     ask_about_other();
 }
 
@@ -92,12 +93,12 @@ fn square(name: &str) -> u32 {
 fn the_start() {
     load_initial();
     assert_eq!(fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    assert_eq!(attacks::perft(4, u64::MAX), 197_281);
-    assert_eq!(attacks::perft(4, 197_280), u64::MAX);
-    assert!(!attacks::is_check());
+    assert_eq!(sight::perft(4, u64::MAX), 197_281);
+    assert_eq!(sight::perft(4, 197_280), u64::MAX);
+    assert!(!status::is_check());
     outcome::outcome();
     assert_eq!(Reader::new().byte(), 0);
-    assert_eq!(outcome::legal_en_passant(), 255);
+    assert_eq!(status::legal_en_passant(), 255);
 }
 
 #[wasm_bindgen_test]
@@ -109,7 +110,7 @@ fn perft_of_positions_from_fens() {
     ];
     for (text, depth, count) in rows {
         load(text);
-        assert_eq!(attacks::perft(depth, u64::MAX), count, "{text}");
+        assert_eq!(sight::perft(depth, u64::MAX), count, "{text}");
     }
 }
 
@@ -164,14 +165,24 @@ fn described_moves() {
 #[wasm_bindgen_test]
 fn a_refused_fen_leaves_its_problems() {
     let text = "9/8/8/8/8/8/8/4K3 x - - 08 1";
-    let problems = load::load_fen(put_text(text), 0).unwrap();
-    let said = String::from(js_sys::JSON::stringify(&problems).unwrap_or_else(|_| JsString::from("")));
+    let count = load::load_fen(put_text(text), 0);
+    let mut reader = Reader::new();
+    let mut said = String::new();
+    for _ in 0..count {
+        said += &format!("{} ", reader.text());
+        reader.long();
+        said += &format!("{} {} ", reader.text(), reader.text());
+        reader.long();
+    }
     for part in ["UNKNOWN_PIECE", "UNKNOWN_TURN", "LEADING_ZERO", "placement", "turn", "halfmove-clock"] {
         assert!(said.contains(part), "no {part} in {said}");
     }
+    // The sentences are as many, and asked for apart.
+    let sentences: Array = problems::fen_sentences(put_text(text), 0).unwrap().into();
+    assert_eq!(sentences.length(), count);
+    assert!(sentences.iter().all(|sentence| sentence.as_string().is_some_and(|said| said.len() > 5)));
     // A text cut off by its length is another text.
-    let cut = load::load_fen(put_text(KIWIPETE) - 2, 0).unwrap();
-    assert_ne!(cut, JsValue::NULL);
+    assert_ne!(load::load_fen(put_text(KIWIPETE) - 2, 0), 0);
     load_with("4k3/8/8/8/8/8/8/4K3 w KQ", LENIENT);
     assert_eq!(fen(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 }
@@ -181,10 +192,11 @@ fn finding_and_playing() {
     load_initial();
     let before = position_bytes(ASKED);
     put_position(OTHER, &before);
-    // What is refused changes nothing, and leaves a verdict.
+    // What is refused changes nothing, and is explained.
     for refused in ["e5", "e2e5", "O-O", "e7e5", "", "e2e4qqqq", "\0", "é"] {
         assert!(!play::is_legal(text(refused)), "{refused}");
         assert!(!play::play(text(refused)), "{refused}");
+        explain::explain(text(refused));
         assert_ne!(Reader::new().byte(), 0, "{refused}");
     }
     assert!(!play::play(squares("e2", "e5", 0)));
@@ -238,14 +250,14 @@ fn the_key_is_that_of_the_position_and_not_of_the_way() {
     ];
     for (n, line) in lines.iter().enumerate() {
         let one = played(line);
-        let key = attacks::hash_key();
+        let key = status::hash_key();
         for (m, other) in lines.iter().enumerate() {
             let another = played(other);
             let is_same = n.max(m) < 2 || n == m;
-            assert_eq!(attacks::hash_key() == key, is_same, "{line:?}, {other:?}");
+            assert_eq!(status::hash_key() == key, is_same, "{line:?}, {other:?}");
             put_position(OTHER, &one);
             put_position(ASKED, &another);
-            assert_eq!(attacks::is_same_position(), is_same, "{line:?}, {other:?}");
+            assert_eq!(status::is_same_position(), is_same, "{line:?}, {other:?}");
         }
     }
 }
@@ -278,13 +290,13 @@ fn outcomes() {
 #[wasm_bindgen_test]
 fn checks_attacks_and_pins() {
     load("4r2k/8/8/8/8/8/4N3/4K2q w - - 0 1");
-    attacks::checkers();
+    status::checkers();
     assert_eq!(Reader::new().squares(), ["h1"]);
-    assert_eq!(attacks::pins(false), 1);
+    assert_eq!(sight::pins(false), 1);
     let mut reader = Reader::new();
     assert_eq!((reader.square(), reader.square()), ("e2".to_string(), "e8".to_string()));
     assert_eq!(reader.squares(), ["e3", "e4", "e5", "e6", "e7", "e8"]);
-    attacks::attackers(square("e2"), false);
+    sight::attackers(square("e2"), false);
     assert_eq!(Reader::new().squares(), ["e1"]);
 }
 
@@ -312,7 +324,7 @@ fn positions_as_bytes() {
         load_initial();
         load(text);
         assert_eq!(position_bytes(ASKED), bytes);
-        assert_eq!(load::check_setup(false).unwrap(), JsValue::NULL);
+        assert_eq!(load::check_setup(false), 0);
         assert!(load::is_packed_well());
     }
 }
@@ -334,10 +346,10 @@ fn one_position_has_one_form() {
 #[wasm_bindgen_test]
 fn what_no_game_reaches_is_accepted_if_one_says_so() {
     let nine_pawns = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1";
-    assert_ne!(load::load_fen(put_text(nine_pawns), 0).unwrap(), JsValue::NULL);
+    assert_ne!(load::load_fen(put_text(nine_pawns), 0), 0);
     load_with(nine_pawns, UNREACHABLE);
-    assert_ne!(load::check_setup(false).unwrap(), JsValue::NULL);
-    assert_eq!(load::check_setup(true).unwrap(), JsValue::NULL);
+    assert_ne!(load::check_setup(false), 0);
+    assert_eq!(load::check_setup(true), 0);
 }
 
 #[wasm_bindgen_test]
@@ -380,16 +392,17 @@ impl Line {
     /// Plays a move; returns what the outcome and the number of occurrences are after it, or the code of the refusal.
     fn play(&mut self, said: &str, over: u32) -> Result<(u8, u32), String> {
         self.send();
-        game::game_move(text(said), self.moves.len(), self.base.1, over, false);
-        let mut reader = Reader::new();
-        if reader.byte() != 0 {
+        let input = text(said);
+        if over != 0 || !game::game_play(input, self.moves.len(), self.base.1, false) {
+            game::game_explain(input, self.moves.len(), over, false);
+            let mut reader = Reader::new();
+            assert_eq!(reader.byte(), 1);
             reader.square();
             reader.square();
             return Err(reader.text());
         }
+        let mut reader = Reader::new();
         reader.described();
-        reader.text();
-        reader.text();
         self.moves.push(reader.short());
         self.position = position_bytes(OTHER);
         if self.position[38..40] == [0, 0] {
@@ -435,19 +448,21 @@ fn games_are_asked_about_with_all_that_is_needed() {
 fn the_turn_passes_in_records_only() {
     let play = |line: &Line, is_record: bool| {
         line.send();
-        game::game_move(text("--"), line.moves.len(), line.base.1, 0, is_record);
-        Reader::new()
+        let is_legal = game::game_play(text("--"), line.moves.len(), line.base.1, is_record);
+        if !is_legal {
+            game::game_explain(text("--"), line.moves.len(), 0, is_record);
+        }
+        (is_legal, Reader::new())
     };
     let mut line = Line::new(FROM_THE_START);
-    assert_eq!(play(&line, false).byte(), 2);
-    let mut reader = play(&line, true);
-    assert_eq!(reader.byte(), 0);
-    assert!(reader.described().starts_with("king e1 e1"));
+    assert_eq!(play(&line, false).1.byte(), 2);
+    let (is_legal, mut reader) = play(&line, true);
+    assert!(is_legal && reader.described().starts_with("king e1 e1"));
     line.play("e4", 0).unwrap();
     line.play("f6", 0).unwrap();
     line.play("Qh5", 0).unwrap();
     // In check nobody passes.
-    assert_eq!(play(&line, true).byte(), 1);
+    assert_eq!(play(&line, true).1.byte(), 1);
 }
 
 #[wasm_bindgen_test]
@@ -470,7 +485,7 @@ fn a_record_is_checked_and_written() {
     assert!(String::from_utf8(pgn).unwrap().ends_with("\n\n1. e4 (1. d4 $1 --) 1... e5 *\n\n"));
     assert_eq!(record::check_record(length), 4);
     let mut reader = Reader::new();
-    let spelt: Vec<String> = (0..4).map(|_| (reader.short(), reader.text(), reader.text()).2).collect();
+    let spelt: Vec<String> = (0..4).map(|_| (reader.short(), reader.spelt()).1.1).collect();
     assert_eq!(spelt, ["e2e4", "d2d4", "0000", "e7e5"]);
     // It is told how many are legal before one that is not.
     let length = tell(&[&e4, &e4]);
@@ -516,7 +531,7 @@ fn a_hundred_thousand_plays_leave_the_memory_no_larger() {
 #[wasm_bindgen_test]
 fn refusals_leave_the_memory_no_larger() {
     let refuse = || {
-        assert_ne!(load::load_fen(put_text("9/x w"), 0).unwrap(), JsValue::NULL);
+        assert_ne!(load::load_fen(put_text("9/x w"), 0), 0);
         explain::explain(text("Qh8"));
     };
     load_initial();
@@ -537,30 +552,31 @@ fn ask_everything(random: &mut impl FnMut() -> u32) {
     play::is_legal(input);
     play::is_legal(text("Nf3"));
     play::play(input);
-    play::try_play(input);
-    attacks::is_check();
-    attacks::checkers();
-    attacks::attackers(from, true);
-    attacks::attacked_squares(false);
-    attacks::pins(false);
-    attacks::pins(true);
-    attacks::hash_key();
-    attacks::is_same_position();
-    attacks::perft(1, 1000);
+    status::is_check();
+    status::checkers();
+    sight::attackers(from, true);
+    sight::attacked_squares(false);
+    sight::pins(false);
+    sight::pins(true);
+    status::hash_key();
+    status::is_same_position();
+    sight::perft(1, 1000);
     outcome::outcome();
     outcome::outcome_numbered(random() % 20);
-    outcome::legal_en_passant();
+    status::legal_en_passant();
     load::write_fen(random() % 4, false);
     load::write_fen(0, true);
-    load::check_setup(true).unwrap();
+    load::check_setup(true);
+    problems::setup_sentences(true).unwrap();
+    can_win::resign(true);
     load::is_packed_well();
     explain::explain(input);
     explain::explain(text("O-O"));
     explain::refused_squares(from);
-    explain::premoves(true);
+    sight::premoves(true);
     let (plies, base) = ((random() % 8) as usize, (random() % 8) as usize);
-    game::game_move(input, plies, base, random() % 20, random() % 2 == 0);
-    game::game_explain(input, plies, random() % 20);
+    game::game_play(input, plies, base, random() % 2 == 0);
+    game::game_explain(input, plies, random() % 20, random() % 2 == 0);
     game::game_go(plies, (random() % 9) as usize);
     game::game_moves(0, plies);
     game::game_claims(plies, base);

@@ -103,11 +103,7 @@ pub struct Outcome {
 pub fn outcome(position: &Position<Standard>) -> Option<Outcome> {
     let moves = position.count_legal_moves();
     if moves == 0 {
-        let mated = position.is_check();
-        return Some(Outcome {
-            winner: mated.then_some(position.turn().other()),
-            kind: if mated { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate },
-        });
+        return Some(mate_or_stalemate(position));
     }
     let is_likely = moves <= FEW_MOVES || may_be_dead(position);
     let budget = if is_likely { Budget::AFTER_MOVE } else { Budget::STATIC };
@@ -117,6 +113,25 @@ pub fn outcome(position: &Position<Standard>) -> Option<Outcome> {
     can_win::is_dead(position, budget)?;
     let kind = OutcomeKind::DeadPosition { insufficient_material: position.is_insufficient_material() };
     Some(Outcome { winner: None, kind })
+}
+
+/// The same with no proofs: of dead positions only those that material alone decides.
+#[cfg(feature = "wasm-rules")]
+pub(crate) fn plain_outcome(position: &Position<Standard>) -> Option<Outcome> {
+    if position.count_legal_moves() == 0 {
+        return Some(mate_or_stalemate(position));
+    }
+    let kind = OutcomeKind::DeadPosition { insufficient_material: true };
+    position.is_insufficient_material().then_some(Outcome { winner: None, kind })
+}
+
+/// The end of a position without legal moves.
+fn mate_or_stalemate(position: &Position<Standard>) -> Outcome {
+    let mated = position.is_check();
+    Outcome {
+        winner: mated.then_some(position.turn().other()),
+        kind: if mated { OutcomeKind::Checkmate } else { OutcomeKind::Stalemate },
+    }
 }
 
 /// With so few moves, what must be played may lead to a dead position.

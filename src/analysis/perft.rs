@@ -28,10 +28,20 @@ pub fn perft_within<V: Variant>(position: &Position<V>, depth: u32, limit: u64) 
         return (limit > 0).then_some(1);
     }
     let mut walk = Walk { left: limit, dead_ends: 0 };
-    // One list for each ply that is played, made once.
-    let mut lists = Vec::new();
-    lists.resize_with(depth as usize - 1, MoveList::new);
-    walk.count(position, &mut lists).then(|| limit - walk.left - walk.dead_ends)
+    // A place for each ply but the last, made once.
+    let mut plies = Vec::new();
+    plies.resize_with(depth as usize - 1, || Ply { moves: MoveList::new(), after: *position });
+    let is_within = match plies.split_first_mut() {
+        Some((ply, plies)) => walk.count(position, ply, plies),
+        None => walk.meet(position.count_legal_moves(), 0),
+    };
+    is_within.then(|| limit - walk.left - walk.dead_ends)
+}
+
+/// A ply of the walk: the moves to be played, and the position after the one that is looked at.
+struct Ply<V: Variant> {
+    moves: MoveList,
+    after: Position<V>,
 }
 
 /// How far a walk through the tree has come.
@@ -42,22 +52,27 @@ struct Walk {
 }
 
 impl Walk {
-    /// Whether the limit was kept.
-    fn count<V: Variant>(&mut self, position: &Position<V>, lists: &mut [MoveList]) -> bool {
-        let Some((moves, lists)) = lists.split_first_mut() else {
-            return self.meet(position.count_legal_moves());
-        };
+    /// Whether the limit was kept by the sequences of this ply, the plies after it and the last one.
+    fn count<V: Variant>(&mut self, position: &Position<V>, ply: &mut Ply<V>, plies: &mut [Ply<V>]) -> bool {
+        let Ply { moves, after } = ply;
         moves.clear();
         position.generate(moves);
         if moves.is_empty() {
-            return self.meet(0);
+            return self.meet(0, 1);
         }
-        moves.iter().all(|&mv| self.count(&position.after(mv), lists))
+        let Some((ply, plies)) = plies.split_first_mut() else {
+            let replies = position.count_replies(moves);
+            return self.meet(replies.count, replies.unanswered);
+        };
+        moves.iter().all(|&mv| {
+            after.become_after(position, mv);
+            self.count(after, ply, plies)
+        })
     }
 
-    fn meet(&mut self, leaves: u64) -> bool {
-        self.dead_ends += u64::from(leaves == 0);
-        let met = leaves.max(1);
+    fn meet(&mut self, leaves: u64, dead_ends: u64) -> bool {
+        self.dead_ends += dead_ends;
+        let met = leaves + dead_ends;
         let is_within = met <= self.left;
         self.left = self.left.wrapping_sub(met);
         is_within

@@ -20,8 +20,12 @@ use core::hash::{Hash, Hasher};
 /// ```
 #[derive(Clone, Copy, Eq)]
 pub struct Board {
-    cells: [u8; 128],
+    /// In halves of rows: the chess board and what is beside it, in turns.
+    cells: [[u8; 8]; 16],
 }
+
+/// Half a row beside the board.
+const NOTHING: [u8; 8] = [0; 8];
 
 /// By ranks: repetitions compare many boards, and a loop over bytes is what the derived comparison becomes in wasm. (The
 /// cells beside the board are always empty.)
@@ -41,13 +45,13 @@ impl Hash for Board {
 impl Board {
     /// A board without pieces.
     pub const fn empty() -> Board {
-        Board { cells: [0; 128] }
+        Board { cells: [NOTHING; 16] }
     }
 
     /// The piece on the square, or `None`.
     #[inline]
     pub fn get(&self, square: Square) -> Option<Piece> {
-        Piece::from_cell(self.cells[square.index()])
+        Piece::from_cell(self.cells.as_flattened()[square.index()])
     }
 
     /// Puts a piece on the square, or empties it.
@@ -59,27 +63,43 @@ impl Board {
     /// The raw cell: 0, or role 1 to 6 plus 8 if black. For the hot paths of the rules.
     #[inline(always)]
     pub(crate) fn cell(&self, square: Square) -> u8 {
-        self.cells[square.index()]
+        self.cells.as_flattened()[square.index()]
     }
 
     /// Writes a raw cell; only ever values that [`Board::cell`] gives.
     #[inline(always)]
     pub(crate) fn set_cell(&mut self, square: Square, cell: u8) {
-        self.cells[square.index()] = cell;
+        self.cells.as_flattened_mut()[square.index()] = cell;
     }
 
     /// The eight cells of a rank (0 to 7), file a in the lowest byte.
     #[inline(always)]
     pub(crate) fn rank_word(&self, rank: usize) -> u64 {
         // The chess board is the left half of each row of sixteen cells.
-        let (halves, _) = self.cells.as_chunks::<8>();
-        u64::from_le_bytes(halves[(rank * 2) & 15])
+        u64::from_le_bytes(self.cells[(rank * 2) & 15])
     }
 
     /// Replaces the eight cells of a rank; the bytes as [`Board::rank_word`] gives them.
+    #[inline(always)]
     pub(crate) fn set_rank_word(&mut self, rank: usize, word: u64) {
-        let (halves, _) = self.cells.as_chunks_mut::<8>();
-        halves[(rank * 2) & 15] = word.to_le_bytes();
+        self.cells[(rank * 2) & 15] = word.to_le_bytes();
+    }
+
+    /// Becomes the other board. In words of ranks, because what copies 128 bytes as a whole becomes a call out of the wasm, which
+    /// takes longer than all else that a move does. (The cells beside the board are always empty.)
+    #[inline(always)]
+    pub(crate) fn copy_from(&mut self, other: &Board) {
+        for rank in 0..8 {
+            self.set_rank_word(rank, other.rank_word(rank));
+        }
+    }
+
+    /// Another board with the same pieces: in words for the reason of [`Board::copy_from`].
+    #[inline(always)]
+    pub(crate) fn copied(&self) -> Board {
+        let [a, _, b, _, c, _, d, _, e, _, f, _, g, _, h, _] = self.cells;
+        let n = NOTHING;
+        Board { cells: [a, n, b, n, c, n, d, n, e, n, f, n, g, n, h, n] }
     }
 
     /// Every piece with its square, a1, b1 ... h8.

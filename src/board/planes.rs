@@ -51,8 +51,15 @@ impl Planes {
     }
 
     /// The four planes, from the lowest bit of a cell to its colour: a board in 32 bytes.
+    #[inline(always)]
     pub(crate) const fn words(&self) -> [u64; 4] {
         [self.b0, self.b1, self.b2, self.black]
+    }
+
+    /// The planes of which these are the words.
+    #[inline(always)]
+    pub(crate) const fn from_words([b0, b1, b2, black]: [u64; 4]) -> Planes {
+        Planes { b0, b1, b2, black }
     }
 
     /// The board with these planes: the same swaps, backwards.
@@ -67,6 +74,30 @@ impl Planes {
             board.set_rank_word(rank + 4, word >> 4 & LOW_NIBBLES);
         }
         board
+    }
+
+    /// The planes of the board after what stands at one place has gone to another. (A place is a bit of the words.)
+    #[inline(always)]
+    pub(crate) const fn after(&self, from: u32, to: u32) -> Planes {
+        let kept = !(1 << (from & 63) | 1 << (to & 63));
+        Planes {
+            b0: self.b0 & kept | (self.b0 >> (from & 63) & 1) << (to & 63),
+            b1: self.b1 & kept | (self.b1 >> (from & 63) & 1) << (to & 63),
+            b2: self.b2 & kept | (self.b2 >> (from & 63) & 1) << (to & 63),
+            black: self.black & kept | (self.black >> (from & 63) & 1) << (to & 63),
+        }
+    }
+
+    /// The planes of the board with that cell at that place.
+    #[inline(always)]
+    pub(crate) const fn with(&self, place: u32, cell: u8) -> Planes {
+        let (kept, cell) = (!(1 << (place & 63)), cell as u64);
+        Planes {
+            b0: self.b0 & kept | (cell & 1) << (place & 63),
+            b1: self.b1 & kept | (cell >> 1 & 1) << (place & 63),
+            b2: self.b2 & kept | (cell >> 2 & 1) << (place & 63),
+            black: self.black & kept | (cell >> 3 & 1) << (place & 63),
+        }
     }
 
     /// The occupied squares.

@@ -6,18 +6,18 @@ export type { GameOptions } from "./model/game-options.js";
 export { Position } from "./model/position.js";
 export { readPgn } from "./model/read-pgn.js";
 export { readPgnStream } from "./model/read-pgn-stream.js";
-export { validateFen } from "./model/sources.js";
+export { validateFen } from "./model/sentences.js";
 export { nagGlyph, nagOfGlyph, type PgnWritable, writePgn } from "./model/write-pgn.js";
 export {
   ArgumentError,
   ClaimError,
   CoreError,
   FenError,
-  PgnError,
   SetupError,
   StartError,
   X88Error,
 } from "./values/errors.js";
+export { PgnError } from "./values/pgn-error.js";
 export { IllegalMoveError } from "./values/illegal-move.js";
 export { isSquare, SQUARES } from "./values/squares.js";
 export type * from "./values/types.js";

@@ -1,5 +1,10 @@
 // `x88/slim`: the same API without the bytes inlined; the app gives them to `init` or `initSync`.
 
+import { refuseUntilInitialized } from "./core/init.js";
+
+// In this file, as in that of `x88`.
+refuseUntilInitialized();
+
 export * from "./api.js";
 export { init, initSync, type Source, type SyncSource } from "./core/init.js";
-export { NotInitializedError, WasmSourceError } from "./values/errors.js";
+export { NotInitializedError, WasmSourceError } from "./values/init-errors.js";

@@ -12,6 +12,6 @@ mod text;
 pub mod uci;
 
 pub(crate) use text::as_uci;
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-rules")]
 pub(crate) use text::find_move;
 pub use text::{TextError, parse_move};

@@ -106,7 +106,7 @@ impl Packed {
         }
     }
 
-    #[cfg(feature = "wasm")]
+    #[cfg(feature = "wasm-rules")]
     /// The position in these bytes, which come from [`Packed::of`].
     pub fn position(&self) -> Position<Standard> {
         Position::trusted(&self.setup())
@@ -118,7 +118,7 @@ impl Packed {
         b0 & b1 & b2 == 0 && black & !(b0 | b1 | b2) == 0
     }
 
-    #[cfg(feature = "wasm")]
+    #[cfg(feature = "wasm-rules")]
     /// How castling moves are written.
     pub fn mode(&self) -> CastlingMode {
         if self.flags & CHESS960 == 0 { CastlingMode::Standard } else { CastlingMode::Chess960 }

@@ -3,7 +3,7 @@
 //! Knows only how to tell the two apart.
 
 use super::{san, uci};
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-rules")]
 use crate::rules::Standard;
 use crate::rules::{Move, Position, Variant};
 use core::fmt;
@@ -68,10 +68,13 @@ pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move
 }
 
 /// The same, or `None`: what programs write is read without any detour.
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-rules")]
 pub(crate) fn find_move(position: &Position<Standard>, text: &str) -> Option<Move> {
     match san::read_first(position, text.as_bytes()) {
         Some((mv, length)) if matches!(text.as_bytes()[length..], [] | [b'+'] | [b'#']) => Some(mv),
-        _ => parse_move(position, text).ok(),
+        _ => match as_uci(text) {
+            Some(wanted) => uci::find(position, wanted),
+            None => san::parse(position, text).ok(),
+        },
     }
 }

@@ -102,7 +102,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
 }
 
 /// Why the turn cannot pass, and the attempt that this is; `None` if it can.
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-words")]
 pub(crate) fn refuse_null<V: Variant>(position: &Position<V>) -> Option<(Attempt, Refusal)> {
     let (king, checkers) = (position.king(position.turn()), position.checkers());
     let refusal = Refusal::new(Reason::CheckNotAnswered).with(Part::Checkers, checkers).at(Part::King, king);

@@ -36,7 +36,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
     }
 
     /// How many of its positions are the same as this one, by the Laws. Asked after every move of a game: nothing is copied.
-    #[cfg(feature = "wasm")]
+    #[cfg(feature = "wasm-rules")]
     pub(crate) fn count_same(self, position: &Position<V>) -> usize {
         let (mut at, mut count) = (self.start, 0);
         for &mv in self.moves {
@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(line.step(2).map(|(before, mv)| (before.turn().index(), mv)), Some((1, Move::NULL)));
     }
 
-    #[cfg(feature = "wasm")]
+    #[cfg(feature = "wasm-rules")]
     #[test]
     fn passing_twice_repeats_a_position() {
         let start = Chess::initial();

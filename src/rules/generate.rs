@@ -11,7 +11,7 @@ use crate::board::{Role, attacks};
 ///
 /// Sets and places are in the mover's orientation; [`View::to_board`] turns a move round.
 pub trait Sink {
-    /// A piece other than a pawn (or a pinned pawn that does not promote) can go to any of these.
+    /// A piece other than a pawn can go to any of these.
     fn piece(&mut self, view: &View, from: u32, targets: u64);
     /// Pawns can go to any of these, each coming from `target - step`, without promoting.
     fn pawns(&mut self, view: &View, targets: u64, step: i32, kind: MoveKind);
@@ -19,6 +19,11 @@ pub trait Sink {
     fn promotions(&mut self, view: &View, targets: u64, step: i32);
     /// A single move of a special kind.
     fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind);
+    /// Whether it has heard enough, so that the generator may stop (it need not, and asks only now and then).
+    #[inline(always)]
+    fn is_satisfied(&self) -> bool {
+        false
+    }
 }
 
 pub(super) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
@@ -42,14 +47,10 @@ impl View {
     pub fn generate<S: Sink>(&self, movers: u64, sink: &mut S) {
         let movers = movers & self.us;
         if movers >> self.king & 1 != 0 {
-            sink.piece(self, self.king, self.king_targets());
-            if self.checkers == 0 {
-                self.castle(CastlingSide::Kingside, sink);
-                self.castle(CastlingSide::Queenside, sink);
-            }
+            self.move_king(sink);
         }
         // Against two checkers only the king can move.
-        if self.checkers & self.checkers.wrapping_sub(1) != 0 {
+        if self.checkers & self.checkers.wrapping_sub(1) != 0 || sink.is_satisfied() {
             return;
         }
         if self.en_passant.is_some() {
@@ -60,70 +61,62 @@ impl View {
             self.move_along_pins(pinned, sink);
         }
         self.move_pieces(movers & !self.pinned, sink);
+        if sink.is_satisfied() {
+            return;
+        }
         self.move_pawns(movers & !self.pinned & self.pawns, self.answers, sink);
     }
 
-    /// Where the king can step: nowhere attacked, looking through the king itself, because a slider
-    /// that checks it also attacks the square behind it.
+    /// The king's steps and castling. What they attack is looked up once for all squares that the king may go to or cross.
     #[inline(always)]
-    fn king_targets(&self) -> u64 {
-        let their_pawns = self.pawns & self.them;
-        let mut targets = attacks::king(self.king) & !self.us & !attacks::pawns_down(their_pawns);
-        let without_king = self.occupied & !(1 << self.king);
-        let mut left = targets;
-        while left != 0 {
-            let target = left.trailing_zeros();
-            if self.is_attacked(target, without_king) {
-                targets &= !(1 << target);
+    fn move_king<S: Sink>(&self, sink: &mut S) {
+        let steps = attacks::king(self.king) & !self.us;
+        let ways = [self.kings_way(CastlingSide::Kingside), self.kings_way(CastlingSide::Queenside)];
+        let attacked = self.attacked_among(steps | ways[0] | ways[1]);
+        sink.piece(self, self.king, steps & !attacked);
+        for side in CastlingSide::ALL {
+            let way = ways[side as usize];
+            if way != 0 && way & attacked == 0 && !self.rook_shields_king(side) {
+                let rook = self.rooks[side as usize].trailing_zeros();
+                sink.special(self, self.king, rook, MoveKind::Castle(side));
             }
-            left &= left - 1;
-        }
-        targets
-    }
-
-    #[inline(always)]
-    fn castle<S: Sink>(&self, side: CastlingSide, sink: &mut S) {
-        if let Some(rook) = self.rooks[side as usize]
-            && self.can_castle(side, rook)
-        {
-            sink.special(self, self.king, rook, MoveKind::Castle(side));
         }
     }
 
-    /// Whether the way is free and the king crosses no attacked square (Laws, article 3.8.2), in any
-    /// array. The rook's way may be attacked. In Chess960 the rook may have shielded the king from a
-    /// rook or queen beyond it, so the final position is looked at too.
+    /// The squares from the king's to the one where it arrives, both included, if it has the right to castle on that side,
+    /// is not in check and nothing stands in its way or the rook's (Laws, article 3.8.2), in any array; else nothing.
     #[inline(always)]
-    fn can_castle(&self, side: CastlingSide, rook: u32) -> bool {
-        let (king_to, rook_to) = match side {
-            CastlingSide::Kingside => (6 << 3, 5 << 3),
-            CastlingSide::Queenside => (2 << 3, 3 << 3),
-        };
-        let both = 1 << self.king | 1 << rook;
-        let others = self.occupied & !both;
+    fn kings_way(&self, side: CastlingSide) -> u64 {
+        let rook = self.rooks[side as usize];
+        if rook == 0 {
+            return 0;
+        }
+        let (king_to, rook_to) = castled(side);
+        let others = self.occupied & !(1 << self.king | rook);
         let kings_way = first_rank_from_to(self.king, king_to);
-        if others & (kings_way | first_rank_from_to(rook, rook_to)) != 0 {
+        let is_free = others & (kings_way | first_rank_from_to(rook.trailing_zeros(), rook_to)) == 0;
+        if is_free && self.checkers == 0 { kings_way } else { 0 }
+    }
+
+    /// In Chess960 the rook may shield the king, where it arrives, from a rook or queen beyond it.
+    #[inline(always)]
+    fn rook_shields_king(&self, side: CastlingSide) -> bool {
+        if self.orthogonal & self.them & FIRST_RANK == 0 {
             return false;
         }
-        let without_king = self.occupied & !(1 << self.king);
-        let mut left = kings_way;
-        while left != 0 {
-            if self.is_attacked(left.trailing_zeros(), without_king) {
-                return false;
-            }
-            left &= left - 1;
-        }
-        !self.is_on_open_line(king_to, others | 1 << king_to | 1 << rook_to)
+        let (king_to, rook_to) = castled(side);
+        let others = self.occupied & !(1 << self.king | self.rooks[side as usize]);
+        self.is_on_open_line(king_to, others | 1 << king_to | 1 << rook_to)
     }
 
     #[inline(never)]
-    fn capture_en_passant<S: Sink>(&self, movers: u64, sink: &mut S) {
+    fn capture_en_passant<S: Sink>(self, movers: u64, sink: &mut S) {
         let Some(target) = self.en_passant else { return };
         let mut capturers = attacks::pawns_down(1 << target) & self.pawns & movers;
         while capturers != 0 {
             let from = capturers.trailing_zeros();
             if self.can_capture_en_passant(from, target) {
-                sink.special(self, from, target, MoveKind::EnPassant);
+                sink.special(&self, from, target, MoveKind::EnPassant);
             }
             capturers &= capturers - 1;
         }
@@ -154,14 +147,14 @@ impl View {
 
     /// A pinned piece may move along the line to the king, up to the capture of the piece that pins it.
     #[inline(never)]
-    fn move_along_pins<S: Sink>(&self, mut pinned: u64, sink: &mut S) {
+    fn move_along_pins<S: Sink>(self, mut pinned: u64, sink: &mut S) {
         while pinned != 0 {
             let from = pinned.trailing_zeros();
             let line = self.line_with_king(from);
             if self.pawns >> from & 1 != 0 {
                 self.move_pawns(1 << from, line, sink);
             } else {
-                sink.piece(self, from, self.slides_from(from) & line & !self.us);
+                sink.piece(&self, from, self.slides_from(from) & line & !self.us);
             }
             pinned &= pinned - 1;
         }
@@ -188,6 +181,9 @@ impl View {
             let from = knights.trailing_zeros();
             sink.piece(self, from, attacks::knight(from) & free);
             knights &= knights - 1;
+        }
+        if sink.is_satisfied() {
+            return;
         }
         // A queen is met twice, once for each way it slides: that is cheaper than telling it apart.
         let mut diagonal = movers & self.diagonal;
@@ -222,6 +218,15 @@ impl View {
             sink.promotions(self, right & LAST_RANK, UP_RIGHT);
             sink.promotions(self, left & LAST_RANK, UP_LEFT);
         }
+    }
+}
+
+/// Where king and rook stand after castling.
+#[inline(always)]
+const fn castled(side: CastlingSide) -> (u32, u32) {
+    match side {
+        CastlingSide::Kingside => (6 << 3, 5 << 3),
+        CastlingSide::Queenside => (2 << 3, 3 << 3),
     }
 }
 

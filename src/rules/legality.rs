@@ -3,8 +3,7 @@
 //! Knows how to ask the generator. Must not know how pieces move: a single move is judged by the same
 //! generator, told to look at one piece only, so the two answers cannot differ.
 
-use super::move_list::Count;
-use super::{Move, MoveList, Position, Sink, Variant};
+use super::{Move, MoveList, Position, Replies, Sink, Variant};
 use crate::board::{Color, Square};
 
 /// Every piece may move.
@@ -44,9 +43,13 @@ impl<V: Variant> Position<V> {
     /// How many legal moves there are, without writing them down.
     #[inline]
     pub fn count_legal_moves(&self) -> u64 {
-        let mut count = Count::default();
-        self.generate(&mut count);
-        count.0
+        V::count_moves(self, u64::MAX)
+    }
+
+    /// How many replies there are to these moves, which must be legal, and how many of them have none: two plies of perft, if
+    /// they are all.
+    pub(crate) fn count_replies(&self, moves: &[Move]) -> Replies {
+        V::count_replies(self, moves)
     }
 
     /// Whether the move is legal, without generating the moves of other pieces. A move of the wrong kind
@@ -55,8 +58,8 @@ impl<V: Variant> Position<V> {
         self.legal_moves_from(mv.from()).contains(&mv)
     }
 
-    /// Whether the side to move has a legal move.
+    /// Whether the side to move has a legal move; having found one, it looks no further.
     pub fn has_legal_move(&self) -> bool {
-        self.count_legal_moves() != 0
+        V::count_moves(self, 1) != 0
     }
 }

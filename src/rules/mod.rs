@@ -3,8 +3,10 @@
 //! Knows one position at a time. It must not know text formats or the history of a game.
 
 mod castling;
+mod count;
 mod drop;
 mod generate;
+mod gives_check;
 mod legality;
 mod move_list;
 mod moves;
@@ -20,6 +22,7 @@ mod variant;
 mod view;
 
 pub use castling::{CastlingMode, CastlingRights, CastlingSide};
+pub use count::Replies;
 pub use generate::Sink;
 pub use move_list::MoveList;
 pub use moves::{Move, MoveKind};

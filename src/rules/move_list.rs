@@ -1,4 +1,4 @@
-//! Sinks: what becomes of generated moves. A list, a count, the targets of each square.
+//! Sinks: what becomes of generated moves. A list, a count.
 //!
 //! Knows how to write moves down. Must not know which moves there are.
 
@@ -136,27 +136,45 @@ impl Sink for MoveList {
 }
 
 /// Counts moves without writing them: a set of targets is one population count.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Count(pub u64);
+#[derive(Clone, Copy, Debug)]
+pub struct Count {
+    /// How many it has been handed.
+    pub found: u64,
+    /// More need not be handed to it.
+    enough: u64,
+}
+
+impl Count {
+    /// Counts as far as that, or somewhat further.
+    #[inline(always)]
+    pub fn up_to(enough: u64) -> Count {
+        Count { found: 0, enough }
+    }
+}
 
 impl Sink for Count {
     #[inline(always)]
     fn piece(&mut self, _: &View, _: u32, targets: u64) {
-        self.0 += u64::from(targets.count_ones());
+        self.found += u64::from(targets.count_ones());
     }
 
     #[inline(always)]
     fn pawns(&mut self, _: &View, targets: u64, _: i32, _: MoveKind) {
-        self.0 += u64::from(targets.count_ones());
+        self.found += u64::from(targets.count_ones());
     }
 
     #[inline(always)]
     fn promotions(&mut self, _: &View, targets: u64, _: i32) {
-        self.0 += u64::from(targets.count_ones()) * PROMOTIONS.len() as u64;
+        self.found += u64::from(targets.count_ones()) * PROMOTIONS.len() as u64;
     }
 
     #[inline(always)]
     fn special(&mut self, _: &View, _: u32, _: u32, _: MoveKind) {
-        self.0 += 1;
+        self.found += 1;
+    }
+
+    #[inline(always)]
+    fn is_satisfied(&self) -> bool {
+        self.found >= self.enough
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Knows how a move is written down. Must not know whether it is legal.
 
-use crate::board::{Role, Square};
+use crate::board::{Color, Role, Square};
 use crate::rules::CastlingSide;
 use core::fmt;
 
@@ -76,6 +76,15 @@ impl Move {
     #[inline(always)]
     pub(crate) const fn flipped(self, flip: u16) -> Move {
         Move(self.0 ^ flip)
+    }
+
+    /// What turns moves between the board's orientation and a side's own.
+    #[inline(always)]
+    pub(crate) const fn flip_of(side: Color) -> u16 {
+        match side {
+            Color::White => 0,
+            Color::Black => Move::FLIP,
+        }
     }
 
     /// Turns the ranks of both squares.

@@ -6,7 +6,7 @@
 
 use super::generate::{FIRST_RANK, LAST_RANK};
 use super::{Move, MoveKind, Position, Standard, View};
-use crate::board::{Color, Role, Square, attacks};
+use crate::board::{Color, Role, Square, SquareSet, attacks};
 
 /// What is said of a move that is not castling.
 #[derive(Clone, Copy)]
@@ -56,6 +56,24 @@ fn is_promotion(role: Role, target: u32) -> bool {
 }
 
 impl View {
+    /// The other pieces like the one that moves which could legally go where it goes; for a pawn or the king none.
+    #[inline(never)]
+    pub(crate) fn rivals(&self, mv: Move) -> SquareSet {
+        let mv = mv.flipped(self.flip);
+        let (from, target) = (1u64 << mv.from().bit(), mv.to().bit());
+        let like = |set: u64| if set & from != 0 { set } else { !set };
+        let others = self.us & !from & like(self.knights) & like(self.diagonal) & like(self.orthogonal);
+        let mut rivals = attacks::knight(target) & others & self.knights;
+        if others & self.diagonal != 0 {
+            rivals |= attacks::bishop(target, self.occupied) & others & self.diagonal;
+        }
+        if others & self.orthogonal != 0 {
+            rivals |= attacks::rook(target, self.occupied) & others & self.orthogonal;
+        }
+        let rivals = SquareSet(if rivals == 0 { 0 } else { self.free_to_go(rivals, target) });
+        if self.flip == 0 { rivals } else { rivals.flip_ranks() }
+    }
+
     /// The pieces of such a role, of both sides, that see the place; not pawns.
     #[inline(always)]
     fn pieces_that_see(&self, role: Role, place: u32) -> u64 {

@@ -75,10 +75,18 @@ impl<V: Variant> Position<V> {
     }
 
     /// The position after a move that is known to be legal here; meaningless after any other, which is
-    /// why this is not public.
-    #[inline(always)]
+    /// why this is not public. (Not inlined: no slower, and 4 KB of wasm less.)
+    #[inline(never)]
     pub(crate) fn after(&self, mv: Move) -> Position<V> {
-        let mut next = *self;
+        let mut next = Position {
+            board: self.board.copied(),
+            turn: self.turn,
+            castling: self.castling,
+            en_passant: self.en_passant,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+            variant: self.variant,
+        };
         next.play_unchecked(mv);
         next
     }
@@ -86,7 +94,12 @@ impl<V: Variant> Position<V> {
     /// Becomes the position after a move that is known to be legal in `before`: one copy, into a place that is there.
     #[inline(always)]
     pub(crate) fn become_after(&mut self, before: &Position<V>, mv: Move) {
-        *self = *before;
+        self.board.copy_from(&before.board);
+        self.turn = before.turn;
+        self.castling = before.castling;
+        self.en_passant = before.en_passant;
+        self.halfmove_clock = before.halfmove_clock;
+        self.fullmove_number = before.fullmove_number;
         self.play_unchecked(mv);
     }
 

@@ -27,8 +27,8 @@ pub struct View {
     pub(super) answers: u64,
     /// The square their pawn has just passed.
     pub(super) en_passant: Option<u32>,
-    /// Our rooks that may castle, kingside and queenside.
-    pub(super) rooks: [Option<u32>; 2],
+    /// Our rook that may castle, kingside and queenside, as a set of one or none.
+    pub(super) rooks: [u64; 2],
     /// [`Move::FLIP`] if we are Black: turns a move into the board's own orientation.
     pub(super) flip: u16,
 }
@@ -37,11 +37,17 @@ impl View {
     /// What the side to move sees.
     #[inline(always)]
     pub fn of<V: Variant>(position: &Position<V>) -> View {
-        let planes = Planes::seen_by(&position.board, position.turn);
-        let (flip, mirror) = match position.turn {
-            Color::White => (0, 0),
-            Color::Black => (Move::FLIP, 7),
-        };
+        let turn = position.turn;
+        let planes = Planes::seen_by(&position.board, turn);
+        let (rooks, passed) = (rooks_seen_by(position, turn), en_passant_seen_by(position, turn));
+        View::new(&planes, passed, rooks, Move::flip_of(turn))
+    }
+
+    /// What a side sees that has these pieces (called White in the planes), may capture en passant there and castle with these
+    /// rooks.
+    #[inline(always)]
+    pub(super) fn new(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
+        let king = (planes.kings() & planes.white()).trailing_zeros() & 63;
         let mut view = View {
             us: planes.white(),
             them: planes.black(),
@@ -51,17 +57,12 @@ impl View {
             diagonal: planes.diagonal(),
             orthogonal: planes.orthogonal(),
             kings: planes.kings(),
-            king: (planes.kings() & planes.white()).trailing_zeros() & 63,
+            king,
             checkers: 0,
             pinned: 0,
             answers: !0,
-            en_passant: place(position.en_passant, mirror),
-            rooks: if position.castling.is_empty() {
-                [None; 2]
-            } else {
-                let rook = position.castling.rooks_of(position.turn);
-                [place(rook[0], mirror), place(rook[1], mirror)]
-            },
+            en_passant,
+            rooks: [rooks & !0 << king, rooks & !(!0 << king)],
             flip,
         };
         view.find_checks_and_pins();
@@ -105,6 +106,55 @@ impl View {
         }
     }
 
+    /// Which of these places they attack, looking through our king: a slider that checks it also attacks the square behind it.
+    /// (Other places may be in the answer or not.)
+    #[inline(always)]
+    pub(super) fn attacked_among(&self, places: u64) -> u64 {
+        let mut attacked = attacks::pawns_down(self.pawns & self.them);
+        let mut asked = places & !attacked;
+        if asked == 0 {
+            return attacked;
+        }
+        let without_king = self.occupied & !(1 << self.king);
+        // One place is looked at from there; several are quicker looked at by them.
+        if asked & (asked - 1) == 0 {
+            let is_attacked = self.is_attacked(asked.trailing_zeros(), without_king);
+            return if is_attacked { attacked | asked } else { attacked };
+        }
+        attacked |= attacks::king((self.kings & self.them).trailing_zeros());
+        let mut knights = self.knights & self.them;
+        while knights != 0 {
+            attacked |= attacks::knight(knights.trailing_zeros());
+            knights &= knights - 1;
+        }
+        asked &= !attacked;
+        if asked == 0 { attacked } else { attacked | self.seen_among(asked, without_king) }
+    }
+
+    /// Which of these places their sliders see if those are the occupied ones: only sliders that would see one of them on an
+    /// empty board are asked. (Other places may be in the answer or not.)
+    #[inline(always)]
+    fn seen_among(&self, places: u64, occupied: u64) -> u64 {
+        let mut seen = 0;
+        let mut diagonal = self.diagonal & self.them;
+        while diagonal != 0 {
+            let from = diagonal.trailing_zeros();
+            if (attacks::line(Line::Diagonal, from) | attacks::line(Line::Antidiagonal, from)) & places != 0 {
+                seen |= attacks::bishop(from, occupied);
+            }
+            diagonal &= diagonal - 1;
+        }
+        let mut orthogonal = self.orthogonal & self.them;
+        while orthogonal != 0 {
+            let from = orthogonal.trailing_zeros();
+            if (attacks::line(Line::File, from) | attacks::line(Line::Rank, from)) & places != 0 {
+                seen |= attacks::rook(from, occupied);
+            }
+            orthogonal &= orthogonal - 1;
+        }
+        seen
+    }
+
     /// Whether they would attack that place if these places were the occupied ones.
     #[inline(always)]
     pub(super) fn is_attacked(&self, place: u32, occupied: u64) -> bool {
@@ -124,8 +174,24 @@ impl View {
     }
 }
 
-/// A square's place in the mover's orientation.
+/// The places of the rooks with which a side may castle, in its own orientation.
 #[inline(always)]
-fn place(square: Option<Square>, mirror: u32) -> Option<u32> {
-    square.map(|square| square.bit() ^ mirror)
+pub(super) fn rooks_seen_by<V: Variant>(position: &Position<V>, side: Color) -> u64 {
+    if position.castling.is_empty() {
+        return 0;
+    }
+    let [kingside, queenside] = position.castling.rooks_of(side);
+    kingside.map_or(0, |rook| 1 << place(rook, side)) | queenside.map_or(0, |rook| 1 << place(rook, side))
+}
+
+/// The place a pawn has just passed, in the orientation of the side that may capture it there.
+#[inline(always)]
+pub(super) fn en_passant_seen_by<V: Variant>(position: &Position<V>, side: Color) -> Option<u32> {
+    position.en_passant.map(|passed| place(passed, side))
+}
+
+/// A square's place in a side's orientation.
+#[inline(always)]
+fn place(square: Square, side: Color) -> u32 {
+    square.bit() ^ if side == Color::White { 0 } else { 7 }
 }

@@ -6,10 +6,8 @@ use super::input::Input;
 use super::moves;
 use super::scratch::{self, Answer};
 use crate::analysis::explain::{Attempt, Culprits, Note, Reason, Refusal, Verdict, refused_dests};
-use crate::analysis::premove_dests;
 use crate::record::{GameVerdict, LineOfPlay, Unreadable};
-use crate::rules::CastlingMode;
-use crate::{Chess, Color, Role, Square, SquareSet, Standard};
+use crate::{Chess, Role, Square, SquareSet, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What a verdict begins with.
@@ -118,16 +116,4 @@ pub fn refused_squares(from: u32) -> u32 {
         push_plain(&position, Attempt::new(from, *to), refusal, &mut out);
     }
     refused.len() as u32
-}
-
-/// Leaves the premove destinations of a side, as `legal_dests` does.
-#[wasm_bindgen]
-pub fn premoves(of_black: bool) {
-    let (position, mode): (Chess, CastlingMode) = (scratch::position(), scratch::mode());
-    let color = if of_black { Color::Black } else { Color::White };
-    let mut out = Answer::start();
-    for from in position.pieces_of(color) {
-        moves::push_dests(&mut out, from, premove_dests(&position, from, mode));
-    }
-    out.push(0);
 }

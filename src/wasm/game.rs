@@ -5,20 +5,24 @@
 //! the last one behind which no position can come about again, and the line all moves up to the board: so a move costs the
 //! same at every length, and only what looks back (who lost a right, and when) plays the line through again.
 
+#[cfg(feature = "wasm-words")]
+use super::explain;
 use super::input::Input;
-use super::outcome::{outcome_of, push_outcome};
+use super::moves;
+#[cfg(feature = "wasm-words")]
+use super::outcome::outcome_of;
+use super::outcome::{outcome_of_position, push_outcome};
 use super::scratch::{self, Answer, Place};
-use super::{explain, moves};
-use crate::analysis::explain::{Reason, note};
-use crate::analysis::{self, OutcomeKind};
+#[cfg(feature = "wasm-words")]
+use crate::analysis::{
+    OutcomeKind,
+    explain::{Reason, note},
+};
 use crate::notation::find_move;
 use crate::record::{self, LineOfPlay};
 use crate::rules::Move;
 use crate::{Chess, Outcome, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
-
-/// What a legal verdict begins with.
-const LEGAL: u8 = 0;
 
 /// A line with its moves in memory of its own.
 struct Sent {
@@ -47,57 +51,52 @@ impl Sent {
     }
 }
 
-/// Plays a move in a game of so many plies whose base stands after `base` of them.
+/// Plays a move in a game of so many plies whose base stands after `base` of them; returns whether it is legal.
 ///
 /// `is_record`: it is only to be recorded, so that the turn may also pass.
 ///
-/// If it is legal: leaves the position after it in [`Place::Other`], and 0, its description, its note, the move in 16 bits,
-/// and the status of the position after it. If it is refused, because of the rules or because the game has ended with outcome
-/// number `over` (0: it has not): leaves the verdict, which begins with another number.
+/// If it is: leaves the position after it in [`Place::Other`], and its description, the move in 16 bits and the status of the
+/// position after it. Where verdicts are told, its note too.
 #[wasm_bindgen]
-pub fn game_move(input: u32, plies: usize, base: usize, over: u32, is_record: bool) {
+pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool) -> bool {
     let (position, mode, input) = (scratch::position(), scratch::mode(), Input(input));
     let found = if is_record { input.find_recorded(&position) } else { input.find(&position) };
-    let Some(mv) = found.filter(|_| over == 0) else {
-        return match record::refuse_null(&position).filter(|_| is_record && over == 0 && input.is_null()) {
-            Some((attempt, refusal)) => {
-                explain::push_plain(&position, attempt, &refusal, &mut Answer::start());
-            }
-            None => push_refusal(&position, input, plies, over),
-        };
-    };
+    let Some(mv) = found else { return false };
     let next = record::after(position, mv);
     scratch::leave_position(Place::Other, &next, mode);
     let mut out = Answer::start();
-    out.push(LEGAL);
     moves::describe(&position, mv, mode, &mut out);
-    explain::push_note(if mv == Move::NULL { None } else { note(&position, mv) }, &mut out);
     out.push_short(mv.packed());
     let occurrences = match next.halfmove_clock() {
         0 => 1,
         _ => 1 + Sent::from_base(base, plies).line().count_same(&next),
     };
     push_status(&next, occurrences, &mut out);
+    #[cfg(feature = "wasm-words")]
+    explain::push_note(if mv == Move::NULL { None } else { note(&position, mv) }, &mut out);
+    true
 }
 
 /// Leaves the verdict on a move in a game of so many plies that has ended with outcome number `over`, or goes on (0).
-#[wasm_bindgen]
-pub fn game_explain(input: u32, plies: usize, over: u32) {
-    push_refusal(&scratch::position(), Input(input), plies, over);
-}
-
+///
 /// In a mate the rule that stops a move is named, as in any other position; after other ends that the game is over.
-fn push_refusal(position: &Chess, input: Input, plies: usize, over: u32) {
-    let out = &mut Answer::start();
+#[cfg(feature = "wasm-words")]
+#[wasm_bindgen]
+pub fn game_explain(input: u32, plies: usize, over: u32, is_record: bool) {
+    let (position, input, out) = (scratch::position(), Input(input), &mut Answer::start());
+    let is_null = is_record && over == 0 && input.is_null();
+    if let Some((attempt, refusal)) = record::refuse_null(&position).filter(|_| is_null) {
+        return explain::push_plain(&position, attempt, &refusal, out);
+    }
     match outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate) {
-        Some(end) => explain::push_game_over(position, input, Reason::GameOver(end.kind), out),
-        None => explain::push_verdict(position, Sent::whole(plies).line(), input, out),
+        Some(end) => explain::push_game_over(&position, input, Reason::GameOver(end.kind), out),
+        None => explain::push_verdict(&position, Sent::whole(plies).line(), input, out),
     }
 }
 
 /// Appends how the game has ended with this position by itself, and how often the position has occurred.
 fn push_status(position: &Chess, occurrences: usize, out: &mut Answer) {
-    let by_itself = analysis::outcome(position).or_else(|| record::automatic_draw(position, occurrences));
+    let by_itself = outcome_of_position(position).or_else(|| record::automatic_draw(position, occurrences));
     push_outcome(by_itself, out);
     out.push_long(occurrences);
 }

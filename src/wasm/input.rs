@@ -5,8 +5,12 @@
 use super::scratch;
 use crate::analysis::explain::Attempt;
 use crate::notation::{find_move, uci};
-use crate::record::{self, Unreadable, read_attempt};
-use crate::rules::{CastlingMode, CastlingSide, Move};
+use crate::record;
+#[cfg(feature = "wasm-words")]
+use crate::record::{Unreadable, read_attempt};
+#[cfg(feature = "wasm-words")]
+use crate::rules::CastlingMode;
+use crate::rules::{CastlingSide, Move};
 use crate::{Chess, Role, Square};
 
 /// A move that is asked about.
@@ -20,7 +24,7 @@ pub struct Input(pub u32);
 const TEXT: u32 = 1 << 31;
 
 /// How the null move is written in UCI.
-pub const NULL_UCI: &str = "0000";
+const NULL_UCI: &str = "0000";
 
 /// Whether a text means the null move.
 pub fn is_null(text: &str) -> bool {
@@ -63,14 +67,14 @@ impl Input {
         let Attempt { from, to, promotion, castling } = self.squares();
         match castling {
             Some(side) => position.castling_move(side).filter(|mv| mv.from() == from && mv.to() == to),
-            None => uci::resolve(position, uci::UciMove { from, to, promotion }).ok(),
+            None => uci::find(position, uci::UciMove { from, to, promotion }),
         }
     }
 
     /// The legal move that is meant, or the null move: what a record of a game can have.
     pub fn find_recorded(self, position: &Chess) -> Option<Move> {
         match self.is_null() {
-            true => record::refuse_null(position).is_none().then_some(Move::NULL),
+            true => (!position.is_check()).then_some(Move::NULL),
             false => self.find(position),
         }
     }
@@ -82,6 +86,7 @@ impl Input {
     }
 
     /// What is attempted, legal or not.
+    #[cfg(feature = "wasm-words")]
     pub fn attempt(self, position: &Chess, mode: CastlingMode) -> Result<Attempt, Unreadable> {
         match self.text_length() {
             Some(len) => {

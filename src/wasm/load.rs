@@ -1,58 +1,28 @@
-//! Positions from outside: FEN, setups, numbered arrays; and their problems as plain objects.
+//! Positions from outside: FEN, setups, numbered arrays; and what is wrong with them, as stable names.
+//!
+//! Knows the packed forms, which `src/js/codec/problems.ts` reads. Has no sentences: `problems` has.
 
 use super::scratch::{self, Answer, Place};
 use crate::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
 };
 use crate::notation::packed::Packed;
-use crate::rules::{SetupOptions, SetupProblem, Severity};
+use crate::rules::{Setup, SetupError, SetupOptions, Severity};
 use crate::{CastlingMode, Chess, Standard};
-use js_sys::Error;
-use serde::Serialize;
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
-
-/// A problem of a FEN: field, offset, code, severity (empty for the text's own), count, message. A tuple and not a struct, because the names of
-/// fields would bring a table of JavaScript strings into the wasm; `src/js/codec/problems.ts` names the parts.
-type FenProblemData = (&'static str, usize, &'static str, &'static str, usize, String);
-
-/// A problem of a setup: code, severity, message, and the names of its squares in one text.
-type SetupProblemData = (&'static str, &'static str, String, String);
+use wasm_bindgen::prelude::wasm_bindgen;
 
 fn mode(chess960: bool) -> CastlingMode {
     if chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
 }
 
-/// A list of problems as a JavaScript array of plain objects.
-fn to_js<T: Serialize>(problems: &[T]) -> Result<JsValue, Error> {
-    serde_wasm_bindgen::to_value(problems).map_err(|error| Error::new(&error.to_string()))
-}
-
-fn fen_problems(problems: &[FenProblem]) -> Result<JsValue, Error> {
-    let data = |problem: &FenProblem| -> FenProblemData {
-        let FenProblem { field, offset, kind, count } = problem;
-        let severity = kind.severity().map_or("", Severity::name);
-        (field.name(), *offset, kind.code(), severity, *count, kind.to_string())
-    };
-    to_js(&problems.iter().map(data).collect::<Vec<_>>())
-}
-
-/// Reads the first `len` bytes of the text as a FEN: leaves its position in [`Place::Other`] and returns null, or returns
-/// all its problems. `flags`: 1 Chess960, 2 lenient, 4 what no game reaches is accepted.
-#[wasm_bindgen]
-pub fn load_fen(len: usize, flags: u32) -> Result<JsValue, Error> {
-    let mode = mode(flags & 1 != 0);
-    let options = FenOptions { mode, lenient: flags & 2 != 0, unreachable: flags & 4 != 0 };
-    let read = |text: Option<&str>| match text {
+/// Reads the first `len` bytes of the text as a FEN. `flags`: 1 Chess960, 2 lenient, 4 what no game reaches is accepted.
+pub(super) fn read_fen(len: usize, flags: u32) -> Result<Chess, FenError> {
+    let options =
+        FenOptions { mode: mode(flags & 1 != 0), lenient: flags & 2 != 0, unreachable: flags & 4 != 0 };
+    scratch::with_text(len, |text| match text {
         Some(text) => fen::parse_with::<Standard>(text, &options),
         None => Err(FenError { problems: vec![too_long()] }),
-    };
-    match scratch::with_text(len, read) {
-        Ok(position) => {
-            scratch::leave_position(Place::Other, &position, mode);
-            Ok(JsValue::NULL)
-        }
-        Err(error) => fen_problems(&error.problems),
-    }
+    })
 }
 
 /// What is said of a text for which there is no room: no FEN is nearly as long.
@@ -60,20 +30,48 @@ fn too_long() -> FenProblem {
     FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong, count: 1 }
 }
 
-/// Whether the setup in [`Place::Asked`] is a position, one that no game reaches too if it is said so: returns null, or all
-/// its problems.
-#[wasm_bindgen]
-pub fn check_setup(unreachable: bool) -> Result<JsValue, Error> {
+/// The setup in [`Place::Asked`], looked at; one that no game reaches is accepted too if it is said so.
+pub(super) fn read_setup(unreachable: bool) -> (Setup, Result<Chess, SetupError>) {
     let setup = scratch::packed(Place::Asked).setup();
-    let data = |problem: &SetupProblem| -> SetupProblemData {
-        let squares = problem.squares(&setup).map(|square| square.to_string()).collect();
-        (problem.code(), problem.severity().name(), problem.to_string(), squares)
+    (setup, Chess::from_setup(&setup, SetupOptions { mode: scratch::mode(), unreachable }))
+}
+
+/// Reads a FEN, as [`read_fen`] says: leaves its position in [`Place::Other`], or its problems, each as field, offset, code,
+/// severity (empty for the text's own) and count; returns how many they are.
+#[wasm_bindgen]
+pub fn load_fen(len: usize, flags: u32) -> u32 {
+    let problems = match read_fen(len, flags) {
+        Ok(position) => {
+            scratch::leave_position(Place::Other, &position, mode(flags & 1 != 0));
+            return 0;
+        }
+        Err(error) => error.problems,
     };
-    let options = SetupOptions { mode: scratch::mode(), unreachable };
-    match Chess::from_setup(&setup, options) {
-        Ok(_) => Ok(JsValue::NULL),
-        Err(error) => to_js(&error.problems.iter().map(data).collect::<Vec<_>>()),
+    let mut out = Answer::start();
+    for FenProblem { field, offset, kind, count } in &problems {
+        out.push_text(field.name());
+        out.push_long(*offset);
+        out.push_text(kind.code());
+        out.push_text(kind.severity().map_or("", Severity::name));
+        out.push_long(*count);
     }
+    problems.len() as u32
+}
+
+/// Whether the setup in [`Place::Asked`] is a position, as [`read_setup`] says: leaves its problems, each as code, severity and
+/// squares after their number; returns how many they are.
+#[wasm_bindgen]
+pub fn check_setup(unreachable: bool) -> u32 {
+    let (setup, read) = read_setup(unreachable);
+    let problems = read.err().map(|error| error.problems).unwrap_or_default();
+    let mut out = Answer::start();
+    for problem in &problems {
+        out.push_text(problem.code());
+        out.push_text(problem.severity().name());
+        out.push(problem.squares(&setup).count() as u8);
+        problem.squares(&setup).for_each(|square| out.push(square.bit() as u8));
+    }
+    problems.len() as u32
 }
 
 /// Leaves the Chess960 array with this number; returns false if there is none.

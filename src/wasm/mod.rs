@@ -8,17 +8,26 @@
 //! answer costs nanoseconds. Only rare answers with structure (lists of problems) go through
 //! `serde-wasm-bindgen`.
 
-pub mod attacks;
+#[cfg(feature = "wasm-can-win")]
+pub mod can_win;
+#[cfg(feature = "wasm-words")]
 pub mod explain;
 pub mod game;
 mod input;
 pub mod load;
 pub mod moves;
 pub mod outcome;
+#[cfg(feature = "wasm-records")]
 pub mod pgn;
 pub mod play;
+#[cfg(feature = "wasm-words")]
+pub mod problems;
+#[cfg(feature = "wasm-records")]
 pub mod record;
 pub mod scratch;
+#[cfg(feature = "wasm-sight")]
+pub mod sight;
+pub mod status;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -27,6 +36,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+/// A side, as JavaScript names it.
+#[cfg(any(feature = "wasm-sight", feature = "wasm-can-win"))]
+fn color(black: bool) -> crate::Color {
+    if black { crate::Color::Black } else { crate::Color::White }
+}
 
 /// The version of the package, so that JavaScript of another one is told apart: major, minor and patch, ten bits each.
 #[wasm_bindgen]
@@ -47,6 +62,7 @@ pub fn version() -> u32 {
 }
 
 /// Turns the message of a panic, which must never happen, into a console error before the trap.
+#[cfg(feature = "wasm-words")]
 #[wasm_bindgen(start)]
 fn start() {
     console_error_panic_hook::set_once();

@@ -3,16 +3,16 @@
 //! Knows the packed form, which `src/js/codec/pgn-frames.ts` and `pgn-moves.ts` read. Nothing is kept between two chunks: the reader as it stands
 //! is part of the answer, and comes back with the next chunk.
 
+use super::moves;
 use super::scratch::{self, Answer};
 use crate::notation::fen::{self, EnPassantStyle, FenStyle};
-use crate::notation::san::Said;
 use crate::pgn::{
     Commands, CommentPart, GameResult, GameStart, Movetext, PgnReader, Place, PlayedMove, Problem,
     ReadOptions, Score, Text, Visitor,
 };
 use crate::record::{LineOfPlay, read_attempt};
-use crate::rules::{CastlingMode, CastlingSide, Move};
-use crate::{Chess, Role, Verdict};
+use crate::rules::{CastlingMode, Move};
+use crate::{Chess, Verdict};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// How a text is read: the bits of `flags`.
@@ -224,9 +224,7 @@ impl Visitor for Packer {
         self.texts = texts;
     }
 
-    /// Three bytes. `check | file << 2 | rank << 3 | captures << 4 | role << 5`, where file and rank say whether SAN has them;
-    /// then, as one number, `from | to << 6 | special << 12`: the squares of UCI, and in `special` 0, the role of a promotion, 1
-    /// for a null move, 6 or 7 for castling kingside or queenside.
+    /// Three bytes, see [`moves::spelling`].
     #[inline]
     fn played(&mut self, played: PlayedMove<'_>) {
         if !self.so_far.has_moves {
@@ -234,10 +232,7 @@ impl Visitor for Packer {
             self.so_far.has_moves = true;
         }
         let mode = self.so_far.mode();
-        let bytes = match played.mv {
-            Some(mv) => pack_move(mv, Said::of(played.before, mv, played.after), mode),
-            None => NULL_MOVE,
-        };
+        let bytes = moves::spelling(played.before, played.mv.unwrap_or(Move::NULL), mode);
         self.events().push_bytes(&bytes);
     }
 
@@ -290,22 +285,6 @@ impl Visitor for Packer {
 
 fn sum_of(flags: &[(bool, u8)]) -> u8 {
     flags.iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).sum()
-}
-
-const NULL_MOVE: [u8; 3] = [(Role::King as u8) << 5, 0, 1 << 4];
-
-#[inline]
-fn pack_move(mv: Move, said: Said, mode: CastlingMode) -> [u8; 3] {
-    let check = said.check as u8;
-    let flags = u8::from(said.file) << 2 | u8::from(said.rank) << 3 | u8::from(said.captures) << 4;
-    let special = match mv.castling() {
-        Some(CastlingSide::Kingside) => 6,
-        Some(CastlingSide::Queenside) => 7,
-        None => mv.promotion().map_or(0, |role| role as u16),
-    };
-    let squares = mv.from().bit() as u16 | (mv.shown_on(mode).bit() as u16) << 6 | special << 12;
-    let [low, high] = squares.to_le_bytes();
-    [check | flags | (said.role as u8) << 5, low, high]
 }
 
 /// Why a move is refused: the name of the reason, and one sentence.

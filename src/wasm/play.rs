@@ -1,8 +1,7 @@
 //! Playing a move in a position across the boundary.
 //!
-//! Knows where the position after it is left. What is refused is explained at once, so that nobody has to ask again.
+//! Knows where the position after it is left, and not why a move is refused.
 
-use super::explain;
 use super::input::Input;
 use super::scratch::{self, Place};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -23,28 +22,13 @@ pub fn is_legal(input: u32) -> bool {
     Input(input).find(&scratch::position()).is_some()
 }
 
-/// Leaves the verdict on a move, as [`explain`](explain::explain) does, and if it is legal also the position after it in
-/// [`Place::Other`]; returns whether it is.
-#[wasm_bindgen]
-pub fn try_play(input: u32) -> bool {
-    let position = scratch::position();
-    let found = Input(input).find(&position);
-    explain::explain(input);
-    if let Some(mv) = found {
-        scratch::leave_position(Place::Other, &position.after(mv), scratch::mode());
-    }
-    found.is_some()
-}
-
-/// Plays a move: leaves the position after it in [`Place::Other`] and returns true; or leaves the verdict, as
-/// [`explain`](explain::explain) does, and returns false.
+/// Plays a move: leaves the position after it in [`Place::Other`] and returns true, or returns false if it is not legal.
 #[wasm_bindgen]
 pub fn play(input: u32) -> bool {
     let position = scratch::position();
     let found = Input(input).find(&position);
-    match found {
-        Some(mv) => scratch::leave_position(Place::Other, &position.after(mv), scratch::mode()),
-        None => explain::explain(input),
+    if let Some(mv) = found {
+        scratch::leave_position(Place::Other, &position.after(mv), scratch::mode());
     }
     found.is_some()
 }

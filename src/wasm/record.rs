@@ -3,10 +3,10 @@
 //! Knows the packed form, which `src/js/codec/record.ts` writes: the tags and the style first, then what is in the movetext in
 //! its order. The game starts in [`Place::Start`]. How PGN is written is the writer's; it also knows where each move stands.
 
-use super::input::{NULL_UCI, is_null};
-use super::moves::NULL_SAN;
+use super::input::is_null;
+use super::moves;
 use super::scratch::{self, Answer, Place};
-use crate::notation::{parse_move, san, uci};
+use crate::notation::parse_move;
 use crate::record::pgn::{
     Commands, GameResult, MarkColor, PgnWriter, PieceLetters, Score, WriteOptions, join_comment, nag_glyph,
     nag_of_glyph,
@@ -187,20 +187,15 @@ pub fn write_record(len: usize) -> u32 {
     }
 }
 
-/// Leaves of each move in the first `len` bytes of the input the move in 16 bits, its SAN and its UCI; returns how many they
-/// are up to the first one that is not legal.
+/// Leaves of each move in the first `len` bytes of the input the move in 16 bits and its [`moves::spelling`]; returns how
+/// many they are up to the first one that is not legal.
 #[wasm_bindgen]
 pub fn check_record(len: usize) -> u32 {
     let (mut out, mut count) = (Answer::start(), 0);
     tell(len, &mut None, &mut |position, mv, mode| {
         count += 1;
         out.push_short(mv.packed());
-        if mv == Move::NULL {
-            out.push_text(NULL_SAN);
-            return out.push_text(NULL_UCI);
-        }
-        out.push_text(&san::write(position, mv));
-        out.push_text(&uci::write(mv, mode));
+        out.push_bytes(&moves::spelling(position, mv, mode));
     });
     count
 }

@@ -220,14 +220,8 @@ impl Answer {
     /// Appends the squares of a set after their number.
     pub fn push_squares(&mut self, squares: SquareSet) {
         self.push(squares.len() as u8);
-        self.push_each(squares);
-    }
-
-    /// Appends the squares of a set.
-    pub fn push_each(&mut self, mut squares: SquareSet) {
-        while let Some(square) = squares.first() {
+        for square in squares {
             self.push(square.bit() as u8);
-            squares &= !SquareSet::of(square);
         }
     }
 }

@@ -8,10 +8,11 @@ import { build } from "esbuild";
 
 const project = new URL("../../", import.meta.url);
 
-/** A module of the sources, on its own and not yet started. */
-async function load(path) {
+/** Modules of the sources, on their own and not yet started. */
+async function load(...paths) {
+  const contents = paths.map((path) => `export * from "./src/js/core/${path}";`).join("\n");
   const { outputFiles } = await build({
-    stdin: { contents: `export * from "./src/js/core/${path}"`, resolveDir: fileURLToPath(project) },
+    stdin: { contents, resolveDir: fileURLToPath(project) },
     bundle: true,
     write: false,
     format: "esm",
@@ -23,7 +24,8 @@ async function load(path) {
 const compile = () => new WebAssembly.Module(readFileSync(new URL("build/wasm/x88.wasm", project)));
 
 test("using the core before there is one is a clear error", async () => {
-  const { running } = await load("instance.ts");
+  const { refuseUntilInitialized, running } = await load("instance.ts", "init.ts");
+  refuseUntilInitialized();
   assert.throws(running, { name: "NotInitializedError", code: "NOT_INITIALIZED", message: /init\(source\)/ });
 });
 

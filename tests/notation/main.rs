@@ -4,6 +4,7 @@ mod fen_problems;
 mod fen_reading;
 mod playouts;
 mod san;
+mod san_rules;
 mod uci;
 
 use x88::{CastlingMode, Chess, fen};

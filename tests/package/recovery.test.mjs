@@ -43,7 +43,7 @@ test("after a trap the positions made before are as good as ever", async () => {
 });
 
 test("a trap while positions are made or read is no different", async () => {
-  for (const name of ["legal_dests", "load_fen", "play", "explain", "game_move"]) {
+  for (const name of ["legal_dests", "load_fen", "play", "explain", "game_play"]) {
     const slim = await slimWithTrap(name);
     const start = slim.Position.initial();
     const works = {
@@ -51,7 +51,7 @@ test("a trap while positions are made or read is no different", async () => {
       load_fen: () => slim.Position.fromFen(start.fen()),
       play: () => start.play("e4"),
       explain: () => start.explain("e4"),
-      game_move: () => new slim.Game().move("e4"),
+      game_play: () => new slim.Game().move("e4"),
     };
     assert.throws(works[name], { name: "CoreError" }, name);
     assert.equal(start.perft(2), 400n);

@@ -72,7 +72,7 @@ function wat(text) {
 const otherVersion = () => editedWasm("version", (module) => module.i32.const(12_345));
 
 /** What every x88.wasm has by name, and nothing behind it. */
-const names = ["version", "positions_address", "game_move"].reduce(
+const names = ["version", "positions_address", "game_play"].reduce(
   (text, name) => `${text} (func (export "${name}"))`,
   '(memory (export "memory") 1)',
 );

@@ -167,10 +167,10 @@ const withoutArguments = [
 const internal = {
   game: [
     "endBy",
+    "endingOf",
     "finish",
     "fill",
     "follow",
-    "goToPly",
     "grow",
     "isEndedIn",
     "knownAt",
@@ -180,7 +180,7 @@ const internal = {
     "requireOnLine",
     "wholeTree",
   ],
-  position: ["judge", "playIn", "ask", "squares"],
+  position: ["judge", "make", "refusal", "isPosition", "ask", "squares"],
 };
 
 function methodsOf(object) {

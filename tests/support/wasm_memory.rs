@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use x88::wasm::scratch;
 
 const ROLES: [&str; 7] = ["none", "pawn", "knight", "bishop", "rook", "queen", "king"];
+const LETTERS: [&str; 7] = ["", "", "N", "B", "R", "Q", "K"];
 /// What stands for no square, no role and nobody.
 pub const NONE: u8 = 255;
 
@@ -48,7 +49,7 @@ fn square_name(number: u8) -> String {
     }
 }
 
-/// Reads the packed answer, as the `AnswerReader` of the package does.
+/// Reads the packed answer, as the `ByteReader` of the package does.
 pub struct Reader {
     bytes: std::vec::IntoIter<u8>,
 }
@@ -87,13 +88,6 @@ impl Reader {
         square_name(self.byte())
     }
 
-    pub fn role(&mut self) -> &'static str {
-        match self.byte() {
-            NONE => "-",
-            role => ROLES[usize::from(role)],
-        }
-    }
-
     pub fn text(&mut self) -> String {
         (0..self.short()).map(|_| char::from(self.byte())).collect()
     }
@@ -116,14 +110,54 @@ impl Reader {
         }
     }
 
+    /// The SAN and UCI of a move.
+    pub fn spelt(&mut self) -> (String, String) {
+        let (flags, squares) = (self.byte(), self.short());
+        spell(flags, squares)
+    }
+
     /// One described move: role, from, to, captured, promotion, kind, rook's squares, captured square, SAN, UCI.
     pub fn described(&mut self) -> String {
-        let (from, to, role) = (self.square(), self.square(), self.role());
-        let (captured, promotion, kind) = (self.role(), self.role(), self.byte());
-        let (rook_from, rook_to, captures) = (self.square(), self.square(), self.square());
-        let (san, uci) = (self.text(), self.text());
-        format!(
-            "{role} {from} {to} x{captured} ={promotion} {kind} {rook_from}{rook_to} {captures} {san} {uci}"
-        )
+        let (flags, squares, more) = (self.byte(), self.short(), self.byte());
+        let (kind, captured) = (more & 15, more >> 4);
+        let square = |at: u16| square_name((squares >> at & 63) as u8);
+        let (from, mut to) = (square(0), square(6));
+        let (mut rook, mut captures) = ("--".to_string(), "-".to_string());
+        match kind {
+            3 => captures = self.square(),
+            4 | 5 => {
+                to = self.square();
+                rook = self.square() + &self.square();
+            }
+            _ if captured != 0 => captures = to.clone(),
+            _ => {}
+        }
+        let role = |number: u8| if number == 0 { "-" } else { ROLES[usize::from(number)] };
+        let promotion = match squares >> 12 {
+            special @ 2..6 => role(special as u8),
+            _ => "-",
+        };
+        let (moved, captured, (san, uci)) = (role(flags >> 5), role(captured), spell(flags, squares));
+        format!("{moved} {from} {to} x{captured} ={promotion} {kind} {rook} {captures} {san} {uci}")
+    }
+}
+
+/// What `src/js/codec/spelling.ts` makes of the same bytes.
+fn spell(flags: u8, squares: u16) -> (String, String) {
+    let (from, to) = (square_name((squares & 63) as u8), square_name((squares >> 6 & 63) as u8));
+    let sign = ["", "+", "#"][usize::from(flags & 3)];
+    let if_set = |bit: u8, text: &str| if flags & bit == 0 { String::new() } else { text.to_string() };
+    let special = usize::from(squares >> 12);
+    match special {
+        1 => ("--".into(), "0000".into()),
+        6 | 7 => (format!("{}{sign}", ["O-O", "O-O-O"][special - 6]), from + &to),
+        _ => {
+            let piece = LETTERS[usize::from(flags >> 5)];
+            let origin = if_set(4, &from[..1]) + &if_set(8, &from[1..]) + &if_set(16, "x");
+            let promotion = LETTERS[special];
+            let equals = if special == 0 { "" } else { "=" };
+            let uci = format!("{from}{to}{}", promotion.to_lowercase());
+            (format!("{piece}{origin}{to}{equals}{promotion}{sign}"), uci)
+        }
     }
 }

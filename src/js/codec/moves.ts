@@ -1,18 +1,20 @@
 // Moves and destinations as the core packs them (`src/wasm/moves.rs`), and as an app gives them (`src/wasm/input.rs`).
 
+import type { ByteReader } from "../core/bytes.js";
 import {
-  AnswerReader,
   ask,
   type Core,
   inputRoom,
   type Packed,
   putPosition,
   putText,
+  readAnswer,
   START,
 } from "../core/scratch.js";
 import { encodeInto } from "../core/utf8.js";
-import { colorOf, NUMBERED, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
+import { colorOf, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
 import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../values/types.js";
+import { nextKey, spelling } from "./spelling.js";
 
 const KINDS: readonly Move["kind"][] = [
   "quiet",
@@ -26,12 +28,12 @@ const KINDS: readonly Move["kind"][] = [
 
 /** The legal destinations that the core has just left. */
 export function readDests(core: Core): Dests {
-  const answer = new AnswerReader(core);
+  const answer = readAnswer(core);
   const dests: Dests = new Map();
   for (let count = answer.byte(); count > 0; count = answer.byte()) {
-    const from = NUMBERED[answer.byte()] as Square;
+    const from = squareName(answer.byte());
     const targets = new Array<Square>(count);
-    for (let i = 0; i < count; i++) targets[i] = NUMBERED[answer.byte()] as Square;
+    for (let i = 0; i < count; i++) targets[i] = squareName(answer.byte());
     dests.set(from, targets);
   }
   return dests;
@@ -39,13 +41,15 @@ export function readDests(core: Core): Dests {
 
 /** The descriptions of moves that the core has just left; `black`: whose the first one is, if they are of both sides in turns. */
 export function readMoves(core: Core, count: number, black: boolean, inTurns = false): Move[] {
-  const answer = new AnswerReader(core);
-  return Array.from({ length: count }, (_, n) => readMove(answer, inTurns && n % 2 === 1 ? !black : black));
+  const answer = readAnswer(core);
+  const moves = new Array<Move>(count);
+  for (let n = 0; n < count; n++) moves[n] = readMove(answer, inTurns && n % 2 === 1 ? !black : black);
+  return moves;
 }
 
 /** The moves by the squares on which dropping a piece means them, as the core has just left them. */
 export function readTargets(core: Core, count: number, black: boolean): Map<Square, Move[]> {
-  const answer = new AnswerReader(core);
+  const answer = readAnswer(core);
   const targets = new Map<Square, Move[]>();
   for (let left = count; left > 0; left--) {
     const squares = answer.list(squareName);
@@ -60,32 +64,31 @@ export function readTargets(core: Core, count: number, black: boolean): Map<Squa
 }
 
 /** The next description. */
-export function readMove(answer: AnswerReader, black: boolean): Move {
-  const from = squareName(answer.byte());
-  const to = squareName(answer.byte());
+export function readMove(answer: ByteReader, black: boolean): Move {
+  const key = nextKey(answer);
+  const more = answer.byte();
+  const { san, uci } = spelling(key);
+  const from = squareName(key);
   const color = colorOf(black);
-  const role = ROLES[answer.byte()] as Role;
-  const captured = ROLES[answer.byte()];
-  const promotion = ROLES[answer.byte()] as PromotionRole | undefined;
-  const kind = KINDS[answer.byte()] as Move["kind"];
-  const rookFrom = answer.byte();
-  const rookTo = answer.byte();
-  const captures = squareName(answer.byte());
-  const san = answer.text();
-  const uci = answer.text();
+  const role = ROLES[key >> 21] as Role;
+  const kind = KINDS[more & 15] as Move["kind"];
   // A literal for each shape: most of the time of an answer goes into such objects.
   if (kind === "castle-kingside" || kind === "castle-queenside") {
-    const rook = { from: squareName(rookFrom), to: squareName(rookTo) };
+    const to = squareName(answer.byte());
+    const rook = { from: squareName(answer.byte()), to: squareName(answer.byte()) };
     return { from, to, color, role, kind, rook, san, uci };
   }
+  const to = squareName(key >> 6);
   if (kind === "null") return { from, to, color, role, kind, san, uci };
+  const promotion = ROLES[(key >> 12) & 15] as PromotionRole | undefined;
   if (kind === "quiet" || kind === "double-step") {
     if (promotion === undefined) return { from, to, color, role, kind, san, uci };
     return { from, to, color, role, promotion, kind, san, uci };
   }
-  const taken = captured as Role;
-  if (promotion === undefined) return { from, to, color, role, captured: taken, kind, captures, san, uci };
-  return { from, to, color, role, captured: taken, promotion, kind, captures, san, uci };
+  const captured = ROLES[more >> 4] as Role;
+  const captures = kind === "en-passant" ? squareName(answer.byte()) : to;
+  if (promotion === undefined) return { from, to, color, role, captured, kind, captures, san, uci };
+  return { from, to, color, role, captured, promotion, kind, captures, san, uci };
 }
 
 /**
@@ -119,6 +122,12 @@ export function readInput(input: MoveInput): ReadInput {
     return squaresNumber(from, to, promotionNumber(promotion));
   const squares = squaresNumber(from, rook.from, 0);
   return typeof squares === "string" ? squares : squares | (side << CASTLING);
+}
+
+/** What was read, for people. */
+export function named(input: ReadInput): string {
+  if (typeof input === "string") return JSON.stringify(input.slice(0, 40));
+  return `${squareName(input)}${squareName(input >> 6)}`;
 }
 
 /** The kinds of castling, in the order of the core's numbers from 1. */
@@ -156,7 +165,7 @@ export function playLine(start: Packed, inputs: readonly ReadInput[]): Uint16Arr
     const room = inputRoom(core, most);
     putPosition(START, start);
     const length = core.play_line(packLine(inputs, room));
-    const answer = new AnswerReader(core);
+    const answer = readAnswer(core);
     return Uint16Array.from({ length }, () => answer.short());
   });
 }

@@ -1,6 +1,7 @@
 // Outcomes, claims and answers to whether a side can win, as the core packs them (`src/wasm/outcome.rs`, `src/wasm/game.rs`).
 
-import { AnswerReader, type Core } from "../core/scratch.js";
+import type { ByteReader } from "../core/bytes.js";
+import { type Core, readAnswer } from "../core/scratch.js";
 import type { Claim, Color, Outcome, OutcomeKind, WinAnswer } from "../values/types.js";
 import { readMove } from "./moves.js";
 
@@ -14,11 +15,11 @@ export interface Numbered {
 
 /** The outcome that the core has just left, if it is one. */
 export function readOutcome(core: Core): Numbered | null {
-  return nextOutcome(new AnswerReader(core));
+  return nextOutcome(readAnswer(core));
 }
 
 /** The next outcome, or null for none. */
-export function nextOutcome(answer: AnswerReader): Numbered | null {
+export function nextOutcome(answer: ByteReader): Numbered | null {
   const number = answer.byte();
   if (number === 0) return null;
   const winner = WINNERS[answer.byte()] ?? null;
@@ -33,7 +34,7 @@ export const FLAG_RULES = ["fide", "lichess", "chesscom", "uscf"];
 
 /** The claims of a side that the core has just left. */
 export function readClaims(core: Core, black: boolean): Claim[] {
-  const answer = new AnswerReader(core);
+  const answer = readAnswer(core);
   return Array.from({ length: answer.short() }, () => {
     const { kind, article } = (nextOutcome(answer) as Numbered).outcome as Omit<Claim, "byMove">;
     return answer.byte() === 0 ? { kind, article } : { kind, article, byMove: readMove(answer, black) };
@@ -45,7 +46,7 @@ const ANSWERS: readonly WinAnswer["answer"][] = ["no", "yes", "unknown"];
 
 /** The answer that the core has just left, with the line for a yes. */
 export function readWinAnswer(core: Core): WinAnswer {
-  const reader = new AnswerReader(core);
+  const reader = readAnswer(core);
   const answer = ANSWERS[reader.byte()] ?? "unknown";
   if (answer !== "yes") return { answer };
   return { answer, line: Array.from({ length: reader.long() }, () => reader.text()) };

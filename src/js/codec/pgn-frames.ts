@@ -1,9 +1,10 @@
 // What the core tells of a PGN, chunk by chunk (`src/wasm/pgn.rs`), made into records of games.
 
+import { ByteReader } from "../core/bytes.js";
 import type { GamePlace, GameRecord, GameResult, PgnProblem, PgnProblemCode } from "../values/types.js";
 import { readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./record.js";
-import { ByteReader } from "./text.js";
+import { USUAL_FEN } from "../values/usual.js";
 
 const STATE = 0;
 const GAME = 1;
@@ -17,9 +18,6 @@ const END = 7;
 const KNOWN = 1;
 const CHESS960 = 2;
 const USUAL = 4;
-
-/** The FEN of the usual array. */
-export const USUAL_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /** More of one game nobody reads, and a text of nothing else would take two hundred times its size. */
 const MOST_PROBLEMS = 1000;

@@ -1,9 +1,10 @@
 // The moves of a game as the core packs them while it reads a PGN (`src/wasm/pgn.rs`), made into the nodes of a record.
 
+import { ByteReader } from "../core/bytes.js";
 import { squareName } from "../values/squares.js";
 import type { Annotations, Arrow, Circle, MarkColor, RecordNode } from "../values/types.js";
 import { MARK_COLORS } from "./record.js";
-import { ByteReader } from "./text.js";
+import { spelling } from "./spelling.js";
 
 const NAG = 1;
 const COMMENT = 2;
@@ -231,46 +232,4 @@ function nextCircle(from: ByteReader, color: MarkColor): Circle {
 
 function first<T>(known: T | undefined, next: T): T {
   return known === undefined ? next : known;
-}
-
-/** A move in both spellings. */
-interface Spelling {
-  readonly san: string;
-  readonly uci: string;
-}
-
-/** The spellings of moves that have been read, by what the core packs: a few thousand make up nearly all games. */
-const SPELLINGS = new Map<number, Spelling>();
-const MOST_SPELLINGS = 50_000;
-
-function spelling(key: number): Spelling {
-  let found = SPELLINGS.get(key);
-  if (found === undefined) {
-    if (SPELLINGS.size >= MOST_SPELLINGS) SPELLINGS.clear();
-    found = spell(key);
-    SPELLINGS.set(key, found);
-  }
-  return found;
-}
-
-const LETTERS = ["", "", "N", "B", "R", "Q", "K"];
-const SIGNS = ["", "+", "#"];
-
-/** What `src/wasm/pgn.rs` packs, in letters. */
-function spell(key: number): Spelling {
-  const [from, to] = [squareName(key & 63), squareName((key >> 6) & 63)];
-  const special = (key >> 12) & 15;
-  if (special === 1) return { san: "--", uci: "0000" };
-  const flags = key >> 16;
-  const sign = SIGNS[flags & 3] ?? "";
-  if (special >= 6) return { san: (special === 6 ? "O-O" : "O-O-O") + sign, uci: from + to };
-  const file = flags & 4 ? from.charAt(0) : "";
-  const rank = flags & 8 ? from.charAt(1) : "";
-  const captures = flags & 16 ? "x" : "";
-  const promotion = LETTERS[special] ?? "";
-  const piece = LETTERS[flags >> 5] ?? "";
-  return {
-    san: piece + file + rank + captures + to + (promotion === "" ? "" : `=${promotion}`) + sign,
-    uci: from + to + promotion.toLowerCase(),
-  };
 }

@@ -1,32 +1,36 @@
-// Problems of FENs and setups as the core hands them over (`src/wasm/load.rs`): tuples, to be given names.
+// Problems of FENs and setups as the core leaves them (`src/wasm/load.rs`). Their names stand for sentences until somebody has any.
 
+import { type Core, readAnswer } from "../core/scratch.js";
 import { stringOffset } from "../core/utf8.js";
-import type { FenField, FenProblem, SetupProblem, Severity, Square } from "../values/types.js";
+import { squareName } from "../values/squares.js";
+import type { FenField, FenProblem, SetupProblem, Severity } from "../values/types.js";
 
-/** Field, offset in the UTF-8 form, code, severity, count, message. */
-type FenTuple = [FenField, number, FenProblem["code"], Severity | "", number, string];
-
-/** Code, severity, message, the names of the squares in one text. */
-type SetupTuple = [SetupProblem["code"], Severity, string, string];
-
-/** The problems of the FEN `text`; null stands for none. */
-export function fenProblems(text: string, tuples: unknown): FenProblem[] {
-  return ((tuples ?? []) as FenTuple[]).map(([field, at, code, severity, count, message]) => ({
-    field,
-    offset: stringOffset(text, at),
-    code,
-    ...(severity !== "" && { severity }),
-    count,
-    message,
-  }));
+/** So many problems of the FEN `text`. */
+export function readFenProblems(text: string, core: Core, count: number): FenProblem[] {
+  if (count === 0) return [];
+  const answer = readAnswer(core);
+  return Array.from({ length: count }, () => {
+    const field = answer.text() as FenField;
+    const offset = stringOffset(text, answer.long());
+    const code = answer.text() as FenProblem["code"];
+    const severity = answer.text() as Severity | "";
+    const times = answer.long();
+    return { field, offset, code, ...(severity !== "" && { severity }), count: times, message: said(code) };
+  });
 }
 
-/** The problems of a setup; null stands for none. */
-export function setupProblems(tuples: unknown): SetupProblem[] {
-  return ((tuples ?? []) as SetupTuple[]).map(([code, severity, message, names]) => ({
-    code,
-    severity,
-    message,
-    squares: (names.match(/../g) ?? []) as Square[],
-  }));
+/** So many problems of a setup. */
+export function readSetupProblems(core: Core, count: number): SetupProblem[] {
+  if (count === 0) return [];
+  const answer = readAnswer(core);
+  return Array.from({ length: count }, () => {
+    const code = answer.text() as SetupProblem["code"];
+    const severity = answer.text() as Severity;
+    return { code, severity, message: said(code), squares: answer.list(squareName) };
+  });
+}
+
+/** A name as words: "RANK_COUNT" says "rank count". */
+function said(code: string): string {
+  return code.toLowerCase().replaceAll("_", " ");
 }

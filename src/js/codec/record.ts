@@ -2,20 +2,19 @@
 // the packed form; must not know where a game comes from, nor whether its moves are legal.
 
 import {
-  AnswerReader,
-  answerBytes,
   ask,
   type Core,
   inputRoom,
   type Packed,
   putPosition,
   putText,
+  readAnswer,
   START,
 } from "../core/scratch.js";
 import { encodeText } from "../core/utf8.js";
 import { squareNumber } from "../values/squares.js";
 import type { Evaluation, GameResult, MarkColor, MoveAnnotations } from "../values/types.js";
-import { ByteReader } from "./text.js";
+import { nextKey, spelling } from "./spelling.js";
 
 /** What is said at a move, with the movetext after it that could not be read. */
 export interface Said extends MoveAnnotations {
@@ -230,7 +229,7 @@ export function writeRecord(game: ToldGame, style: Style): { pgn: string } | "IL
     putRecord(core, packer, game.start);
     const fault = core.write_record(packer.length);
     if (fault !== 0) return fault === 1 ? "ILLEGAL_MOVE" : "NOT_LETTERS";
-    return { pgn: new ByteReader(answerBytes(core)).longText() };
+    return { pgn: readAnswer(core).longText() };
   });
 }
 
@@ -241,8 +240,11 @@ export function checkMoves(start: Packed, moves: Movetext): KnownMove[] {
   return ask((core) => {
     putRecord(core, packer, start);
     const length = core.check_record(packer.length);
-    const answer = new AnswerReader(core);
-    return Array.from({ length }, () => ({ move: answer.short(), san: answer.text(), uci: answer.text() }));
+    const answer = readAnswer(core);
+    return Array.from({ length }, () => {
+      const move = answer.short();
+      return { move, ...spelling(nextKey(answer)) };
+    });
   });
 }
 
@@ -250,7 +252,7 @@ export function checkMoves(start: Packed, moves: Movetext): KnownMove[] {
 export function glyphOf(nag: number): string {
   return ask((core) => {
     core.glyph_of_nag(nag);
-    return new ByteReader(answerBytes(core)).longText();
+    return readAnswer(core).longText();
   });
 }
 

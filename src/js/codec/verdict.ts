@@ -1,6 +1,7 @@
 // Verdicts as the core packs them (`src/wasm/explain.rs`).
 
-import { AnswerReader, type Core } from "../core/scratch.js";
+import type { ByteReader } from "../core/bytes.js";
+import { type Core, readAnswer } from "../core/scratch.js";
 import { ROLES, squareName } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { readMove } from "./moves.js";
@@ -10,11 +11,11 @@ const REFUSED = 1;
 
 /** The verdict that the core has just left on a move of that side. */
 export function readVerdict(core: Core, black: boolean): t.Verdict {
-  return nextVerdict(new AnswerReader(core), black);
+  return nextVerdict(readAnswer(core), black);
 }
 
 /** The next verdict. */
-export function nextVerdict(answer: AnswerReader, black: boolean): t.Verdict {
+export function nextVerdict(answer: ByteReader, black: boolean): t.Verdict {
   switch (answer.byte()) {
     case LEGAL:
       return nextLegal(answer, black);
@@ -25,8 +26,12 @@ export function nextVerdict(answer: AnswerReader, black: boolean): t.Verdict {
   }
 }
 
-function nextLegal(answer: AnswerReader, black: boolean): t.LegalVerdict {
-  const move = readMove(answer, black);
+function nextLegal(answer: ByteReader, black: boolean): t.LegalVerdict {
+  return readNote(answer, readMove(answer, black));
+}
+
+/** The verdict on a legal move, whose note comes next. */
+export function readNote(answer: ByteReader, move: t.Move): t.LegalVerdict {
   const noteCode = answer.text() as t.NoteCode | "";
   const note = answer.text();
   return noteCode === "" ? { legal: true, move } : { legal: true, move, note, noteCode };
@@ -34,14 +39,14 @@ function nextLegal(answer: AnswerReader, black: boolean): t.LegalVerdict {
 
 /** The refusals that the core has just left. */
 export function readRefusals(core: Core, length: number): t.Refusal[] {
-  const answer = new AnswerReader(core);
+  const answer = readAnswer(core);
   return Array.from({ length }, () => {
     answer.byte();
     return nextRefusal(answer);
   });
 }
 
-function nextRefusal(answer: AnswerReader): t.Refusal {
+function nextRefusal(answer: ByteReader): t.Refusal {
   const from = squareName(answer.byte());
   const to = squareName(answer.byte());
   const code = answer.text();
@@ -68,7 +73,7 @@ function nextRefusal(answer: AnswerReader): t.Refusal {
   } as t.Refusal;
 }
 
-function nextUnreadable(answer: AnswerReader): t.UnreadableRefusal {
+function nextUnreadable(answer: ByteReader): t.UnreadableRefusal {
   const reason = answer.text() as t.UnreadableRefusal["reason"];
   const message = answer.text();
   const candidates: string[] = [];

@@ -1,13 +1,24 @@
 // The start of `x88/slim`: the module comes from wherever the app keeps `x88.wasm`.
 
-import { WasmSourceError } from "../values/errors.js";
-import { checkModule, isProvided, provide, requireWebAssembly, startError } from "./instance.js";
+import { VERSION } from "../../../build/wasm/glue.js";
+import { NotInitializedError, WasmSourceError } from "../values/init-errors.js";
+import { instantiate, provide, requireWebAssembly, startError } from "./instance.js";
 
 /** What `initSync` takes: the bytes of `x88.wasm`, or the module compiled from them. */
 export type SyncSource = BufferSource | WebAssembly.Module;
 
 /** What `init` takes: besides, an address to fetch, or the answer to a fetch. */
 export type Source = SyncSource | Response | URL | string;
+
+/** Whether the module is there. */
+let isInitialized = false;
+
+/** Says, until the module is there, that it is not. */
+export function refuseUntilInitialized(): void {
+  provide(() => {
+    throw new NotInitializedError();
+  });
+}
 
 /** How every WebAssembly file begins. */
 const magic = [0, 0x61, 0x73, 0x6d];
@@ -19,7 +30,7 @@ const magic = [0, 0x61, 0x73, 0x6d];
  * @example await init(new URL("x88/x88.wasm", import.meta.url));
  */
 export async function init(source: Source | Promise<Source>): Promise<void> {
-  if (isProvided()) return;
+  if (isInitialized) return;
   requireWebAssembly();
   const given = await source;
   if (isModule(given)) return accept(given);
@@ -32,7 +43,7 @@ export async function init(source: Source | Promise<Source>): Promise<void> {
  * @throws {WasmSourceError} if the source is not `x88.wasm`, {@link StartError} if nothing may be compiled here.
  */
 export function initSync(source: SyncSource): void {
-  if (isProvided()) return;
+  if (isInitialized) return;
   requireWebAssembly();
   accept(isModule(source) ? source : compile(checked(source)));
 }
@@ -59,6 +70,30 @@ function accept(module: WebAssembly.Module): void {
   // What is not accepted is not kept: the next call may give the right one.
   checkModule(module);
   provide(() => module);
+  isInitialized = true;
+}
+
+/**
+ * @throws {WasmSourceError} if this is not the module that belongs to this code: another program, or that of another version
+ * of x88. It is started once to see. {@link StartError} if there is no room for it.
+ */
+function checkModule(module: WebAssembly.Module): void {
+  const names = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
+  const wanted = ["memory", "version", "positions_address", "game_play"];
+  const hint = "does its address really lead to x88.wasm of the same version of the package?";
+  if (!wanted.every((name) => names.has(name))) {
+    throw new WasmSourceError(`the source is a WebAssembly file, but not that of x88: ${hint}`);
+  }
+  let version: number;
+  try {
+    version = instantiate(module).core.version();
+  } catch (cause) {
+    // Nothing is wrong with a module for which there is no room.
+    if (cause instanceof RangeError) throw startError(cause);
+    throw new WasmSourceError(`the source is not the x88.wasm that this code needs: ${hint}`, cause);
+  }
+  if (version !== VERSION)
+    throw new WasmSourceError(`the source is the x88.wasm of another version: ${hint}`);
 }
 
 /** Not streamed: the file is small, and this way its server need not know the media type of WebAssembly. */

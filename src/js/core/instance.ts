@@ -2,8 +2,8 @@
 // instance its own copy of wasm-bindgen's glue.
 // Knows where the module comes from only as a function that somebody gave; knows nothing of chess.
 
-import { type Core, type Glue, makeGlue, VERSION } from "../../../build/wasm/glue.js";
-import { NotInitializedError, StartError, WasmSourceError } from "../values/errors.js";
+import { type Core, type Glue, makeGlue } from "../../../build/wasm/glue.js";
+import { StartError, X88Error } from "../values/errors.js";
 import { Utf8Decoder, Utf8Encoder } from "./utf8.js";
 
 /**
@@ -28,11 +28,6 @@ export function provide(compile: () => WebAssembly.Module): void {
   origin = compile;
 }
 
-/** Whether the core can start or has started. */
-export function isProvided(): boolean {
-  return origin !== undefined;
-}
-
 /** The running instance; the first use, and the first after `reset`, starts one. */
 export function running(): Live {
   live ??= start();
@@ -55,10 +50,9 @@ export function requireWebAssembly(): void {
 }
 
 function start(): Live {
-  if (origin === undefined) throw new NotInitializedError();
   requireWebAssembly();
   try {
-    module ??= origin();
+    module ??= origin?.() as WebAssembly.Module;
     return instantiate(module);
   } catch (cause) {
     throw startError(cause);
@@ -75,29 +69,6 @@ export function instantiate(module: WebAssembly.Module): Live {
   return { core, glue };
 }
 
-/**
- * @throws {WasmSourceError} if this is not the module that belongs to this code: another program, or that of another version
- * of x88. It is started once to see. {@link StartError} if there is no room for it.
- */
-export function checkModule(module: WebAssembly.Module): void {
-  const names = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
-  const wanted = ["memory", "version", "positions_address", "game_move"];
-  const hint = "does its address really lead to x88.wasm of the same version of the package?";
-  if (!wanted.every((name) => names.has(name))) {
-    throw new WasmSourceError(`the source is a WebAssembly file, but not that of x88: ${hint}`);
-  }
-  let version: number;
-  try {
-    version = instantiate(module).core.version();
-  } catch (cause) {
-    // Nothing is wrong with a module for which there is no room.
-    if (cause instanceof RangeError) throw startError(cause);
-    throw new WasmSourceError(`the source is not the x88.wasm that this code needs: ${hint}`, cause);
-  }
-  if (version !== VERSION)
-    throw new WasmSourceError(`the source is the x88.wasm of another version: ${hint}`);
-}
-
 /** What engines say, in one word or another, when they are not allowed to compile. */
 const FORBIDDEN = /unsafe-eval|content security policy|disallowed|refused|blocked/i;
 
@@ -105,7 +76,8 @@ const FORBIDDEN = /unsafe-eval|content security policy|disallowed|refused|blocke
 const MAIN_THREAD = /main thread/i;
 
 /** What to say of an error with which WebAssembly has not started. */
-export function startError(cause: unknown): StartError {
+export function startError(cause: unknown): X88Error {
+  if (cause instanceof X88Error) return cause;
   const said = cause instanceof Error ? cause.message : String(cause);
   if (MAIN_THREAD.test(said)) {
     return new StartError(

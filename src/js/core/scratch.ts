@@ -3,6 +3,7 @@
 // question: whoever asks puts everything there first.
 
 import { CoreError } from "../values/errors.js";
+import { ByteReader } from "./bytes.js";
 import { type Core, type Live, reset, running } from "./instance.js";
 import { encodeInto } from "./utf8.js";
 
@@ -161,46 +162,18 @@ export function inputRoom(core: Core, bytes: number): Uint8Array {
 
 /** The memory from where the last answer begins; it is good until the next question. */
 export function answerBytes(core: Core): Uint8Array {
-  return bytesOf(core).subarray(new DataView(core.memory.buffer).getUint32(answerPointer, true));
+  return bytesOf(core).subarray(answerAt());
 }
 
-/** Reads the packed answer of the last question, from its beginning. */
-export class AnswerReader {
-  readonly #memory: Uint8Array;
-  #at: number;
+/** A reader of the last answer, from its beginning; it is good until the next question. */
+export function readAnswer(core: Core): ByteReader {
+  const bytes = bytesOf(core);
+  return new ByteReader(bytes, answerAt());
+}
 
-  constructor(core: Core) {
-    this.#memory = bytesOf(core);
-    this.#at = answerPointer;
-    this.#at = this.long();
-  }
-
-  /** The next byte. */
-  byte(): number {
-    return this.#memory[this.#at++] as number;
-  }
-
-  /** A number of two bytes. */
-  short(): number {
-    return this.byte() | (this.byte() << 8);
-  }
-
-  /** A number of four bytes. */
-  long(): number {
-    return (this.short() | (this.short() << 16)) >>> 0;
-  }
-
-  /** An ASCII text after its length. */
-  text(): string {
-    let text = "";
-    for (let left = this.short(); left > 0; left--) text += String.fromCharCode(this.byte());
-    return text;
-  }
-
-  /** A list of anything after its length. */
-  list<T>(read: (byte: number) => T): T[] {
-    const list: T[] = [];
-    for (let left = this.byte(); left > 0; left--) list.push(read(this.byte()));
-    return list;
-  }
+/** Where the last answer begins. */
+function answerAt(): number {
+  // The pointer is aligned, and has two words of two bytes.
+  const at = answerPointer >> 1;
+  return (words[at] as number) | ((words[at + 1] as number) << 16);
 }

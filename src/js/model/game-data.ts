@@ -1,15 +1,16 @@
 // A game as plain data: short, readable, and without loss. Strings and numbers only, so that any store keeps it.
 
-import { type Numbered, readOutcome } from "../codec/outcome.js";
-import { USUAL_FEN } from "../codec/pgn-frames.js";
+import type { Numbered } from "../codec/outcome.js";
 import type { Movetext, Said } from "../codec/record.js";
-import { ask } from "../core/scratch.js";
 import { ArgumentError } from "../values/errors.js";
 import { wholeNumber } from "../values/options.js";
 import type { Color, GameResult, MoveAnnotations, OutcomeKind } from "../values/types.js";
 import { copyOf, readSaid } from "./annotations.js";
 import type { GameOptions } from "./game-options.js";
-import { type Ending, pathText } from "./game-tree.js";
+import { endingOf } from "../rules/ending.js";
+import type { Ending } from "../rules/rules-game.js";
+import { USUAL_FEN } from "../values/usual.js";
+import { pathText } from "./game-tree.js";
 import { movetextFrom } from "./movetext.js";
 import type { Position } from "./position.js";
 import type { Tree } from "./tree.js";
@@ -140,23 +141,4 @@ function wordsOf(text: unknown): string[] | undefined {
   if (text === undefined || text === null) return undefined;
   if (typeof text !== "string") throw new ArgumentError("NOT_A_GAME", "a line as data is a text");
   return text.split(" ").filter((word) => word !== "");
-}
-
-/** @internal @throws {ArgumentError} if it is no ply of a line of that length. */
-export function plyOf(value: unknown, length: number): number {
-  return wholeNumber(value, "NOT_A_PLY", `this game has plies 0 to ${length}`, length);
-}
-
-/** The core numbers the outcomes that players bring about from 1 to this. */
-const BY_PLAYERS = 9;
-
-function endingOf(kind: OutcomeKind, winner: Color | null): Numbered {
-  for (let number = 1; number <= BY_PLAYERS; number++) {
-    const found = ask((core) => {
-      core.outcome_numbered(number);
-      return readOutcome(core);
-    });
-    if (found?.outcome.kind === kind && found.outcome.winner === winner) return found;
-  }
-  throw new ArgumentError("NOT_AN_ENDING", "no player ends a game so");
 }

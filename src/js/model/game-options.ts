@@ -1,47 +1,15 @@
-// What a game is made of: where it starts, in one of several ways, and its headers.
+// What a game is made of besides its start: its headers.
 
+import type { GameStart } from "../rules/start.js";
 import { ArgumentError } from "../values/errors.js";
-import { optionsOf, switchOf } from "../values/options.js";
+import { optionsOf } from "../values/options.js";
 import { shown } from "../values/squares.js";
-import type { FenOptions } from "../values/types.js";
 import { Position } from "./position.js";
 
 /** What a game starts from: `fen`, read as the other options say, or `position`; else the usual array. */
-export interface GameOptions extends FenOptions {
-  fen?: string | undefined;
-  position?: Position | undefined;
+export interface GameOptions extends GameStart<Position> {
   headers?: Record<string, string> | undefined;
 }
-
-/** @throws {ArgumentError} if it is not said in one way. {@link FenError} if a FEN is refused. */
-export function startOf(options: string | Position | GameOptions | null | undefined): Position {
-  if (typeof options === "string") return Position.fromFen(options);
-  if (options instanceof Position) return own(options);
-  const { fen, position, chess960, lenient, unreachable } = optionsOf<GameOptions>(options);
-  if (position === undefined || position === null) {
-    if (fen !== undefined && fen !== null) return Position.fromFen(fen, { chess960, lenient, unreachable });
-    return switchOf(chess960, "chess960") ? Position.chess960(USUAL_ARRAY) : Position.initial();
-  }
-  if (!(position instanceof Position)) {
-    throw new ArgumentError("NOT_A_POSITION", `the position of a game is a Position, not ${shown(position)}`);
-  }
-  if ([fen, chess960, lenient, unreachable].some((option) => option !== undefined && option !== null)) {
-    throw new ArgumentError(
-      "TWO_STARTS",
-      "a game starts from a position, or from a FEN and how it is read; not from both",
-    );
-  }
-  return own(position);
-}
-
-/** Another copy of the package may have made it: this game asks this copy's core. */
-function own(position: Position): Position {
-  return Object.getPrototypeOf(position) === Position.prototype
-    ? position
-    : Position.fromBytes(position.toBytes());
-}
-
-const USUAL_ARRAY = 518;
 
 /** @throws {ArgumentError} if the headers are no object of strings. */
 export function headersOf(

@@ -4,48 +4,26 @@
 import { readInput } from "../codec/moves.js";
 import type { KnownMove, Movetext, Said } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
+import { type Ending, RulesGame } from "../rules/rules-game.js";
 import { ArgumentError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
 import type * as t from "../values/types.js";
 import { annotationsOf, changed, readChanges } from "./annotations.js";
-import { Line } from "./line.js";
+import { JudgedLine } from "./judged-line.js";
 import { knownMoves } from "./movetext.js";
 import type { Position } from "./position.js";
 import { Tree, type TreeNode } from "./tree.js";
 
-/** @internal How a player ended the game: after how many plies, and where there are several lines along which path. */
-export interface Ending extends Numbered {
-  readonly ply: number;
-  readonly path?: string;
-}
-
 /** The lines of a game, as {@link Game} offers them. */
-export abstract class GameTree {
-  /** @internal The current line. */
-  readonly played: Line;
+export abstract class GameTree extends RulesGame<Position> {
+  /** @internal */
+  declare readonly played: JudgedLine;
   /** @internal All lines; none as long as the current one is all there is and nothing is said. */
   tree: Tree | undefined;
-  /** @internal */
-  ended: Ending | null = null;
 
   /** @internal */
   constructor(start: Position) {
-    this.played = new Line(start);
-  }
-
-  /** Where the game started. */
-  get start(): Position {
-    return this.played.start;
-  }
-
-  /** The position on the board. The same object until it changes. */
-  get position(): Position {
-    return this.played.position;
-  }
-
-  /** How many plies have been played since the start. */
-  get ply(): number {
-    return this.played.ply;
+    super(new JudgedLine(start));
   }
 
   /**
@@ -60,21 +38,6 @@ export abstract class GameTree {
     return moves.map(({ uci }) => uci);
   }
 
-  /** The moves of the current line, those taken back included. Described anew at each call. */
-  get line(): t.Move[] {
-    return this.played.described(0, this.played.length);
-  }
-
-  /** The move that led to the position on the board, or null at the start. */
-  get lastMove(): t.Move | null {
-    return this.ply === 0 ? null : (this.played.described(this.ply - 1, this.ply)[0] ?? null);
-  }
-
-  /** The moves of the current line up to the position on the board. Described anew at each call. */
-  history(): t.Move[] {
-    return this.played.described(0, this.ply);
-  }
-
   /** The moves that are recorded after the position on the board, the main continuation first. */
   next(): t.Move[] {
     const { played, tree } = this;
@@ -83,23 +46,13 @@ export abstract class GameTree {
     return children.length === 0 ? [] : played.describedNext(children.map(({ move }) => move));
   }
 
-  /** Takes the last move back and returns it, or null at the start. How a player ended the game, `reopen` takes back. */
-  undo(): t.Move | null {
-    return this.played.step(-1);
-  }
-
-  /** Plays again the next move of the current line and returns it, or null if there is none. */
-  redo(): t.Move | null {
-    return this.played.step(1);
-  }
-
   /**
    * Goes to the position after that many plies of the current line, or along a path, whose line is then the current one.
    * @throws {ArgumentError} if the line is shorter, or there is no such path.
    */
-  goTo(place: number | readonly string[]): void {
+  override goTo(place: number | readonly string[]): void {
     if (typeof place !== "object") {
-      this.goToPly(place);
+      super.goTo(place);
       return;
     }
     const path = readPath(place);
@@ -118,14 +71,6 @@ export abstract class GameTree {
     const moves = line.slice(1).map(({ move }) => move);
     played.become(moves, path.length);
     tree.line = line;
-  }
-
-  /** @internal */
-  goToPly(ply: number): void {
-    if (!Number.isInteger(ply) || ply < 0 || ply > this.played.length) {
-      throw new ArgumentError("NOT_A_PLY", `the line has plies 0 to ${this.played.length}`);
-    }
-    this.played.goTo(ply);
   }
 
   /**
@@ -148,7 +93,7 @@ export abstract class GameTree {
     const tree = isEnd ? this.tree : this.grow();
     // What was recorded beyond an end, can be gone to and varied.
     const over = isEnd && this.isEndedHere ? (this.ended as Ending).number : 0;
-    const verdict = played.play(input, over, true, (code) => tree?.requireRoom(code, ply));
+    const verdict = played.judge(input, over, true, (code) => tree?.requireRoom(code, ply));
     if (!verdict.legal) throw new IllegalMoveError(verdict, ply + 1);
     if (tree !== undefined) {
       tree.branch(this.knownAt(verdict.move, ply), ply);
@@ -290,8 +235,13 @@ export abstract class GameTree {
     played.continueWith(tree.packed(ply + 1), ply + 1);
   }
 
+  /** @internal */
+  override endingOf(end: Numbered): Ending {
+    return { ...super.endingOf(end), ...(this.tree && { path: pathText(this.path) }) };
+  }
+
   /** @internal Whether a player ended the game with the position on the board. */
-  get isEndedHere(): boolean {
+  override get isEndedHere(): boolean {
     const { ended, tree, ply } = this;
     if (ended?.ply !== ply) return false;
     return tree === undefined || ended.path === pathText(this.path);

@@ -2,22 +2,24 @@
 // the core's.
 
 import { playLine, readInput } from "../codec/moves.js";
-import { FLAG_RULES, type Numbered, readOutcome } from "../codec/outcome.js";
+import { FLAG_RULES, type Numbered } from "../codec/outcome.js";
 import { RESULTS } from "../codec/record.js";
 import { inWords, wordsOf } from "../codec/verdict.js";
-import { askAbout, type Core } from "../core/scratch.js";
 import { brand } from "../values/branded.js";
-import { ArgumentError, ClaimError, PgnError } from "../values/errors.js";
+import { ArgumentError } from "../values/errors.js";
+import { PgnError } from "../values/pgn-error.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
 import { optionsOf, switchOf } from "../values/options.js";
-import { requireIsBlack, requireSquare } from "../values/squares.js";
+import { requireIsBlack } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { capturedPieces } from "./captured.js";
-import { type GameData, plyOf, readGame, writeGame } from "./game-data.js";
-import { type GameOptions, headersOf, startOf } from "./game-options.js";
+import { plyOf } from "../rules/ending.js";
+import { movesOf, startOf } from "../rules/start.js";
+import { type GameData, readGame, writeGame } from "./game-data.js";
+import { type GameOptions, headersOf } from "./game-options.js";
 import { recordOf } from "./game-record.js";
 import { GameTree, pathText } from "./game-tree.js";
-import type { Position } from "./position.js";
+import { Position } from "./position.js";
 import { readPgn } from "./read-pgn.js";
 import { readRecord, requireResult, styleOf, write } from "./write-pgn.js";
 
@@ -43,7 +45,7 @@ export class Game extends GameTree {
    * @throws {ArgumentError} if an option is not of its type, or two say where the game starts.
    */
   constructor(options?: string | Position | GameOptions | null) {
-    super(startOf(options));
+    super(startOf(Position, options));
     this.named = headersOf(options);
   }
 
@@ -61,7 +63,7 @@ export class Game extends GameTree {
     played.become(legal, legal.length);
     const refused = inputs[legal.length];
     if (refused === undefined) return game;
-    const verdict = played.play(refused, 0);
+    const verdict = played.judge(refused, 0);
     if (verdict.legal) throw new Error("the core plays a move that it has refused");
     throw new IllegalMoveError(verdict, game.ply + 1);
   }
@@ -128,42 +130,6 @@ export class Game extends GameTree {
     return this.named;
   }
 
-  /** Whether the game has ended, with the position on the board. */
-  get isOver(): boolean {
-    return this.over !== 0;
-  }
-
-  /** @internal The number of the outcome with which the game has ended, or 0. */
-  get over(): number {
-    return this.end?.number ?? 0;
-  }
-
-  /** @internal */
-  get end(): Numbered | null {
-    return this.played.end ?? (this.isEndedHere ? this.ended : null);
-  }
-
-  /** See {@link Position.legalDests}; none once the game has ended. */
-  legalDests(): t.Dests;
-  legalDests(from: t.Square): t.Square[];
-  legalDests(from?: t.Square): t.Dests | t.Square[] {
-    if (from === undefined) return this.isOver ? new Map() : this.position.legalDests();
-    // What is no square is an error after the end as before.
-    requireSquare(from);
-    return this.isOver ? [] : this.position.legalDests(from);
-  }
-
-  /** See {@link Position.targets}; none once the game has ended. */
-  targets(from: t.Square): Map<t.Square, t.Move[]> {
-    requireSquare(from);
-    return this.isOver ? new Map() : this.position.targets(from);
-  }
-
-  /** See {@link Position.isLegal}; no move is legal once the game has ended. */
-  isLegal(move: t.MoveInput): boolean {
-    return !this.isOver && this.position.isLegal(move);
-  }
-
   /**
    * See {@link Position.explain}; knows the history, and says which move took a right away. In a mate it names the rule that
    * stops the move; after other ends it says that the game is over.
@@ -191,7 +157,7 @@ export class Game extends GameTree {
   tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
     const [input, translate] = [readInput(move), wordsOf(options)];
     const { ply } = this;
-    const verdict = this.played.play(input, this.over);
+    const verdict = this.played.judge(input, this.over);
     if (verdict.legal) this.follow(verdict.move, ply);
     return inWords(verdict, translate);
   }
@@ -199,40 +165,6 @@ export class Game extends GameTree {
   /** The pieces of each side that were captured on the way to the position on the board, the most valuable first. */
   captured(): Record<t.Color, t.Role[]> {
     return capturedPieces(this.played);
-  }
-
-  /**
-   * How the game ended, or null while it goes on: by the position itself (mate before every draw), by what was played
-   * (fivefold repetition, 75 moves), or by a player.
-   */
-  outcome(): t.Outcome | null {
-    const end = this.end;
-    return end === null ? null : { ...end.outcome };
-  }
-
-  /** How often the position on the board has occurred, this time included. The starting position counts. */
-  repetitions(): number {
-    return this.played.occurrences;
-  }
-
-  /**
-   * The draws that the side to move can claim. A claim with `byMove` needs that move to be named, because it brings the
-   * draw about; such are listed only for a rule that cannot be claimed without.
-   */
-  claims(): t.Claim[] {
-    return this.isOver ? [] : this.played.claims();
-  }
-
-  /**
-   * Ends the game by a claim of the side to move, with the move it intends or without (articles 9.2 and 9.3). The move is
-   * not played.
-   * @throws {ClaimError} if there is no such right; nothing is changed.
-   */
-  claimDraw(byMove?: t.MoveInput | null): t.Outcome {
-    const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
-    const claim = this.isOver ? null : this.played.claim(input);
-    if (claim === null) throw new ClaimError();
-    return this.finish(claim);
   }
 
   /**
@@ -244,11 +176,6 @@ export class Game extends GameTree {
     return this.endBy((core) => core.resign(black));
   }
 
-  /** Both players agree on a draw. Returns how the game ended, if it was over already. */
-  agreeDraw(): t.Outcome {
-    return this.endBy((core) => core.outcome_numbered(AGREEMENT));
-  }
-
   /**
    * A player's time has run out: the opponent wins, or it is a draw if the opponent cannot mate (article 6.9, or the house
    * rules of a server). Returns how the game ended, if it was over already.
@@ -258,33 +185,6 @@ export class Game extends GameTree {
     const rules = FLAG_RULES.indexOf(optionsOf(options).rules ?? "fide");
     if (rules < 0) throw new ArgumentError("NOT_RULES", `the rules are one of ${FLAG_RULES.join(", ")}`);
     return this.endBy((core) => core.flag(black, rules));
-  }
-
-  /**
-   * Takes back how a player ended the game (a resignation, an agreement, a claim, a flag) and returns it, or null if no player
-   * has. What the position or the moves decide by themselves goes only with the move, by {@link Game.undo}.
-   */
-  reopen(): t.Outcome | null {
-    const { ended } = this;
-    this.ended = null;
-    return ended === null ? null : { ...ended.outcome };
-  }
-
-  /** @internal Ends the game in the way that the core tells, unless it was over already. */
-  endBy(how: (core: Core) => void): t.Outcome {
-    const end =
-      this.end ??
-      askAbout(this.position.packed, (core) => {
-        how(core);
-        return readOutcome(core);
-      });
-    return this.finish(end as Numbered);
-  }
-
-  /** @internal */
-  finish(end: Numbered): t.Outcome {
-    if (!this.isOver) this.ended = { ...end, ply: this.ply, ...(this.tree && { path: pathText(this.path) }) };
-    return { ...end.outcome };
   }
 
   /**
@@ -351,14 +251,6 @@ export class Game extends GameTree {
 
 brand(Game, "Game");
 
-/** A text is a list too, of its letters: nobody means that. */
-function movesOf(moves: Iterable<t.MoveInput>): Iterable<t.MoveInput> {
-  if (typeof moves !== "object" || typeof moves?.[Symbol.iterator] !== "function") {
-    throw new ArgumentError("NOT_MOVES", "the moves of a game are a list of moves");
-  }
-  return moves;
-}
-
 /** The problems of a PGN by which some of its movetext is not read. */
 const LOSING: readonly t.PgnProblemCode[] = [
   "ILLEGAL_MOVE",
@@ -377,6 +269,3 @@ function resultOf({ outcome }: Numbered): t.GameResult {
   const number = outcome.winner === null ? 3 : outcome.winner === "white" ? 1 : 2;
   return RESULTS[number] as t.GameResult;
 }
-
-/** The number of the outcome by agreement. */
-const AGREEMENT = 4;

@@ -6,7 +6,7 @@ import { ArgumentError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
 import { shown } from "../values/squares.js";
 import { readSaid } from "./annotations.js";
-import { Line } from "./line.js";
+import { JudgedLine } from "./judged-line.js";
 import type { Position } from "./position.js";
 import { DEEPEST, tooDeep } from "./tree.js";
 
@@ -103,10 +103,10 @@ export function knownMoves(start: Position, movetext: Movetext): KnownMove[] {
   const told = movetext.filter((token) => typeof token !== "string");
   const refused = told[moves.length];
   if (refused === undefined) return moves;
-  const line = new Line(start);
+  const line = new JudgedLine(start);
   const before = lineBefore(movetext, moves);
   line.become(before, before.length);
-  const verdict = line.play(refused.move as string, 0, true);
+  const verdict = line.judge(refused.move as string, 0, true);
   if (verdict.legal) throw new Error("the core plays a move that it has refused");
   throw new IllegalMoveError(verdict, line.ply + 1);
 }

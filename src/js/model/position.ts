@@ -1,34 +1,19 @@
-// A position: an immutable value. Its state is a short string; every question is put to the core.
+// A position of `x88`: an immutable value. Its state is a short string; every question is put to the core. Knows, beyond the
+// rules, why a move is refused and what a position is like.
 
-import { inputNumber, type ReadInput, readDests, readInput, readMoves, readTargets } from "../codec/moves.js";
-import { readOutcome, readWinAnswer } from "../codec/outcome.js";
-import * as codec from "../codec/packed.js";
+import { inputNumber, type ReadInput, readDests, readInput } from "../codec/moves.js";
+import { readWinAnswer } from "../codec/outcome.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
-import {
-  AnswerReader,
-  askAbout,
-  type Core,
-  OTHER,
-  type Packed,
-  putPosition,
-  shrink,
-  takePosition,
-} from "../core/scratch.js";
+import { type Core, OTHER, type Packed, readAnswer, shrink, takePosition } from "../core/scratch.js";
+import { RulesPosition } from "../rules/rules-position.js";
+import * as sources from "../rules/sources.js";
 import { brand } from "../values/branded.js";
 import { ArgumentError, CoreError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
-import {
-  CASTLING_STYLES,
-  EN_PASSANT_STYLES,
-  nodesOf,
-  optionsOf,
-  styleNumber,
-  wholeNumber,
-} from "../values/options.js";
+import { nodesOf, wholeNumber } from "../values/options.js";
 import { requireIsBlack, requireSquare, squareName } from "../values/squares.js";
 import type * as t from "../values/types.js";
-import { packedOf, Snapshot } from "./snapshot.js";
-import * as sources from "./sources.js";
+import { fenSentences, setupSentences } from "./sentences.js";
 
 /** `perft` looks no deeper, and counts no further. */
 const DEEPEST = 255;
@@ -45,7 +30,7 @@ const MAKER = Symbol("made by a factory");
  * start.legalDests("e2"); // ["e3", "e4"]
  * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
  */
-export class Position extends Snapshot {
+export class Position extends RulesPosition {
   private constructor(packed: Packed, maker: symbol) {
     if (maker !== MAKER) {
       throw new ArgumentError(
@@ -72,7 +57,7 @@ export class Position extends Snapshot {
    * @throws {FenError} with every problem, if the text is not a FEN or the position is impossible.
    */
   static fromFen(fen: string, options?: t.FenOptions | null): Position {
-    return new Position(sources.fromFen(fen, options), MAKER);
+    return new Position(sources.fromFen(fen, options, fenSentences), MAKER);
   }
 
   /**
@@ -88,7 +73,7 @@ export class Position extends Snapshot {
    * @throws {SetupError} with every problem, if it is not a possible position.
    */
   static fromSetup(setup: t.Setup, options?: t.SetupOptions | null): Position {
-    return new Position(sources.fromSetup(setup, options), MAKER);
+    return new Position(sources.fromSetup(setup, options, setupSentences), MAKER);
   }
 
   /**
@@ -96,106 +81,7 @@ export class Position extends Snapshot {
    * @throws {ArgumentError} if they are not bytes of a position, {@link SetupError} if it is unplayable.
    */
   static fromBytes(bytes: Uint8Array): Position {
-    return new Position(sources.fromBytes(bytes), MAKER);
-  }
-
-  /** Its FEN. By default with the en passant square only if a legal capture exists. */
-  fen(style?: t.FenStyle | null): string {
-    const { enPassant, castling } = optionsOf(style);
-    const [passed, rights] = [
-      styleNumber(EN_PASSANT_STYLES, enPassant),
-      styleNumber(CASTLING_STYLES, castling),
-    ];
-    return this.ask((core) => {
-      core.write_fen(passed, rights);
-      return new AnswerReader(core).text();
-    });
-  }
-
-  /** The same as {@link Position.fen}. */
-  override toString(): string {
-    return this.fen();
-  }
-
-  /** @internal How Node prints it. */
-  [Symbol.for("nodejs.util.inspect.custom")](): string {
-    return this.packed === undefined ? "Position" : `Position <${this.fen()}>`;
-  }
-
-  /** The 64-bit Zobrist key: equal for positions that are the same by the Laws (9.2.3), clocks aside. */
-  get hash(): bigint {
-    return this.ask((core) => BigInt.asUintN(64, core.hash_key()));
-  }
-
-  /** {@link Position.hash} as 16 hexadecimal digits, for stores that have no bigints. */
-  get hashHex(): string {
-    return this.hash.toString(16).padStart(16, "0");
-  }
-
-  /**
-   * Whether everything is the same that a FEN says, clocks included; so `Position.fromFen(p.fen()).equals(p)`. An en passant
-   * square counts only where a legal capture exists.
-   */
-  equals(other: Position): boolean {
-    if (!(other instanceof Position)) return false;
-    const [own, others] = [packedOf(this), packedOf(other)];
-    return codec.sameClocks(own, others) && this.isSamePosition(other);
-  }
-
-  /**
-   * Whether both are one position in the sense of the Laws (9.2.3): the same pieces on the same squares, the same side to
-   * move, the same rights, the same legal en passant capture. Clocks do not count.
-   */
-  isSamePosition(other: Position): boolean {
-    if (!(other instanceof Position)) return false;
-    const others = packedOf(other);
-    return this.ask((core) => {
-      putPosition(OTHER, others);
-      return core.is_same_position() !== 0;
-    });
-  }
-
-  /** The square of a legal en passant capture, or null if there is none. */
-  enPassant(): t.Square | null {
-    const square = this.ask((core) => core.legal_en_passant());
-    return square < 64 ? squareName(square) : null;
-  }
-
-  /** Where each piece of the side to move can go. In Chess960 castling is the king's move onto the rook. */
-  legalDests(): t.Dests;
-  /** Where the piece on one square can go. */
-  legalDests(from: t.Square): t.Square[];
-  legalDests(from?: t.Square): t.Dests | t.Square[] {
-    const only = from === undefined ? undefined : squareName(requireSquare(from));
-    const dests = this.ask((core) => {
-      core.legal_dests();
-      return readDests(core);
-    });
-    return only === undefined ? dests : (dests.get(only) ?? []);
-  }
-
-  /** The legal moves, of one piece or all, described. */
-  legalMoves(from?: t.Square): t.Move[] {
-    const only = from === undefined ? 64 : requireSquare(from);
-    return this.ask((core) => readMoves(core, core.legal_moves(only), this.isBlack));
-  }
-
-  /**
-   * The squares on which the piece on a square may be dropped, and the legal moves that each drop can mean: a promotion has
-   * four. Castling stands under the rook's square and, unless the king gets there by a step, under the king's own.
-   *
-   * @example
-   * const moves = position.targets("e7").get("e8"); // undefined: not there; one: play it; four: ask for the piece
-   */
-  targets(from: t.Square): Map<t.Square, t.Move[]> {
-    const square = requireSquare(from);
-    return this.ask((core) => readTargets(core, core.targets(square), this.isBlack));
-  }
-
-  /** Whether a move is legal. Anything that is not a move is not legal. */
-  isLegal(move: t.MoveInput): boolean {
-    const input = readInput(move);
-    return this.ask((core) => core.is_legal(inputNumber(input))) !== 0;
+    return new Position(sources.fromBytes(bytes, setupSentences), MAKER);
   }
 
   /**
@@ -248,24 +134,24 @@ export class Position extends Snapshot {
     });
   }
 
-  /**
-   * The position after a move; this one stays as it is.
-   * @throws {IllegalMoveError} with the verdict.
-   */
-  play(move: t.MoveInput): Position {
-    const input = readInput(move);
-    const played = this.ask((core) => this.playIn(core, input));
-    if (typeof played === "string") return new Position(played, MAKER);
-    throw new IllegalMoveError(played);
+  /** @internal */
+  override make(packed: Packed): this {
+    return new Position(packed, MAKER) as this;
   }
 
   /** @internal */
-  playIn(core: Core, input: ReadInput): Packed | t.Refusal {
-    if (core.play(inputNumber(input)) !== 0) return takePosition(core, OTHER);
+  override refusal(core: Core, number: number): Error {
+    core.explain(number);
     const verdict = readVerdict(core, this.isBlack);
     // What is refused is explained by the same core: it cannot be legal after all.
-    if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
-    return verdict;
+    return verdict.legal
+      ? new CoreError(new Error("a refused move is explained as legal"))
+      : new IllegalMoveError(verdict);
+  }
+
+  /** @internal */
+  override isPosition(other: unknown): other is Position {
+    return other instanceof Position;
   }
 
   /**
@@ -275,8 +161,10 @@ export class Position extends Snapshot {
   tryPlay(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict & { position?: Position } {
     const [input, translate] = [readInput(move), wordsOf(options)];
     const [verdict, next] = this.ask((core) => {
-      const played = core.try_play(inputNumber(input)) !== 0;
-      return [readVerdict(core, this.isBlack), played ? takePosition(core, OTHER) : undefined];
+      const number = inputNumber(input);
+      const played = core.play(number) === 0 ? undefined : takePosition(core, OTHER);
+      core.explain(number);
+      return [readVerdict(core, this.isBlack), played];
     });
     if (next !== undefined) return { ...verdict, position: new Position(next, MAKER) };
     return inWords(verdict, translate);
@@ -290,22 +178,12 @@ export class Position extends Snapshot {
     return next === null ? null : new Position(next, MAKER);
   }
 
-  /** Whether the side to move is in check. */
-  isCheck(): boolean {
-    return this.ask((core) => core.is_check()) !== 0;
-  }
-
-  /** The pieces that give check. */
-  checkers(): t.Square[] {
-    return this.squares((core) => core.checkers());
-  }
-
   /** The absolute pins against a side's king, by default the side to move. */
   pins(color: t.Color = this.turn): t.Pin[] {
     const black = requireIsBlack(color);
     return this.ask((core) => {
       const length = core.pins(black);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       return Array.from({ length }, () => ({
         pinned: squareName(answer.byte()),
         pinner: squareName(answer.byte()),
@@ -324,14 +202,6 @@ export class Position extends Snapshot {
   attackedSquares(by: t.Color): t.Square[] {
     const black = requireIsBlack(by);
     return this.squares((core) => core.attacked_squares(black));
-  }
-
-  /** What the position decides by itself, or null while the game goes on. */
-  outcome(): t.Outcome | null {
-    return this.ask((core) => {
-      core.outcome();
-      return readOutcome(core)?.outcome ?? null;
-    });
   }
 
   /**
@@ -363,24 +233,6 @@ export class Position extends Snapshot {
     if (count < 0)
       throw new ArgumentError("TOO_MANY", `there are more than ${MOST_LEAVES} sequences of ${depth} plies`);
     return count;
-  }
-
-  /** @internal */
-  get isBlack(): boolean {
-    return codec.isBlackToMove(this.packed);
-  }
-
-  /** @internal */
-  ask<T>(question: (core: Core) => T): T {
-    return askAbout(packedOf(this), question);
-  }
-
-  /** @internal */
-  squares(question: (core: Core) => void): t.Square[] {
-    return this.ask((core) => {
-      question(core);
-      return new AnswerReader(core).list(squareName);
-    });
   }
 }
 

@@ -1,14 +1,15 @@
 // Games written as PGN: those of this package, and records as plain data, whoever made them. What PGN looks like is the core's.
 
 import { glyphOf, nagOf, RESULTS, type Style, type ToldGame, writeRecord } from "../codec/record.js";
+import { startOf } from "../rules/start.js";
 import { ArgumentError } from "../values/errors.js";
 import { optionsOf, switchOf, wholeNumber } from "../values/options.js";
 import { shown } from "../values/squares.js";
 import type { GameRecordInput, GameResult, PgnWriteOptions } from "../values/types.js";
 import { readSaid } from "./annotations.js";
-import { headersOf, startOf } from "./game-options.js";
+import { headersOf } from "./game-options.js";
 import { knownMoves, movetextOf } from "./movetext.js";
-import type { Position } from "./position.js";
+import { Position } from "./position.js";
 
 /** @internal A record, read: its start is null if nobody knows it. */
 export interface ReadRecord extends ToldGame {
@@ -62,7 +63,7 @@ export function readRecord(record: unknown): ReadRecord {
   const headers = headersOf({ headers: given.headers as Record<string, string> | undefined }) ?? new Map();
   const { fen = headers.get("FEN"), chess960, moves, result } = given;
   // Whatever it started from was a position once.
-  const position = fen === null ? null : startOf({ fen, chess960, unreachable: true });
+  const position = fen === null ? null : startOf(Position, { fen, chess960, unreachable: true });
   const movetext = movetextOf(moves);
   if (position === null && movetext.length > 0)
     throw new ArgumentError("NO_START", "a game whose start is not known has no moves");

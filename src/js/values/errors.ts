@@ -1,15 +1,7 @@
 // The errors of the API: each says what was wrong as data, not only as a sentence.
 
 import { brand } from "./branded.js";
-import type {
-  FenField,
-  FenProblem,
-  FenProblemCode,
-  PgnProblem,
-  PgnProblemCode,
-  SetupProblem,
-  SetupProblemCode,
-} from "./types.js";
+import type { FenField, FenProblem, FenProblemCode, SetupProblem, SetupProblemCode } from "./types.js";
 
 /** The base of all errors that x88 throws on purpose. */
 export class X88Error extends Error {
@@ -64,43 +56,6 @@ export class SetupError extends X88Error {
 
 brand(SetupError, "SetupError");
 
-/** A PGN was refused: `"NO_GAME"` if there is none in it, else what is wrong, and where. */
-export class PgnError extends X88Error {
-  override readonly name = "PgnError";
-  declare readonly code: PgnProblemCode | "NO_GAME";
-  /** From 1; a line ends with LF, CR LF or CR. */
-  declare readonly line: number;
-  /** In characters (code points), from 1. */
-  declare readonly column: number;
-  /** From the beginning of the text. */
-  declare readonly offset: number;
-  /** What stands there. */
-  declare readonly token: string;
-  /** The number (from 1) of the move that could not be played, or of the move before it. */
-  declare readonly ply: number;
-  /** The position in which a move was refused. */
-  declare readonly fen?: string;
-  constructor(problem: PgnProblem | null) {
-    const { code, message, line, column, offset, token, ply, fen } = problem ?? NO_GAME;
-    const shown = token === "" ? "" : ` (${JSON.stringify(token.slice(0, 40))})`;
-    super(code, `line ${line}, column ${column}: ${message}${shown}`);
-    Object.assign(this, { line, column, offset, token, ply }, fen !== undefined && { fen });
-  }
-}
-
-brand(PgnError, "PgnError");
-
-const NO_GAME = {
-  code: "NO_GAME",
-  message: "There is no game in this text.",
-  line: 1,
-  column: 1,
-  offset: 0,
-  token: "",
-  ply: 0,
-  fen: undefined,
-} as const;
-
 /** A draw was claimed to which the player has no right; nothing was changed. */
 export class ClaimError extends X88Error {
   override readonly name = "ClaimError";
@@ -136,29 +91,6 @@ export class StartError extends X88Error {
 }
 
 brand(StartError, "StartError");
-
-/** Thrown by every call of `x88/slim` that comes before `init` or `initSync` has ended. */
-export class NotInitializedError extends X88Error {
-  override readonly name = "NotInitializedError";
-  constructor() {
-    super(
-      "NOT_INITIALIZED",
-      'x88/slim has no WebAssembly yet: call `await init(source)` or `initSync(bytes)` first, or import "x88"',
-    );
-  }
-}
-
-brand(NotInitializedError, "NotInitializedError");
-
-/** Thrown by `init` and `initSync` when what they were given is not `x88.wasm` of this version of the package. */
-export class WasmSourceError extends X88Error {
-  override readonly name = "WasmSourceError";
-  constructor(message: string, cause?: unknown) {
-    super("WASM_SOURCE", message, cause);
-  }
-}
-
-brand(WasmSourceError, "WasmSourceError");
 
 /** A list may be long: it is there for who asks, and not printed with every uncaught error. */
 function keep(error: FenError | SetupError, problems: readonly { message: string }[]): void {

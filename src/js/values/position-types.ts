@@ -222,3 +222,9 @@ export interface SetupProblem {
   /** The squares that show it; none if a piece is missing, or the counting is wrong. */
   squares: Square[];
 }
+
+/** What {@link validateFen} finds. */
+export interface FenVerdict {
+  ok: boolean;
+  problems: FenProblem[];
+}

@@ -11,8 +11,8 @@ mod writer;
 pub use super::not_a_move::NotAMove;
 pub(crate) use canonical::read_first;
 pub use error::SanError;
-#[cfg(feature = "wasm")]
-pub(crate) use writer::Said;
+#[cfg(feature = "wasm-rules")]
+pub(crate) use writer::{Said, Speller};
 pub use writer::{write, write_to};
 
 use crate::board::{Piece, Role, Square};

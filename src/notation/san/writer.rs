@@ -2,9 +2,9 @@
 //!
 //! Knows what must be written (Laws, appendix C). Must not know how SAN is read.
 
-use crate::board::{Piece, Role, SquareSet};
+use crate::board::Role;
 use crate::notation::letters::{push, push_file, push_rank, push_square};
-use crate::rules::{CastlingSide, Move, MoveKind, Position, Variant};
+use crate::rules::{CastlingSide, Move, MoveKind, Position, Variant, View};
 
 /// The legal move in canonical SAN: the origin only as far as other *legal* moves make it necessary
 /// (Laws, appendix C.10: the file, else the rank, else both), `x`, `=Q`, `O-O`, `+` or `#`.
@@ -36,7 +36,7 @@ pub fn write<V: Variant>(position: &Position<V>, mv: Move) -> String {
 /// # Ok::<(), x88::ParseSquareError>(())
 /// ```
 pub fn write_to<V: Variant>(position: &Position<V>, mv: Move, text: &mut String) {
-    let said = Said::of(position, mv, &position.after(mv));
+    let said = Speller::of(position).said(mv);
     match mv.castling() {
         Some(CastlingSide::Kingside) => text.push_str("O-O"),
         Some(CastlingSide::Queenside) => text.push_str("O-O-O"),
@@ -68,24 +68,53 @@ pub(crate) enum CheckSign {
     Mate = 2,
 }
 
-impl Said {
-    /// Of a legal move, with the position after it.
-    pub(crate) fn of<V: Variant>(position: &Position<V>, mv: Move, after: &Position<V>) -> Said {
-        let board = position.board();
-        let piece = board.get(mv.from()).unwrap_or(Piece { color: position.turn(), role: Role::Pawn });
-        let captures =
-            mv.castling().is_none() && (board.get(mv.to()).is_some() || mv.kind() == MoveKind::EnPassant);
-        let (file, rank) = match piece.role {
+/// Tells of any number of moves of one position what SAN says of them.
+pub(crate) struct Speller<'a, V: Variant> {
+    position: &'a Position<V>,
+    view: View,
+}
+
+impl<'a, V: Variant> Speller<'a, V> {
+    /// For the legal moves of that position.
+    #[inline]
+    pub(crate) fn of(position: &'a Position<V>) -> Self {
+        Speller { position, view: position.view() }
+    }
+
+    /// What is said of a legal move.
+    #[inline(never)]
+    pub(crate) fn said(&self, mv: Move) -> Said {
+        let board = self.position.board();
+        let role = board.get(mv.from()).map_or(Role::Pawn, |piece| piece.role);
+        let is_castling = mv.castling().is_some();
+        let captures = !is_castling && (board.get(mv.to()).is_some() || mv.kind() == MoveKind::EnPassant);
+        let (file, rank) = match role {
             Role::Pawn => (captures, false),
             Role::King => (false, false),
-            _ => origin(position, piece, mv),
+            _ => self.origin(mv),
         };
-        let check = match () {
-            _ if !after.is_check() => CheckSign::None,
-            _ if after.has_legal_move() => CheckSign::Check,
+        Said { role, file, rank, captures, check: self.check(mv) }
+    }
+
+    /// As much of the origin, file and rank, as tells the piece from others like it that can legally go there too.
+    fn origin(&self, mv: Move) -> (bool, bool) {
+        let rivals = V::rivals(&self.view, mv);
+        let from = mv.from();
+        let (mut on_file, mut on_rank) = (false, false);
+        for rival in rivals {
+            on_file |= rival.file() == from.file();
+            on_rank |= rival.rank() == from.rank();
+        }
+        (!rivals.is_empty() && (!on_file || on_rank), on_file)
+    }
+
+    /// Only a check is played, to see whether it is mate.
+    fn check(&self, mv: Move) -> CheckSign {
+        match () {
+            _ if !V::gives_check(&self.view, mv) => CheckSign::None,
+            _ if self.position.after(mv).has_legal_move() => CheckSign::Check,
             _ => CheckSign::Mate,
-        };
-        Said { role: piece.role, file, rank, captures, check }
+        }
     }
 }
 
@@ -107,22 +136,4 @@ fn push_piece_move(said: Said, mv: Move, text: &mut String) {
         push(text, '=');
         push(text, role.letter());
     }
-}
-
-/// As much of the origin, file and rank, as tells the piece from others like it that can legally go there too.
-fn origin<V: Variant>(position: &Position<V>, piece: Piece, mv: Move) -> (bool, bool) {
-    let (from, to, board) = (mv.from(), mv.to(), position.board());
-    let (mut has_rival, mut on_file, mut on_rank) = (false, false, false);
-    let others = board.squares_of(piece) & !SquareSet::of(from);
-    if others.is_empty() {
-        return (false, false);
-    }
-    for rival in others & board.attackers(to, piece.color) {
-        if position.is_legal(Move::new(rival, to, MoveKind::Normal)) {
-            has_rival = true;
-            on_file |= rival.file() == from.file();
-            on_rank |= rival.rank() == from.rank();
-        }
-    }
-    (has_rival && (!on_file || on_rank), on_file)
 }

@@ -30,7 +30,7 @@ mod visitor;
 mod writer;
 
 pub use commands::{Commands, MarkColor, Score, join_comment, split_comment};
-#[cfg(feature = "wasm")]
+#[cfg(feature = "wasm-rules")]
 pub(crate) use movetext::NULL_MOVES;
 pub use nag::{nag_glyph, nag_of_glyph};
 pub use problem::{OwnedProblem, Place, Problem, ProblemKind};

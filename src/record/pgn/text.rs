@@ -52,7 +52,7 @@ impl<'a> Text<'a> {
     }
 
     /// The same, in `room` where it is not a part of the input as it stands. (Asked of every comment of a file.)
-    #[cfg(feature = "wasm")]
+    #[cfg(feature = "wasm-records")]
     pub(crate) fn one_line_in<'b>(self, room: &'b mut String) -> &'b str
     where
         'a: 'b,

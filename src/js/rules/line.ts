@@ -4,9 +4,8 @@
 import { inputNumber, type ReadInput, readMove, readMoves } from "../codec/moves.js";
 import { type Numbered, nextOutcome, readClaims } from "../codec/outcome.js";
 import { isBlackToMove } from "../codec/packed.js";
-import { nextVerdict } from "../codec/verdict.js";
+import type { ByteReader } from "../core/bytes.js";
 import {
-  AnswerReader,
   ASKED,
   ask,
   BASE,
@@ -15,35 +14,37 @@ import {
   type Packed,
   putLine,
   putPosition,
+  readAnswer,
   START,
   takePosition,
 } from "../core/scratch.js";
-import type { Claim, Move, Verdict } from "../values/types.js";
-import { Position } from "./position.js";
+import type { Claim, Move } from "../values/types.js";
+import type { RulesPosition } from "./rules-position.js";
 
 /** Moves are kept as the core packs them, two bytes each; room is made for so many at first. */
 const FIRST_ROOM = 32;
 
 /** Moves are numbered from 1 where one may be meant or none. */
-const NO_MOVE = 0;
+export const NO_MOVE = 0;
 
-export class Line {
-  readonly start: Position;
+export class Line<P extends RulesPosition = RulesPosition> {
+  readonly start: P;
   /** The position on the board. */
-  position: Position;
+  position: P;
   /** How many moves are on the board. */
   ply = 0;
   /** How many moves there are, those taken back included. */
   length = 0;
-  private moves = new Uint16Array(FIRST_ROOM);
+  protected moves = new Uint16Array(FIRST_ROOM);
   /** The last position behind which none can come about again, and after how many moves it stands. */
   private base: Packed;
-  private basePly = 0;
+  /** @internal */
+  protected basePly = 0;
   /** What the line says of the position on the board; asked when it is first needed, and then `occurred` is not 0. */
   private ended: Numbered | null = null;
   private occurred = 0;
 
-  constructor(start: Position) {
+  constructor(start: P) {
     this.start = start;
     this.position = start;
     this.base = start.packed;
@@ -65,64 +66,58 @@ export class Line {
     if (this.occurred > 0) return;
     this.ask((core) => {
       core.game_go(this.ply, NO_MOVE);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       answer.long();
       this.readStatus(answer);
     });
   }
 
-  private readStatus(answer: AnswerReader): void {
+  private readStatus(answer: ByteReader): void {
     this.ended = nextOutcome(answer);
     this.occurred = answer.long();
   }
 
+  /** Plays a move if it is legal, which replaces the moves taken back; returns it, or null. */
+  play(input: ReadInput): Move | null {
+    return this.ask((core) => (this.playIn(core, inputNumber(input), false) ? this.accept(core) : null));
+  }
+
+  /** Lets the core play a move. @param isRecord whether it is only to be recorded: then the turn may also pass */
+  protected playIn(core: Core, input: number, isRecord: boolean): boolean {
+    return core.game_play(input, this.ply, this.basePly, Number(isRecord)) !== 0;
+  }
+
   /**
-   * Plays a move if it is legal, which replaces the moves taken back; the verdict in any case.
-   * @param over the number of the outcome with which the game has ended, or 0
-   * @param isRecord whether the move is only to be recorded: then the turn may also pass
-   * @param allow is told the move, if it is legal, before anything changes; what it throws reaches the caller
+   * Takes over what the core has left of the move that it has played.
+   * @param allow is told the move before anything changes; what it throws reaches the caller
    */
-  play(input: ReadInput, over: number, isRecord = false, allow?: (move: number) => void): Verdict {
-    return this.ask((core) => {
-      core.game_move(inputNumber(input), this.ply, this.basePly, over, Number(isRecord));
-      const answer = new AnswerReader(core);
-      const verdict = nextVerdict(answer, isBlackToMove(this.position.packed));
-      if (verdict.legal) {
-        const move = answer.short();
-        allow?.(move);
-        this.push(move, takePosition(core, OTHER));
-        this.readStatus(answer);
-      }
-      return verdict;
-    });
+  protected accept(core: Core, answer = readAnswer(core), allow?: (move: number) => void): Move {
+    const played = readMove(answer, isBlackToMove(this.position.packed));
+    const move = answer.short();
+    allow?.(move);
+    this.push(move, takePosition(core, OTHER));
+    this.readStatus(answer);
+    return played;
   }
 
   private push(move: number, next: Packed): void {
     this.length = this.ply;
     this.append(move);
     this.ply = this.length;
-    this.position = Position.of(next);
+    this.position = this.start.make(next) as P;
     if (this.position.halfmoveClock === 0) {
       this.base = next;
       this.basePly = this.ply;
     }
   }
 
-  private append(move: number): void {
+  protected append(move: number): void {
     if (this.length === this.moves.length) {
       const wider = new Uint16Array(Math.max(FIRST_ROOM, 2 * this.moves.length));
       wider.set(this.moves);
       this.moves = wider;
     }
     this.moves[this.length++] = move;
-  }
-
-  /** The verdict on a move; nothing is played. `over`: as for {@link Line.play}. */
-  explain(input: ReadInput, over: number): Verdict {
-    return this.ask((core) => {
-      core.game_explain(inputNumber(input), this.ply, over);
-      return nextVerdict(new AnswerReader(core), isBlackToMove(this.position.packed));
-    });
   }
 
   /** The moves as the core packs them, from one ply (counted from 0) up to another. */
@@ -143,34 +138,6 @@ export class Line {
     this.moves = packed;
   }
 
-  /** These moves come after so many, which are not fewer than are on the board. */
-  continueWith(moves: readonly number[], ply: number): void {
-    this.length = ply;
-    for (const move of moves) this.append(move);
-  }
-
-  /** How a line from the same start ends by itself; null if it does not. */
-  endOf(moves: Uint16Array): Numbered | null {
-    return ask((core) => {
-      putLine(core, moves);
-      putPosition(START, this.start.packed);
-      core.game_go(moves.length, NO_MOVE);
-      const answer = new AnswerReader(core);
-      answer.long();
-      return nextOutcome(answer);
-    });
-  }
-
-  /** Moves that can be recorded after the one on the board, described. */
-  describedNext(moves: readonly number[]): Move[] {
-    return ask((core) => {
-      putLine(core, Uint16Array.from(moves));
-      putPosition(ASKED, this.position.packed);
-      core.described(moves.length);
-      return readMoves(core, moves.length, this.isBlacks(this.ply));
-    });
-  }
-
   /** Takes the last move back (-1), or plays the next one again (1), and returns it; null if there is none. */
   step(by: -1 | 1): Move | null {
     const [ply, crossed] = [this.ply + by, by < 0 ? this.ply : this.ply + 1];
@@ -183,18 +150,18 @@ export class Line {
       putLine(core, moves.subarray(0, Math.max(ply, crossed)));
       putPosition(START, this.start.packed);
       core.game_go(ply, crossed);
-      const answer = new AnswerReader(core);
+      const answer = readAnswer(core);
       const basePly = answer.long();
       this.readStatus(answer);
       const move = crossed === NO_MOVE ? null : readMove(answer, this.isBlacks(crossed - 1));
       const [position, base] = [takePosition(core, OTHER), takePosition(core, BASE)];
-      Object.assign(this, { ply, position: Position.of(position), base, basePly });
+      Object.assign(this, { ply, position: this.start.make(position), base, basePly });
       return move;
     });
   }
 
   /** Whether the move after so many plies is Black's. */
-  private isBlacks(ply: number): boolean {
+  protected isBlacks(ply: number): boolean {
     return isBlackToMove(this.start.packed) !== (ply % 2 === 1);
   }
 
@@ -206,16 +173,6 @@ export class Line {
       core.game_moves(from, to);
       return readMoves(core, to - from, this.isBlacks(from), true);
     });
-  }
-
-  /** What pawns of both sides became in the moves on the board, as numbers of roles. */
-  promotions(): { black: number; role: number }[] {
-    const kinds = Array.from(this.moves.subarray(0, this.ply), (packed, n) => ({
-      black: Number(this.isBlacks(n)),
-      kind: packed >> 12,
-    }));
-    // A promotion has bit 3 of its kind, and the role in the others.
-    return kinds.filter(({ kind }) => kind & 8).map(({ black, kind }) => ({ black, role: kind & 7 }));
   }
 
   /** Puts a question about the game as it stands on the board. */
@@ -246,7 +203,7 @@ export class Line {
     return this.ask((core) => {
       const named = byMove === undefined ? 0 : inputNumber(byMove);
       core.game_claim(Number(byMove !== undefined), named, this.ply, this.basePly);
-      return nextOutcome(new AnswerReader(core));
+      return nextOutcome(readAnswer(core));
     });
   }
 }

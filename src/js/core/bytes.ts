@@ -1,13 +1,14 @@
-// Texts among the bytes of an answer: short and plain mostly, long or of any characters sometimes.
+// What the core packs, taken apart: numbers, lists, and texts, which are short and plain mostly, long or of any characters
+// sometimes. Knows no addresses and nothing of chess.
 
-import { decodeText } from "../core/utf8.js";
+import { decodeText } from "./utf8.js";
 
 /** Beyond this a text is made in one call for each of its pieces. */
 const SHORT = 64;
 const PIECE = 4096;
 
 /** The UTF-8 text of so many bytes from there. */
-export function textAt(bytes: Uint8Array, at: number, length: number): string {
+function textAt(bytes: Uint8Array, at: number, length: number): string {
   if (length > SHORT) return longText(bytes.subarray(at, at + length));
   const end = at + length;
   let [text, n, all] = ["", at, 0];
@@ -35,7 +36,7 @@ function longText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Takes bytes apart, one after the other. */
+/** Takes bytes apart, one after the other. The only class for it: with a second one, what reads a byte would be slower. */
 export class ByteReader {
   /** Where the next one is. */
   at: number;
@@ -78,6 +79,13 @@ export class ByteReader {
   /** A text after its length, four bytes. */
   longText(): string {
     return this.textOf(this.long());
+  }
+
+  /** A list of anything that is a byte, after its length. */
+  list<T>(read: (byte: number) => T): T[] {
+    const list: T[] = [];
+    for (let left = this.byte(); left > 0; left--) list.push(read(this.byte()));
+    return list;
   }
 
   private textOf(length: number): string {

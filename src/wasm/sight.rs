@@ -1,25 +1,13 @@
-//! Check, attacks and pins across the boundary, and the numbers of a position.
+//! Attacks, pins, premoves and perft across the boundary.
+//!
+//! Knows the packed forms, which `src/js/model/position.ts` reads.
 
-use super::scratch::{self, Answer, Place};
-use crate::{Color, Square, analysis};
+use super::color;
+use super::moves;
+use super::scratch::{self, Answer};
+use crate::analysis::premove_dests;
+use crate::{Square, SquareSet, analysis};
 use wasm_bindgen::prelude::wasm_bindgen;
-
-/// A side, as JavaScript names it.
-pub(super) fn color(black: bool) -> Color {
-    if black { Color::Black } else { Color::White }
-}
-
-/// Whether the side to move is in check.
-#[wasm_bindgen]
-pub fn is_check() -> bool {
-    scratch::position().is_check()
-}
-
-/// Leaves the squares of the checkers after their number.
-#[wasm_bindgen]
-pub fn checkers() {
-    Answer::start().push_squares(scratch::position().checkers());
-}
 
 /// Leaves the squares of the pieces that attack a square.
 #[wasm_bindgen]
@@ -50,16 +38,15 @@ pub fn pins(of_black: bool) -> u32 {
     count
 }
 
-/// The Zobrist key.
+/// Leaves the premove destinations of a side, as `legal_dests` does.
 #[wasm_bindgen]
-pub fn hash_key() -> u64 {
-    scratch::position().hash_key()
-}
-
-/// Whether the positions in [`Place::Asked`] and [`Place::Other`] are the same in the sense of the Laws (article 9.2.3).
-#[wasm_bindgen]
-pub fn is_same_position() -> bool {
-    scratch::position().is_same_position(&scratch::position_at(Place::Other))
+pub fn premoves(of_black: bool) {
+    let (position, mode) = (scratch::position(), scratch::mode());
+    let mut dests = [SquareSet::EMPTY; 64];
+    for from in position.pieces_of(color(of_black)) {
+        dests[from.bit() as usize & 63] = premove_dests(&position, from, mode);
+    }
+    moves::leave_dests(&dests);
 }
 
 /// The number of move sequences of that many plies, or the largest number if there are more than a person waits for.

@@ -1,0 +1,52 @@
+// What a visitor downloads: entries of packages, bundled and minified by esbuild for browsers as an app's bundler would, then
+// compressed. Shared by the benchmark, which prints it, and the test that compares it with the committed budget.
+
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { root } from "./run.mjs";
+
+/**
+ * The bytes of a bundle.
+ * @param {string} code the app, for example `export * from "x88"`
+ * @param {string} [folder] where its imports are looked up
+ */
+export async function bundled(code, folder = root) {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: folder },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    platform: "browser",
+    legalComments: "none",
+  });
+  return outputFiles[0].contents;
+}
+
+/** As it is, and compressed with the strongest setting of gzip and brotli. */
+export function compressed(bytes) {
+  return { bytes: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotli(bytes) };
+}
+
+function brotli(bytes) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_LGWIN]: 24,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return brotliCompressSync(bytes, { params }).length;
+}
+
+/** The apps whose sizes are promised, by the name under which the budget has them. */
+export const apps = {
+  x88: 'export * from "x88"',
+  "x88/rules": 'export * from "x88/rules"',
+  "x88/rules, destinations only": 'export { Position } from "x88/rules"',
+  "x88/slim": 'export * from "x88/slim"',
+  "x88/worker, the page's side": 'export { CanWinWorker } from "x88/worker"',
+};
+
+/** The files that are served as they are. */
+export const served = { "x88.wasm": join(root, "dist", "x88.wasm") };

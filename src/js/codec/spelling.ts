@@ -1,0 +1,52 @@
+// How a move is written: what the core says of it (`spelling` in `src/wasm/moves.rs`) as SAN and UCI. Knows the letters;
+// whether a file, a sign of capture or of check is written the core has said.
+
+import type { ByteReader } from "../core/bytes.js";
+import { squareName } from "../values/squares.js";
+
+/** A move in both spellings. */
+export interface Spelling {
+  readonly san: string;
+  readonly uci: string;
+}
+
+/** The spellings of moves that have been read, by what the core packs: a few thousand make up nearly all games. */
+const SPELLINGS = new Map<number, Spelling>();
+const MOST_SPELLINGS = 50_000;
+
+/** The three bytes in one number: the squares and what is special in the lower two, the rest above them. */
+export function nextKey(from: ByteReader): number {
+  return (from.byte() << 16) | from.short();
+}
+
+/** How it is written. */
+export function spelling(key: number): Spelling {
+  let found = SPELLINGS.get(key);
+  if (found === undefined) {
+    if (SPELLINGS.size >= MOST_SPELLINGS) SPELLINGS.clear();
+    found = spell(key);
+    SPELLINGS.set(key, found);
+  }
+  return found;
+}
+
+const LETTERS = ["", "", "N", "B", "R", "Q", "K"];
+const SIGNS = ["", "+", "#"];
+
+function spell(key: number): Spelling {
+  const [from, to] = [squareName(key & 63), squareName((key >> 6) & 63)];
+  const special = (key >> 12) & 15;
+  if (special === 1) return { san: "--", uci: "0000" };
+  const flags = key >> 16;
+  const sign = SIGNS[flags & 3] ?? "";
+  if (special >= 6) return { san: (special === 6 ? "O-O" : "O-O-O") + sign, uci: from + to };
+  const file = flags & 4 ? from.charAt(0) : "";
+  const rank = flags & 8 ? from.charAt(1) : "";
+  const captures = flags & 16 ? "x" : "";
+  const promotion = LETTERS[special] ?? "";
+  const piece = LETTERS[flags >> 5] ?? "";
+  return {
+    san: piece + file + rank + captures + to + (promotion === "" ? "" : `=${promotion}`) + sign,
+    uci: from + to + promotion.toLowerCase(),
+  };
+}

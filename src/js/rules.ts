@@ -1,0 +1,24 @@
+// `x88/rules`: positions, moves and a line of play, with a WebAssembly of its own that has nothing else. What is here is in `x88`
+// too, under the same names.
+
+import { compileInlined } from "./core/inlined.js";
+import { provide } from "./core/instance.js";
+
+// In this file, as in that of `x88`.
+provide(compileInlined);
+
+export { Game, type GameData, type GameOptions } from "./rules/game.js";
+export { IllegalMoveError } from "./rules/illegal-move.js";
+export { Position } from "./rules/position.js";
+export {
+  ArgumentError,
+  ClaimError,
+  CoreError,
+  FenError,
+  SetupError,
+  StartError,
+  X88Error,
+} from "./values/errors.js";
+export { isSquare, SQUARES } from "./values/squares.js";
+export type * from "./values/position-types.js";
+export type { Claim, Outcome, OutcomeKind } from "./values/verdict-types.js";

@@ -1,0 +1,17 @@
+// The refusal of a move as an error, without the reason.
+
+import { brand } from "../values/branded.js";
+import { X88Error } from "../values/errors.js";
+
+/** A move was refused; nothing was changed. Why, only `x88` can tell. */
+export class IllegalMoveError extends X88Error {
+  override readonly name = "IllegalMoveError";
+  /** In a game, the number that the move would have had, in plies from 1. */
+  readonly ply: number | undefined;
+  constructor(move: string, fen: string, ply?: number) {
+    super("ILLEGAL_MOVE", `${move} is not a legal move in ${fen}`);
+    this.ply = ply;
+  }
+}
+
+brand(IllegalMoveError, "IllegalMoveError/rules");

@@ -1,0 +1,92 @@
+// A position of `x88/rules`: an immutable value that knows the rules and has no words for what it refuses.
+
+import type { Packed } from "../core/scratch.js";
+import { brand } from "../values/branded.js";
+import { ArgumentError } from "../values/errors.js";
+import { named, type ReadInput } from "../codec/moves.js";
+import type * as t from "../values/types.js";
+import { IllegalMoveError } from "./illegal-move.js";
+import { RulesPosition } from "./rules-position.js";
+import * as sources from "./sources.js";
+
+/** Who has it may make positions: nobody but this file. */
+const MAKER = Symbol("made by a factory");
+
+/**
+ * A position of standard chess or Chess960. Immutable: it can be kept, shared and compared, and nobody frees it.
+ *
+ * @example
+ * const start = Position.initial();
+ * start.legalDests("e2"); // ["e3", "e4"]
+ * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+ */
+export class Position extends RulesPosition {
+  private constructor(packed: Packed, maker: symbol) {
+    if (maker !== MAKER) {
+      throw new ArgumentError(
+        "NOT_CONSTRUCTIBLE",
+        "positions are made by Position.initial, fromFen, fromSetup, fromBytes or chess960",
+      );
+    }
+    super(packed);
+  }
+
+  /** The position every game of standard chess starts from. */
+  static initial(): Position {
+    start ??= new Position(sources.initial(), MAKER);
+    return start;
+  }
+
+  /**
+   * The position that a FEN describes.
+   * @throws {FenError} with every problem, if the text is not a FEN or the position is impossible.
+   */
+  static fromFen(fen: string, options?: t.FenOptions | null): Position {
+    return new Position(sources.fromFen(fen, options), MAKER);
+  }
+
+  /**
+   * The Chess960 array with this number, 0 to 959 by Scharnagl's numbering; 518 is the usual array.
+   * @throws {ArgumentError} for other numbers.
+   */
+  static chess960(number: number): Position {
+    return new Position(sources.chess960(number), MAKER);
+  }
+
+  /**
+   * The position that a setup describes.
+   * @throws {SetupError} with every problem, if it is not a possible position.
+   */
+  static fromSetup(setup: t.Setup, options?: t.SetupOptions | null): Position {
+    return new Position(sources.fromSetup(setup, options), MAKER);
+  }
+
+  /**
+   * The position with these bytes, as {@link Position.toBytes} gives them; positions that no game reaches are accepted.
+   * @throws {ArgumentError} if they are not bytes of a position, {@link SetupError} if it is unplayable.
+   */
+  static fromBytes(bytes: Uint8Array): Position {
+    return new Position(sources.fromBytes(bytes), MAKER);
+  }
+
+  /** @internal */
+  override make(packed: Packed): this {
+    return new Position(packed, MAKER) as this;
+  }
+
+  /** @internal */
+  override refusal(_core: unknown, _number: number, input: ReadInput): Error {
+    return new IllegalMoveError(named(input), this.fen());
+  }
+
+  /** @internal */
+  override isPosition(other: unknown): other is Position {
+    return other instanceof Position;
+  }
+}
+
+// The same mark as in `x88`: each takes the other's positions.
+brand(Position, "Position/42");
+
+/** Immutable, and asked for often. */
+let start: Position | undefined;

@@ -1,0 +1,75 @@
+//! Whether a legal move gives check, told from the position before it.
+//!
+//! Knows what leaves the enemy king's lines and what arrives on them. Must not know whether the move is legal, nor whether
+//! the check is mate: for that it is played.
+
+use super::{Move, MoveKind, View};
+use crate::board::{Color, Line, Role, attacks};
+
+/// What a move does to the board, as sets in the mover's orientation.
+struct Change {
+    /// The squares that something leaves: the piece, in castling also the rook, in en passant also the captured pawn.
+    left: u64,
+    /// The squares on which something arrives.
+    reached: u64,
+    /// What arrives there, as far as it can give check; a queen is in both of the last two.
+    pawns: u64,
+    knights: u64,
+    diagonal: u64,
+    orthogonal: u64,
+}
+
+impl View {
+    /// Whether a legal move gives check, by what arrives or what it uncovers.
+    #[inline(never)]
+    pub(crate) fn gives_check(&self, mv: Move) -> bool {
+        let king = (self.kings & self.them).trailing_zeros() & 63;
+        let change = self.change(mv.flipped(self.flip));
+        if attacks::knight(king) & change.knights | attacks::pawns_down(1 << king) & change.pawns != 0 {
+            return true;
+        }
+        // Most moves leave the king's lines as they are, and no slider saw it before.
+        let straight = attacks::line(Line::File, king) | attacks::line(Line::Rank, king);
+        let oblique = attacks::line(Line::Diagonal, king) | attacks::line(Line::Antidiagonal, king);
+        if (straight | oblique) & (change.left | change.reached) == 0 {
+            return false;
+        }
+        let stayed = self.us & !change.left;
+        let occupied = self.occupied & !change.left | change.reached;
+        let diagonal = self.diagonal & stayed | change.diagonal;
+        let orthogonal = self.orthogonal & stayed | change.orthogonal;
+        attacks::bishop(king, occupied) & diagonal | attacks::rook(king, occupied) & orthogonal != 0
+    }
+
+    /// What a move of this view changes.
+    fn change(&self, mv: Move) -> Change {
+        let (left, reached) = (1u64 << mv.from().bit(), 1u64 << mv.to().bit());
+        let arrives = |is_so: bool| if is_so { reached } else { 0 };
+        match mv.kind() {
+            MoveKind::Castle(side) => {
+                // Whoever moves up the board stands where White does.
+                let king = 1 << side.king_to(Color::White).bit();
+                let rook = 1 << side.rook_to(Color::White).bit();
+                let (left, reached) = (left | reached, king | rook);
+                Change { left, reached, pawns: 0, knights: 0, diagonal: 0, orthogonal: rook }
+            }
+            MoveKind::Promotion(role) => Change {
+                left,
+                reached,
+                pawns: 0,
+                knights: arrives(role == Role::Knight),
+                diagonal: arrives(matches!(role, Role::Bishop | Role::Queen)),
+                orthogonal: arrives(matches!(role, Role::Rook | Role::Queen)),
+            },
+            kind => Change {
+                // The captured pawn stands before the square on which ours arrives.
+                left: left | if kind == MoveKind::EnPassant { reached >> 1 } else { 0 },
+                reached,
+                pawns: arrives(self.pawns & left != 0),
+                knights: arrives(self.knights & left != 0),
+                diagonal: arrives(self.diagonal & left != 0),
+                orthogonal: arrives(self.orthogonal & left != 0),
+            },
+        }
+    }
+}

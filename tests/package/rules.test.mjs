@@ -1,0 +1,194 @@
+// `x88/rules` is a part of `x88`, on a WebAssembly of its own: whatever it has, `x88` has, and both say the same.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as whole from "x88";
+import * as rules from "x88/rules";
+import { requireInstalled } from "./install.mjs";
+import { oneOf, randomOf } from "./random.mjs";
+
+/** What a class offers, its base classes' members included. */
+function membersOf(prototype) {
+  const names = new Set();
+  for (let at = prototype; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+    for (const name of Reflect.ownKeys(at)) if (typeof name === "string") names.add(name);
+  }
+  return names;
+}
+
+test("import and require offer the same names, all of them names of x88", () => {
+  const names = Object.keys(rules).sort();
+  assert.deepEqual(Object.keys(requireInstalled("x88/rules")).sort(), names);
+  const others = new Map(Object.entries(whole));
+  for (const [name, value] of Object.entries(rules))
+    assert.equal(typeof others.get(name), typeof value, name);
+});
+
+test("the classes have no member that those of x88 have not", () => {
+  for (const [name, ours, other] of [
+    ["Position", rules.Position, whole.Position],
+    ["Game", rules.Game, whole.Game],
+  ]) {
+    const [own, others] = [membersOf(ours.prototype), membersOf(other.prototype)];
+    // What is the implementation's own, is not declared: only what an app calls counts.
+    const hidden = name === "Game" ? ["refusal"] : [];
+    for (const member of own) assert.ok(others.has(member) || hidden.includes(member), `${name}.${member}`);
+    for (const member of Object.getOwnPropertyNames(ours))
+      assert.ok(Object.hasOwn(other, member), `${name}.${member}`);
+  }
+});
+
+/** Everything that both can be asked of a position. */
+const questions = {
+  fen: (position) => position.fen(),
+  "fen with all": (position) => position.fen({ enPassant: "always", castling: "shredder" }),
+  hash: (position) => position.hash,
+  hashHex: (position) => position.hashHex,
+  turn: (position) => position.turn,
+  clocks: (position) => [position.halfmoveClock, position.fullmoveNumber],
+  pieces: (position) => position.pieces(),
+  rights: (position) => position.castlingRights(),
+  enPassant: (position) => position.enPassant(),
+  legalDests: (position) => position.legalDests(),
+  legalMoves: (position) => position.legalMoves(),
+  targets: (position) => whole.SQUARES.map((square) => position.targets(square)),
+  isCheck: (position) => position.isCheck(),
+  checkers: (position) => position.checkers(),
+  setup: (position) => position.toSetup(),
+  bytes: (position) => position.toBytes(),
+  ascii: (position) => position.ascii(),
+  material: (position) => [position.material("white"), position.material("black")],
+  kings: (position) => [position.king("white"), position.king("black")],
+};
+
+function assertSame(one, other) {
+  for (const [name, ask] of Object.entries(questions))
+    assert.deepEqual(ask(one), ask(other), `${name} of ${other.fen()}`);
+  const [outcome, wholeOutcome] = [one.outcome(), other.outcome()];
+  // Only `x88` proves dead positions that material alone does not decide.
+  const isProved = wholeOutcome?.kind === "dead-position" && wholeOutcome.detail === undefined;
+  assert.deepEqual(outcome, isProved ? null : wholeOutcome, other.fen());
+}
+
+/** Two games with the same random moves, given in every form. */
+function* games(count, seed) {
+  const random = randomOf(seed);
+  for (let n = 0; n < count; n++) {
+    const chess960 = n % 2 === 1;
+    const number = random(960);
+    const [one, other] = [rules, whole].map(
+      ({ Game, Position }) => new Game(chess960 ? Position.chess960(number) : undefined),
+    );
+    for (let ply = 0; ply < 120 && !other.isOver; ply++) {
+      const move = oneOf(random, other.position.legalMoves());
+      const given = [move.san, move.uci, move][ply % 3];
+      assert.deepEqual(one.move(given), other.move(given));
+      yield [one, other];
+    }
+  }
+}
+
+test("positions of random games answer the same, in Chess960 too", () => {
+  for (const [one, other] of games(12, 5)) {
+    assertSame(one.position, other.position);
+    assert.ok(one.position.equals(other.position) && other.position.isSamePosition(one.position));
+  }
+});
+
+test("games are taken back, claimed and kept the same", () => {
+  let count = 0;
+  for (const [one, other] of games(40, 6)) {
+    if (++count % 7 !== 0) continue;
+    for (const game of [one, other]) {
+      game.undo();
+      game.undo();
+      game.redo();
+    }
+    for (const what of ["ply", "line", "lastMove", "isOver"]) assert.deepEqual(one[what], other[what], what);
+    for (const ask of ["history", "claims", "repetitions", "outcome", "legalDests", "toJSON"])
+      assert.deepEqual(one[ask](), other[ask](), ask);
+    const back = rules.Game.fromJSON(JSON.parse(JSON.stringify(other)));
+    assert.deepEqual(back.toJSON(), other.toJSON());
+    assert.deepEqual(whole.Game.fromJSON(one.toJSON()).toJSON(), other.toJSON());
+    for (const game of [one, other]) game.redo();
+  }
+  assert.ok(count > 1000);
+});
+
+test("draws come about and are claimed as in x88", () => {
+  const shuffle = ["Nf3", "Nf6", "Ng1", "Ng8"];
+  for (const repeats of [2, 3, 4, 5]) {
+    const moves = Array.from({ length: repeats - 1 }, () => shuffle).flat();
+    const [one, other] = [rules, whole].map(({ Game, Position }) =>
+      Game.fromMoves(Position.initial(), moves),
+    );
+    assert.deepEqual(one.outcome(), other.outcome());
+    assert.equal(one.repetitions(), repeats);
+    assert.deepEqual(one.claims(), other.claims());
+    if (one.claims().length > 0) assert.deepEqual(one.claimDraw(), other.claimDraw());
+    assert.deepEqual(one.toJSON(), other.toJSON());
+    assert.deepEqual(one.reopen(), other.reopen());
+    assert.deepEqual(one.agreeDraw(), other.agreeDraw());
+    assert.deepEqual(rules.Game.fromJSON(one.toJSON()).outcome(), other.outcome());
+  }
+  const lone = "4k3/8/8/8/8/8/8/4K3 w - - 149 100";
+  assert.deepEqual(new rules.Game(lone).outcome(), new whole.Game(lone).outcome());
+});
+
+test("what is refused is refused with the same names, and changes nothing", () => {
+  const fens = [
+    "",
+    "x",
+    "8/8/8/8/8/8/8/8 w - - 0 1",
+    "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1",
+    "4k3/8/8/8/9/8/8/4K3 x - e9 a -1",
+    "P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
+  ];
+  for (const fen of fens) {
+    const [one, other] = [rules, whole].map(({ FenError, Position }) => {
+      try {
+        return Position.fromFen(fen);
+      } catch (error) {
+        assert.ok(error instanceof FenError, String(error));
+        assert.ok(error.problems.every(({ message }) => message.length > 0));
+        return error.problems.map(({ message, ...rest }) => rest);
+      }
+    });
+    assert.deepEqual(one, other, fen);
+  }
+  const game = new rules.Game();
+  game.move("e4");
+  const before = JSON.stringify([game, game.position]);
+  for (const move of ["e4", "Ke3", { from: "e2", to: "e5" }, "", null, 7]) {
+    assert.throws(
+      () => game.move(move),
+      (error) =>
+        error instanceof rules.IllegalMoveError &&
+        error.ply === 2 &&
+        error.message.includes(game.position.fen()),
+    );
+    assert.throws(() => game.position.play(move), rules.IllegalMoveError);
+    assert.equal(game.isLegal(move), false);
+    assert.equal(JSON.stringify([game, game.position]), before);
+  }
+  assert.throws(() => rules.Game.fromMoves("", []), rules.FenError);
+  assert.throws(() => rules.Game.fromMoves(rules.Position.initial(), ["e4", "e4"]), { ply: 2 });
+  assert.throws(() => game.claimDraw(), rules.ClaimError);
+  assert.throws(() => game.goTo(9), { code: "NOT_A_PLY" });
+});
+
+test("a game with variations is not read as one without", () => {
+  const game = whole.Game.fromPgn("1. e4 (1. d4) e5 *");
+  assert.throws(() => rules.Game.fromJSON(game.toJSON()), { code: "NOT_A_GAME" });
+  const told = whole.Game.fromPgn("1. e4 {best} e5 *");
+  assert.throws(() => rules.Game.fromJSON(told.toJSON()), { code: "NOT_A_GAME" });
+});
+
+test("positions pass from one to the other", () => {
+  const own = rules.Position.initial().play("e4");
+  assert.ok(own instanceof whole.Position);
+  const game = new whole.Game(own);
+  assert.equal(game.explain("e4").legal, false);
+  assert.deepEqual(new rules.Game(game.position).move("e5").uci, "e7e5");
+  assert.ok(own.play("e5") instanceof rules.Position);
+});

@@ -1,0 +1,31 @@
+// What a visitor downloads stays within the committed budget. Who makes something larger says so there.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { apps, bundled, compressed, served } from "../../scripts/sizes.mjs";
+import { appFolder } from "./install.mjs";
+
+const budget = JSON.parse(readFileSync(new URL("../data/size-budget.json", import.meta.url), "utf8"));
+
+test("the budget names what is measured, and nothing else", () => {
+  assert.deepEqual(Object.keys(budget).sort(), [...Object.keys(apps), ...Object.keys(served)].sort());
+});
+
+for (const [name, code] of Object.entries(apps)) {
+  test(`${name} is within its budget`, async () => {
+    const { brotli } = compressed(await bundled(code, appFolder()));
+    assertWithin(brotli, budget[name]);
+  });
+}
+
+for (const [name, file] of Object.entries(served)) {
+  test(`${name} is within its budget`, () =>
+    assertWithin(compressed(readFileSync(file)).brotli, budget[name]));
+}
+
+/** Also not far below it, or the budget would soon bind nobody. Compilers differ by less than that. */
+function assertWithin(brotli, most) {
+  assert.ok(brotli <= most, `${brotli} bytes with brotli, of ${most}`);
+  assert.ok(brotli > 0.93 * most, `${brotli} bytes with brotli: the budget of ${most} can be lowered`);
+}
