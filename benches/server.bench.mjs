@@ -59,7 +59,8 @@ const ways = [
       const game = Game.fromJSON(JSON.parse(rows[n]));
       game.undo();
       game.tryMove(moves[plies - 1]);
-      return JSON.stringify(game).length === rows[n].length ? 1 : 0;
+      if (JSON.stringify(game) !== rows[n]) throw new Error("another row comes out");
+      return 1;
     },
   },
 ];
