@@ -1,5 +1,6 @@
 // The public API, whichever way the WebAssembly comes.
 
+export { wasmModule } from "./core/wasm-module.js";
 export { Game } from "./model/game.js";
 export type { GameData } from "./model/game-data.js";
 export type { GameOptions } from "./model/game-options.js";

@@ -70,7 +70,10 @@ impl View {
         if others & self.orthogonal != 0 {
             rivals |= attacks::rook(target, self.occupied) & others & self.orthogonal;
         }
-        let rivals = SquareSet(if rivals == 0 { 0 } else { self.free_to_go(rivals, target) });
+        if rivals == 0 {
+            return SquareSet::EMPTY;
+        }
+        let rivals = SquareSet(self.looked_at().free_to_go(rivals, target));
         if self.flip == 0 { rivals } else { rivals.flip_ranks() }
     }
 

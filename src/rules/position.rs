@@ -115,13 +115,7 @@ impl<V: Variant> Position<V> {
     /// Only this makes two positions different (Laws, article 9.2.3.1).
     pub fn legal_en_passant(&self) -> Option<Square> {
         let square = self.pseudo_legal_en_passant()?;
-        self.view().has_en_passant().then_some(square)
-    }
-
-    /// What the side to move sees; one copy of it serves all who ask it little.
-    #[inline(never)]
-    pub(crate) fn view(&self) -> super::View {
-        super::View::of(self)
+        super::View::glance(self).looked_at().has_en_passant().then_some(square)
     }
 
     /// Where a side's king stands.

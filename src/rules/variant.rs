@@ -27,13 +27,14 @@ pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
         View::of(position).generate(movers, sink);
     }
 
-    /// Whether a legal move gives check, told without playing it.
+    /// Whether a legal move gives check, told without playing it; in the view checks and pins need not have been looked for.
     #[inline]
     fn gives_check(view: &View, mv: Move) -> bool {
         view.gives_check(mv)
     }
 
-    /// The other pieces like the one that moves which could legally go where it goes; for a pawn or the king none.
+    /// The other pieces like the one that moves which could legally go where it goes; for a pawn or the king none. The
+    /// view is as for [`Variant::gives_check`].
     #[inline]
     fn rivals(view: &View, mv: Move) -> SquareSet {
         view.rivals(mv)

@@ -37,18 +37,34 @@ impl View {
     /// What the side to move sees.
     #[inline(always)]
     pub fn of<V: Variant>(position: &Position<V>) -> View {
-        let turn = position.turn;
-        let planes = Planes::seen_by(&position.board, turn);
-        let (rooks, passed) = (rooks_seen_by(position, turn), en_passant_seen_by(position, turn));
-        View::new(&planes, passed, rooks, Move::flip_of(turn))
+        let mut view = View::at_a_glance(position);
+        view.find_checks_and_pins();
+        view
     }
 
     /// What a side sees that has these pieces (called White in the planes), may capture en passant there and castle with these
     /// rooks.
     #[inline(always)]
     pub(super) fn new(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
+        let mut view = View::placed(planes, en_passant, rooks, flip);
+        view.find_checks_and_pins();
+        view
+    }
+
+    /// Who stands where; checks and pins are not looked for.
+    #[inline(always)]
+    fn at_a_glance<V: Variant>(position: &Position<V>) -> View {
+        let turn = position.turn;
+        let planes = Planes::seen_by(&position.board, turn);
+        let (rooks, passed) = (rooks_seen_by(position, turn), en_passant_seen_by(position, turn));
+        View::placed(&planes, passed, rooks, Move::flip_of(turn))
+    }
+
+    /// The same of these pieces.
+    #[inline(always)]
+    fn placed(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
         let king = (planes.kings() & planes.white()).trailing_zeros() & 63;
-        let mut view = View {
+        View {
             us: planes.white(),
             them: planes.black(),
             occupied: planes.occupied(),
@@ -64,7 +80,19 @@ impl View {
             en_passant,
             rooks: [rooks & !0 << king, rooks & !(!0 << king)],
             flip,
-        };
+        }
+    }
+
+    /// [`View::at_a_glance`] out of line: for those who ask it little.
+    #[inline(never)]
+    pub(crate) fn glance<V: Variant>(position: &Position<V>) -> View {
+        View::at_a_glance(position)
+    }
+
+    /// With checks and pins looked for.
+    #[inline(never)]
+    pub(super) fn looked_at(&self) -> View {
+        let mut view = *self;
         view.find_checks_and_pins();
         view
     }

@@ -71,6 +71,18 @@ test("attackers agree with the attacked squares", () => {
   }
 });
 
+test("a board full of queens has all its premoves", () => {
+  const fen = "QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/KQQQQQQk b - - 0 1";
+  const dests = Position.fromFen(fen, { unreachable: true }).premoveDests("white");
+  assert.equal(dests.size, 63);
+  for (const [from, targets] of dests) {
+    const [file, rank] = [from.charCodeAt(0) - 97, Number(from[1]) - 1];
+    const lines = 14 + 7 - Math.abs(file - rank) + 7 - Math.abs(file + rank - 7);
+    assert.equal(targets.length, from === "a1" ? 3 : lines, from);
+    assert.equal(new Set(targets).size, targets.length);
+  }
+});
+
 test("premoves go where the pieces could go if nothing stood in the way", () => {
   const dests = Position.initial().premoveDests("black");
   assert.ok(dests instanceof Map);

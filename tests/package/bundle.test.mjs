@@ -19,15 +19,20 @@ const sources = {
     console.log(Position.initial().isCheck());`,
   // The page's side alone, with a worker that says at once that it has failed.
   worker: `import { readFileSync } from "node:fs";
-    import { initSync, Position } from "x88/slim";
+    import { initSync, Position, wasmModule } from "x88/slim";
     import { CanWinWorker } from "x88/worker";
     initSync(readFileSync(process.argv[2]));
     const start = () => { throw new Error("none") };
-    new CanWinWorker(start).canWin(Position.initial(), "white").catch(({ code }) => console.log(code));`,
+    new CanWinWorker(start, wasmModule).canWin(Position.initial(), "white").catch(({ code }) => console.log(code));`,
 };
 
+/** What the worker's side prints, which is all there is in its bundle. */
+sources.workers = `import { parentPort } from "node:worker_threads";
+    import { answerCanWin } from "x88/worker";
+    console.log(parentPort === null && typeof answerCanWin === "function" ? "WORKER" : "");`;
+
 /** What each prints, unless it is "false". */
-const prints = { worker: "WORKER_FAILED" };
+const prints = { worker: "WORKER_FAILED", workers: "WORKER" };
 
 const bundlers = {
   async webpack(entry, output) {

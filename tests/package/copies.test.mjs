@@ -171,7 +171,7 @@ for (const [name, script] of Object.entries(scripts)) {
     );
     writeFileSync(file, script);
     for (const { CanWinWorker } of [worker, requireInstalled("x88/worker")]) {
-      const asker = new CanWinWorker(() => new Worker(file, { execArgv: [] }));
+      const asker = new CanWinWorker(() => new Worker(file, { execArgv: [] }), imported.wasmModule);
       after(() => asker.terminate());
       for (const { Position } of Object.values(copies)) {
         const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");

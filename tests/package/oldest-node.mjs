@@ -13,7 +13,7 @@ const app = `
   import { readFileSync } from "node:fs";
   import { createRequire } from "node:module";
   import { Worker } from "node:worker_threads";
-  import { Game, Position } from "x88";
+  import { Game, Position, wasmModule } from "x88";
   import { initSync, Position as Slim } from "x88/slim";
   import { CanWinWorker } from "x88/worker";
 
@@ -28,7 +28,7 @@ const app = `
   game.move("Qh4#");
   assert.equal(game.outcome().kind, "checkmate");
 
-  const worker = new CanWinWorker(() => new Worker(new URL("worker.mjs", import.meta.url)));
+  const worker = new CanWinWorker(() => new Worker(new URL("worker.mjs", import.meta.url)), wasmModule);
   const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   assert.deepEqual(await worker.canWin(bare, "white"), { answer: "no" });
   const aborted = new AbortController();

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { appFolder, project } from "./install.mjs";
 
-const good = `import { Position } from "x88";
+const good = `import { Position, wasmModule } from "x88";
 import { init, initSync, Position as SlimPosition } from "x88/slim";
 import { answerCanWin, CanWinWorker, WorkerError } from "x88/worker";
 import type { NodeEnd, NodeWorker } from "x88/worker";
@@ -17,8 +17,8 @@ const ready: Promise<void> = init("x88.wasm");
 declare const [port, thread]: [NodeEnd, NodeWorker];
 answerCanWin();
 answerCanWin(port);
-const threads = new CanWinWorker(() => thread);
-const workers = new CanWinWorker(() => new Worker("can-win.js", { type: "module" }));
+const threads = new CanWinWorker(() => thread, wasmModule);
+const workers = new CanWinWorker(() => new Worker("can-win.js", { type: "module" }), wasmModule);
 const options = { nodes: 5, signal: AbortSignal.timeout(5) };
 const line: Promise<string[] | undefined> = workers
   .canWin(SlimPosition.initial(), "white", options)

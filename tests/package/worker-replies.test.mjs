@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { Position } from "x88";
+import { Position, wasmModule } from "x88";
 import { answerCanWin, CanWinWorker, WorkerError } from "x88/worker";
 
 const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -15,7 +15,8 @@ const mate = Position.fromFen("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB
 function webEnds() {
   const [page, self] = [new EventTarget(), new EventTarget()];
   const deliver = (target, message) => {
-    const data = structuredClone(message);
+    // Node hands a module over to a worker, but does not clone it for its own.
+    const data = message?.module ? message : structuredClone(message);
     queueMicrotask(() => target.dispatchEvent(new MessageEvent("message", { data })));
   };
   page.postMessage = (data) => deliver(self, data);
@@ -28,6 +29,7 @@ function webEnds() {
 function replying(...replies) {
   const { page, self } = webEnds();
   self.addEventListener("message", ({ data: question }) => {
+    if (question?.module) return;
     for (const reply of replies) self.postMessage(typeof reply === "function" ? reply(question) : reply);
   });
   return page;
@@ -51,7 +53,7 @@ const foreign = {
 
 for (const [name, message] of Object.entries(foreign)) {
   test(`a foreign message is no reply: ${name}`, async () => {
-    const asker = new CanWinWorker(() => replying(message, no));
+    const asker = new CanWinWorker(() => replying(message, no), wasmModule);
     assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
   });
 }
@@ -74,7 +76,7 @@ const malformed = {
 for (const [name, reply] of Object.entries(malformed)) {
   test(`a malformed reply rejects its question, and the next has a new worker: ${name}`, async () => {
     const workers = [replying(({ mark, id }) => ({ mark, id, ...reply }), no), replying(no)];
-    const asker = new CanWinWorker(() => workers.shift());
+    const asker = new CanWinWorker(() => workers.shift(), wasmModule);
     const [failed, next] = [asker.canWin(bare, "white"), asker.canWin(bare, "white")];
     await assert.rejects(failed, (error) => error instanceof WorkerError && error.code === "WORKER_FAILED");
     assert.deepEqual(await next, { answer: "no" });
@@ -89,21 +91,41 @@ test("a second reply to a question is not taken for one to the next", async () =
     (question) => replies[0](question),
     (question) => replies[0](question),
   );
-  const asker = new CanWinWorker(() => page);
+  const asker = new CanWinWorker(() => page, wasmModule);
   assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
   replies.shift();
   assert.deepEqual(await asker.canWin(bare, "white"), { answer: "yes", line: ["e2e4"] });
 });
 
+test("a worker whose WebAssembly cannot be had is ended, and says why", async () => {
+  let ended = 0;
+  const { page, self } = webEnds();
+  answerCanWin(self);
+  page.terminate = () => ended++;
+  const asker = new CanWinWorker(
+    () => page,
+    () => {
+      throw new Error("no WebAssembly here");
+    },
+  );
+  await assert.rejects(asker.canWin(bare, "white"), {
+    code: "WORKER_FAILED",
+    message: /no WebAssembly here/,
+  });
+  assert.equal(ended, 1);
+});
+
 test("what a reply has beside an answer is not handed out", async () => {
   const more = ({ mark, id }) => ({ mark, id, answer: { answer: "unknown", line: 5, extra: {} } });
-  assert.deepEqual(await new CanWinWorker(() => replying(more)).canWin(bare, "white"), { answer: "unknown" });
+  assert.deepEqual(await new CanWinWorker(() => replying(more), wasmModule).canWin(bare, "white"), {
+    answer: "unknown",
+  });
 });
 
 test("a question that no message can carry rejects, and the next is answered", async () => {
   const { page, self } = webEnds();
   answerCanWin(self);
-  const asker = new CanWinWorker(() => page);
+  const asker = new CanWinWorker(() => page, wasmModule);
   const unclonable = { toSetup: () => ({ pieces: () => {} }), canWin: () => {} };
   await assert.rejects(asker.canWin(unclonable, "white"), (error) => {
     assert.equal(error.cause.name, "DataCloneError");
@@ -115,7 +137,7 @@ test("a question that no message can carry rejects, and the next is answered", a
 test("thousands of questions to a worker that cannot be started are rejected one after the other", async () => {
   const broken = new CanWinWorker(() => {
     throw new Error("forbidden here");
-  });
+  }, wasmModule);
   const questions = Array.from({ length: 20_000 }, () => broken.canWin(bare, "white"));
   const codes = (await Promise.allSettled(questions)).map(({ reason }) => reason.code);
   assert.deepEqual([...new Set(codes)], ["WORKER_FAILED"]);
@@ -124,7 +146,7 @@ test("thousands of questions to a worker that cannot be started are rejected one
 test("a worker that cannot even be ended leaves no question open", async () => {
   const endless = Object.assign(new EventEmitter(), { postMessage: () => {} });
   const workers = [endless, replying(no)];
-  const asker = new CanWinWorker(() => workers.shift());
+  const asker = new CanWinWorker(() => workers.shift(), wasmModule);
   const [failed, next] = [asker.canWin(bare, "white"), asker.canWin(bare, "white")];
   assert.throws(() => endless.emit("error", new Error("out of cheese")), /terminate is not a function/);
   await assert.rejects(failed, { code: "WORKER_FAILED", message: /out of cheese/ });
@@ -137,7 +159,7 @@ test("a browser's worker that calls answerCanWin twice searches once for each an
   page.addEventListener("message", () => replies++);
   answerCanWin(self);
   answerCanWin(self);
-  const asker = new CanWinWorker(() => page);
+  const asker = new CanWinWorker(() => page, wasmModule);
   assert.deepEqual(await asker.canWin(mate, "white"), mate.canWin("white"));
   assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
   await wait(1);
@@ -147,7 +169,7 @@ test("a browser's worker that calls answerCanWin twice searches once for each an
 test("between the ends of a browser's worker, which may have other work besides", async () => {
   const { page, self } = webEnds();
   answerCanWin(self);
-  const asker = new CanWinWorker(() => page);
+  const asker = new CanWinWorker(() => page, wasmModule);
   const answer = asker.canWin(mate, "white");
   for (const message of [null, 5, "x88", { mark: "x88/can-win" }, { answer: { answer: "no" } }]) {
     page.postMessage(message);
@@ -159,7 +181,7 @@ test("between the ends of a browser's worker, which may have other work besides"
 test("what the worker's side refuses is told with its code", async () => {
   const { page, self } = webEnds();
   answerCanWin(self);
-  const asker = new CanWinWorker(() => page);
+  const asker = new CanWinWorker(() => page, wasmModule);
   const impossible = { toSetup: () => ({}), canWin: () => {} };
   await assert.rejects(asker.canWin(impossible, "white"), (error) => {
     assert.equal(error.code, "WORKER_FAILED");
@@ -171,7 +193,7 @@ test("what the worker's side refuses is told with its code", async () => {
 
 test("an error event of a browser's worker rejects, with or without an error in it", async () => {
   const { page } = webEnds();
-  const asker = new CanWinWorker(() => page);
+  const asker = new CanWinWorker(() => page, wasmModule);
   const events = [
     [new Event("error"), /could not be loaded/],
     [Object.assign(new Event("error"), { message: "Uncaught" }), /Uncaught/],

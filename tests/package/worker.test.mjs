@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { ArgumentError, Position } from "x88";
+import { ArgumentError, Position, wasmModule } from "x88";
 import { CanWinWorker, WorkerError } from "x88/worker";
 import { appFolder, requireInstalled } from "./install.mjs";
 
@@ -50,7 +50,7 @@ function thread(name) {
 
 function askerOf(name = "good") {
   started = [];
-  const asker = new CanWinWorker(() => thread(name));
+  const asker = new CanWinWorker(() => thread(name), wasmModule);
   after(() => asker.terminate());
   return asker;
 }
@@ -73,7 +73,7 @@ test("the answers are those of the position itself, from one thread, one after t
 
 test("the CommonJS copy does the same, and takes positions of the other", async () => {
   started = [];
-  const asker = new (requireInstalled("x88/worker").CanWinWorker)(() => thread("commonjs"));
+  const asker = new (requireInstalled("x88/worker").CanWinWorker)(() => thread("commonjs"), wasmModule);
   assert.deepEqual(await asker.canWin(mate, "white"), mate.canWin("white"));
   asker.terminate();
 });
@@ -203,7 +203,7 @@ for (const [name, message] of Object.entries({ crash: /out of cheese/, exit: /ex
   test(`a thread that ends by ${name} rejects its question, and the next has a new one`, async () => {
     started = [];
     const names = [name, "good"];
-    const asker = new CanWinWorker(() => thread(names.shift()));
+    const asker = new CanWinWorker(() => thread(names.shift()), wasmModule);
     const failed = asker.canWin(bare, "white");
     const next = asker.canWin(bare, "black");
     await assert.rejects(failed, (error) => {
@@ -220,10 +220,10 @@ for (const [name, message] of Object.entries({ crash: /out of cheese/, exit: /ex
 test("a worker that cannot be started rejects every question", async () => {
   const broken = new CanWinWorker(() => {
     throw new Error("forbidden here");
-  });
+  }, wasmModule);
   const questions = [broken.canWin(bare, "white"), broken.canWin(bare, "black")];
   for (const question of questions) {
     await assert.rejects(question, { code: "WORKER_FAILED", message: /forbidden here/ });
   }
-  await assert.rejects(new CanWinWorker(5).canWin(bare, "white"), { code: "WORKER_FAILED" });
+  await assert.rejects(new CanWinWorker(5, wasmModule).canWin(bare, "white"), { code: "WORKER_FAILED" });
 });

@@ -28,6 +28,12 @@ export function provide(compile: () => WebAssembly.Module): void {
   origin = compile;
 }
 
+/** The module of the running instance. */
+export function runningModule(): WebAssembly.Module {
+  running();
+  return module as WebAssembly.Module;
+}
+
 /** The running instance; the first use, and the first after `reset`, starts one. */
 export function running(): Live {
   live ??= start();

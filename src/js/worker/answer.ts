@@ -1,14 +1,14 @@
 // The worker's side: questions come in, answers go out. Knows nothing about the asker.
 
-import { Position, type WinAnswer, X88Error } from "../index.js";
+import { initSync, Position, type WinAnswer, X88Error } from "../slim.js";
 import { type NodeEnd, onMessage, type WebEnd } from "./channel.js";
-import { isQuestion, type Question, type Reply, replyMessage } from "./messages.js";
+import { isModuleMessage, isQuestion, type Question, type Reply, replyMessage } from "./messages.js";
 
 /** Who is answered already: to search twice for one answer would only take twice as long. */
 const answered = new WeakSet<WebEnd | NodeEnd>();
 
 /**
- * Makes a worker answer the questions of a {@link CanWinWorker}. To be called as soon as the worker's script runs; a further
+ * Makes a worker answer the questions of a {@link CanWinWorker}, which sends it the WebAssembly first. To be called as soon as the worker's script runs; a further
  * call changes nothing. Other messages are left to the app.
  *
  * @param scope Who asks: by default whoever started this worker; in Node the `parentPort` of `node:worker_threads`.
@@ -20,13 +20,26 @@ const answered = new WeakSet<WebEnd | NodeEnd>();
 export function answerCanWin(scope: WebEnd | NodeEnd = self): void {
   if (answered.has(scope)) return;
   onMessage(scope, (message) => {
+    if (isModuleMessage(message)) begin(message.module);
     if (isQuestion(message)) scope.postMessage(replyMessage(message, replyTo(message)));
   });
   answered.add(scope);
 }
 
+/** What the WebAssembly that was sent is refused with. */
+let refusal: unknown;
+
+function begin(module: WebAssembly.Module): void {
+  try {
+    initSync(module);
+  } catch (error) {
+    refusal = error;
+  }
+}
+
 function replyTo(question: Question): Reply {
   try {
+    if (refusal !== undefined) throw refusal;
     return { answer: answerTo(question) };
   } catch (error) {
     // An error would lose its class and its code on the way.

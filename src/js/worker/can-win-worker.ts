@@ -4,7 +4,7 @@
 import type { Color, Position, WinAnswer } from "../index.js";
 import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
-import { isReplyTo, type Question, question, readReply } from "./messages.js";
+import { isReplyTo, moduleMessage, type Question, question, readReply } from "./messages.js";
 import { readQuestion } from "./question.js";
 
 /** How a question is asked. */
@@ -30,19 +30,25 @@ interface Asked {
  * @example
  * const worker = new CanWinWorker(
  *   () => new Worker(new URL("./can-win.worker.js", import.meta.url), { type: "module" }),
+ *   wasmModule,
  * );
  * const { answer, line } = await worker.canWin(position, "white", { nodes: 1_000_000, signal });
  */
 export class CanWinWorker {
   private readonly start: () => WebWorker | NodeWorker;
+  private readonly module: () => WebAssembly.Module;
   private worker: WebWorker | NodeWorker | undefined;
   /** What the worker is busy with. */
   private current: Asked | undefined;
   private readonly waiting: Asked[] = [];
 
-  /** @param start Starts a worker whose script calls {@link answerCanWin}. */
-  constructor(start: () => WebWorker | NodeWorker) {
+  /**
+   * @param start Starts a worker whose script calls {@link answerCanWin}.
+   * @param module `wasmModule` of `x88` or `x88/slim`: what the page has compiled, the worker is sent, and downloads no second time.
+   */
+  constructor(start: () => WebWorker | NodeWorker, module: () => WebAssembly.Module) {
     this.start = start;
+    this.module = module;
   }
 
   /**
@@ -93,8 +99,8 @@ export class CanWinWorker {
     if (next === undefined) return;
     this.current = next;
     try {
-      this.worker ??= this.started();
-      this.worker.postMessage(next.question);
+      const worker = this.worker ?? this.started();
+      worker.postMessage(next.question);
     } catch (cause) {
       this.fail(cause);
     }
@@ -102,6 +108,7 @@ export class CanWinWorker {
 
   private started(): WebWorker | NodeWorker {
     const worker = this.start();
+    this.worker = worker;
     // What a worker says that has been ended meanwhile concerns nobody.
     onMessage(worker, (message) => {
       if (worker === this.worker) this.hear(message);
@@ -109,6 +116,8 @@ export class CanWinWorker {
     onFailure(worker, (cause) => {
       if (worker === this.worker) this.fail(cause);
     });
+    // Last: if that goes wrong, the worker is there to be ended.
+    worker.postMessage(moduleMessage(this.module()));
     return worker;
   }
 

@@ -26,6 +26,16 @@ export type Reply = { answer: WinAnswer } | { error: Refused };
 
 let asked = 0;
 
+/** The message that brings a worker its WebAssembly. */
+export function moduleMessage(module: WebAssembly.Module): object {
+  return { mark: MARK, module };
+}
+
+/** Whether a message brings it; whether it is the right one, is seen when it starts. */
+export function isModuleMessage(message: unknown): message is { module: WebAssembly.Module } {
+  return isMarked(message) && "module" in message;
+}
+
 /** A question with a number of its own. */
 export function question(parts: Omit<Question, "mark" | "id">): Question {
   return { mark: MARK, id: ++asked, ...parts };

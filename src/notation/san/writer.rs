@@ -78,7 +78,7 @@ impl<'a, V: Variant> Speller<'a, V> {
     /// For the legal moves of that position.
     #[inline]
     pub(crate) fn of(position: &'a Position<V>) -> Self {
-        Speller { position, view: position.view() }
+        Speller { position, view: View::glance(position) }
     }
 
     /// What is said of a legal move.

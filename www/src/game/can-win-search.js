@@ -1,6 +1,7 @@
 // The search for whether a side can still win: asked in a worker, with more and more positions to look at, so that there is
 // something to tell while it takes long, and nobody waits longer than they want to. Knows no page.
 
+import { wasmModule } from "x88";
 import { CanWinWorker, WorkerError } from "x88/worker";
 
 /** @import { Color, Position } from "x88" */
@@ -26,6 +27,7 @@ export class CanWinSearch {
   #changed;
   #worker = new CanWinWorker(
     () => new Worker(new URL("./can-win.worker.js", import.meta.url), { type: "module" }),
+    wasmModule,
   );
   /** @type {Finding} */
   #finding = { kind: "none" };

@@ -1,0 +1,15 @@
+// The compiled WebAssembly, for an app's own workers.
+
+import { runningModule } from "./instance.js";
+
+/**
+ * The WebAssembly, compiled: for the workers of an app, which then need not download and compile it again. `initSync` of
+ * `x88/slim` takes it there, a `CanWinWorker` of `x88/worker` the function itself.
+ * @throws {StartError} if it cannot be compiled here.
+ *
+ * @example
+ * worker.postMessage({ module: wasmModule() }); // and there: initSync(event.data.module)
+ */
+export function wasmModule(): WebAssembly.Module {
+  return runningModule();
+}
