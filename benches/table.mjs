@@ -67,7 +67,7 @@ else it does, ratios much less.
 
 cozy-chess and shakmaty are compiled to WebAssembly for speed, and asked about positions that stay in its memory: they have
 no API for JavaScript, whose objects and texts the other columns pay for. "Legal moves inside" compares them with x88's core in
-the same way.
+the same way. The first answer in Chromium is that of a module whose text is already there: no network is in it.
 
 ${asMarkdown(rows)}
 

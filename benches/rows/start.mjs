@@ -1,6 +1,7 @@
 // From the import to the first answer, the legal destinations of the start position: in Node, each time in a new process; and
-// in Chromium, each time in a new session without any cache, from a server on this machine, as one minified module; there also
-// with a processor that is 4 times slower, as a phone's. The best of several; the median stands beside it.
+// in Chromium, each time in a new session without any cache, as one minified module that has been fetched before (the
+// WebAssembly of ffish is a file of its own, and fetched in that time); there also with a processor that is 4 times slower, as a
+// phone's. The best of several; the median stands beside it.
 
 import { digits } from "../rounds.mjs";
 import { apps, inChromium, inNode, writeApps } from "../first-answer.mjs";
