@@ -62,7 +62,7 @@ Written by \`npm run bench\`, and never edited by hand: run it again instead.
 
 The column of x88 has what was measured. The others have how many times as much a library needs: of time, memory or bytes;
 below 1 it needs less than x88. ${NONE} is where a library has no such thing. Each time is the best of many rounds, in which the
-libraries take turns in one process; each topic has a process of its own. Absolute numbers depend on the machine and on what
+libraries take turns in one process; each topic has a process of its own. Of the first answers it is the median. Absolute numbers depend on the machine and on what
 else it does, ratios much less.
 
 cozy-chess and shakmaty are compiled to WebAssembly for speed, and asked about positions that stay in its memory: they have

@@ -1,7 +1,7 @@
 // From the import to the first answer, the legal destinations of the start position: in Node, each time in a new process; and
 // in Chromium, each time in a new session without any cache, as one minified module that has been fetched before (the
 // WebAssembly of ffish is a file of its own, and fetched in that time); there also with a processor that is 4 times slower, as a
-// phone's. The best of several; the median stands beside it.
+// phone's. The median of several, with the best beside it: a processor is made slower by pauses, which the best has been spared.
 
 import { digits } from "../rounds.mjs";
 import { apps, inChromium, inNode, writeApps } from "../first-answer.mjs";
@@ -46,7 +46,7 @@ function entry(name, times) {
   return {
     library: apps[name].library,
     how: `${name}, ${times.length} starts`,
-    value: sorted[0],
-    shown: `${digits(sorted[0])} ms (median ${digits(median)})`,
+    value: median,
+    shown: `${digits(median)} ms (best ${digits(sorted[0])})`,
   };
 }
