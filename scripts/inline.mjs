@@ -6,7 +6,7 @@
 // apart, by 32 and 35%. It is the shortest of the three before compression too.
 //
 // It is decoded by a WebAssembly of its own, of a hundred and some bytes. Read once, the text would be decoded by an
-// interpreter in JavaScript, before any engine had compiled the loop: measured on 218 KB in Node 20, 6 ms; this way, 1 ms.
+// interpreter in JavaScript, before any engine had compiled the loop: measured on 218 KB in Node 20, 5.5 ms; this way, 1.4 ms.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
