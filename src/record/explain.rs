@@ -2,10 +2,12 @@
 //!
 //! Knows the history of one line. The verdict itself is `analysis::explain`'s; it is only made sharper.
 
+use super::line::advance;
+use super::pgn::push_number;
 use super::{Game, LineOfPlay, Unreadable, read_attempt};
 use crate::analysis::OutcomeKind;
 use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict};
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
 use crate::notation::san;
 use crate::rules::{CastlingMode, CastlingSide, MoveKind, Position, Variant};
 
@@ -47,7 +49,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
         if let Some((before, mv)) = lost_at_ply.filter(|_| is_castling).and_then(|ply| self.step(ply)) {
             text.pop();
             text.push_str(" (");
-            text.push_str(&before.fullmove_number().to_string());
+            push_number(&mut text, before.fullmove_number().into());
             text.push_str(if before.turn().index() == 0 { ". " } else { "... " });
             san::write_to(&before, mv, &mut text);
             text.push_str(").");
@@ -63,30 +65,24 @@ impl<V: Variant> LineOfPlay<'_, V> {
         refusal: Refusal,
     ) -> Option<(Refusal, Option<usize>)> {
         let us = position.turn();
-        let mut rook = self.start.castling_rook(us, side)?;
-        let mut turn = self.start.turn();
-        let mut steps = self.positions().skip(1).zip(self.moves).enumerate();
-        let (n, mv) = steps.find_map(|(n, (after, mv))| match after.castling_rook(us, side) {
-            None => Some((n, mv)),
-            Some(still) => {
-                (rook, turn) = (still, after.turn());
-                None
+        let (mut at, mut rook) = (self.start, self.start.castling_rook(us, side)?);
+        for (n, &mv) in self.moves.iter().enumerate() {
+            let turn = at.turn();
+            advance(&mut at, mv);
+            if let Some(still) = at.castling_rook(us, side) {
+                rook = still;
+                continue;
             }
-        })?;
-        let reason = if turn != us {
-            Reason::RookWasCaptured
-        } else if mv.from() == rook {
-            Reason::RookHasMoved
-        } else {
-            Reason::KingHasMoved
-        };
-        let mut sharper = Refusal::new(reason);
-        if reason != Reason::KingHasMoved {
-            sharper = sharper.at(Part::Rook, rook);
-        } else {
-            sharper = sharper.with(Part::Rook, refusal.culprits.get(Part::Rook));
+            let (reason, rooks) = match mv.from() {
+                _ if turn != us => (Reason::RookWasCaptured, SquareSet::of(rook)),
+                from if from == rook => (Reason::RookHasMoved, SquareSet::of(rook)),
+                _ => (Reason::KingHasMoved, refusal.culprits.get(Part::Rook)),
+            };
+            let mut sharper = Refusal::new(reason);
+            sharper.with(Part::Rook, rooks).at(Part::King, position.king(us));
+            return Some((sharper, Some(n + 1)));
         }
-        Some((sharper.at(Part::King, position.king(us)), Some(n + 1)))
+        None
     }
 
     /// How the pawn came to its square: by a double step, then the chance passed with the next ply.
@@ -96,7 +92,8 @@ impl<V: Variant> LineOfPlay<'_, V> {
         match self.moves.get(arrived)?.kind() {
             // Ply `arrived + 1` was the double step; the one after it was played instead of capturing.
             MoveKind::DoubleStep => Some((refusal, Some(arrived + 2))),
-            _ => Some((Refusal::new(Reason::EnPassantNotADoubleStep).at(Part::Pawn, pawn), None)),
+            // The pawn is shown all the same.
+            _ => Some((Refusal { reason: Reason::EnPassantNotADoubleStep, ..refusal }, None)),
         }
     }
 }
@@ -105,7 +102,8 @@ impl<V: Variant> LineOfPlay<'_, V> {
 #[cfg(feature = "wasm-words")]
 pub(crate) fn refuse_null<V: Variant>(position: &Position<V>) -> Option<(Attempt, Refusal)> {
     let (king, checkers) = (position.king(position.turn()), position.checkers());
-    let refusal = Refusal::new(Reason::CheckNotAnswered).with(Part::Checkers, checkers).at(Part::King, king);
+    let mut refusal = Refusal::new(Reason::CheckNotAnswered);
+    refusal.with(Part::Checkers, checkers).at(Part::King, king);
     (!checkers.is_empty()).then(|| (Attempt::new(king, king), refusal))
 }
 

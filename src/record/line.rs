@@ -15,13 +15,14 @@ pub struct LineOfPlay<'a, V: Variant> {
 }
 
 /// The position after a move of a line.
+#[cfg(any(test, feature = "wasm-rules"))]
 pub(crate) fn after<V: Variant>(mut at: Position<V>, mv: Move) -> Position<V> {
     advance(&mut at, mv);
     at
 }
 
 /// The same in place.
-fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
+pub(super) fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
     match mv {
         Move::NULL => *at = at.pass().unwrap_or(*at),
         _ => at.play_unchecked(mv),
@@ -30,6 +31,7 @@ fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
 
 impl<V: Variant> LineOfPlay<'_, V> {
     /// The positions of the line: the start, then that after each move.
+    #[cfg(any(test, feature = "wasm-rules"))]
     pub(crate) fn positions(self) -> impl Iterator<Item = Position<V>> {
         let mut moves = self.moves.iter();
         core::iter::successors(Some(self.start), move |at| moves.next().map(|&mv| after(*at, mv)))
@@ -53,7 +55,9 @@ impl<V: Variant> LineOfPlay<'_, V> {
 
     /// The position after all moves.
     pub(crate) fn end(self) -> Position<V> {
-        self.moves.iter().fold(self.start, |at, &mv| after(at, mv))
+        let mut at = self.start;
+        self.moves.iter().for_each(|&mv| advance(&mut at, mv));
+        at
     }
 
     /// The position before a ply (from 1) and the move it was.

@@ -72,7 +72,7 @@ pub fn pgn_read(state: usize, text: usize, flags: u32) {
         packer.close();
         packer.out.push(frame::STATE);
         if flags & IS_LAST == 0 {
-            let mut state = reader.save();
+            let mut state = reader.into_saved();
             state.push(packer.so_far.as_byte());
             packer.out.push_long(state.len());
             packer.out.push_bytes(&state);
@@ -175,8 +175,8 @@ impl Visitor for Packer {
 
     fn tag(&mut self, name: Text<'_>, value: Text<'_>) {
         self.frame(frame::TAG);
-        self.out.push_long_text(&name.decode());
-        self.out.push_long_text(&value.decode());
+        push_text(&name.decode(), &mut self.out);
+        push_text(&value.decode(), &mut self.out);
     }
 
     fn moves_begin(&mut self, start: GameStart<'_>) -> Movetext {
@@ -204,7 +204,7 @@ impl Visitor for Packer {
         if is_piece {
             let out = self.event(event::COMMENT);
             out.push(flags);
-            return out.push_long_text(&comment.text.decode());
+            return push_text(&comment.text.decode(), out);
         }
         let mut texts = core::mem::take(&mut self.texts);
         let line = comment.text.one_line_in(&mut texts.line);
@@ -217,7 +217,7 @@ impl Visitor for Packer {
         let (flag, text) = if has_commands { (event::COMMANDS, &texts.plain[..]) } else { (0, line) };
         let out = self.event(event::COMMENT);
         out.push(flags | flag);
-        out.push_long_text(text);
+        push_text(text, out);
         if has_commands {
             push_commands(&texts.commands, out);
         }
@@ -249,31 +249,26 @@ impl Visitor for Packer {
     }
 
     fn unread(&mut self, token: Text<'_>) {
-        self.event(event::UNREAD).push_long_text(&token.decode());
+        push_text(&token.decode(), self.event(event::UNREAD));
     }
 
     fn problem(&mut self, problem: Problem<'_>) {
         let token = problem.token.decode();
         let mode = self.so_far.mode();
-        let why = problem.position.map(|position| reason_of(position, &token, mode));
+        let (reason, message) = match problem.position {
+            Some(position) => reason_of(position, &token, mode),
+            None => ("", problem.kind.message().into()),
+        };
         self.frame(frame::PROBLEM);
         let out = &mut self.out;
         out.push_text(problem.kind.code());
-        match &why {
-            Some((reason, message)) => {
-                out.push_text(message);
-                out.push_text(reason);
-            }
-            None => {
-                out.push_text(problem.kind.message());
-                out.push_text("");
-            }
-        }
+        out.push_text(&message);
+        out.push_text(reason);
         out.push_long(problem.place.line as usize);
         out.push_long(problem.place.column as usize);
         out.push_offset(problem.place.offset);
         out.push_long(problem.ply as usize);
-        out.push_long_text(&token);
+        push_text(&token, out);
         out.push_text(&problem.position.map(fen_of).unwrap_or_default());
     }
 
@@ -281,6 +276,12 @@ impl Visitor for Packer {
         self.frame(frame::END);
         self.out.push(result as u8);
     }
+}
+
+/// Appends a text. (Once in the code: it is asked for in many places.)
+#[inline(never)]
+fn push_text(text: &str, out: &mut Answer) {
+    out.push_long_text(text);
 }
 
 fn sum_of(flags: &[(bool, u8)]) -> u8 {

@@ -6,7 +6,7 @@
 use super::input::is_null;
 use super::moves;
 use super::scratch::{self, Answer, Place};
-use crate::notation::parse_move;
+use crate::notation::find_move;
 use crate::record::pgn::{
     Commands, GameResult, MarkColor, PgnWriter, PieceLetters, Score, WriteOptions, join_comment, nag_glyph,
     nag_of_glyph,
@@ -59,6 +59,8 @@ impl<'a> Bytes<'a> {
         taken
     }
 
+    /// Not inlined, nor is the next but one: everything is read by them.
+    #[inline(never)]
     fn byte(&mut self) -> u8 {
         self.take(1).first().copied().unwrap_or(0)
     }
@@ -67,6 +69,7 @@ impl<'a> Bytes<'a> {
         u16::from(self.byte()) | u16::from(self.byte()) << 8
     }
 
+    #[inline(never)]
     fn long(&mut self) -> u32 {
         u32::from(self.short()) | u32::from(self.short()) << 16
     }
@@ -113,10 +116,11 @@ fn tell(
         let mode = scratch::packed(Place::Start).mode();
         let start = (flags & HAS_START != 0).then(|| scratch::position_at(Place::Start));
         let result = RESULTS[usize::from(bytes.byte() & 3)];
-        let count = bytes.long();
+        let (count, mut tags) = (bytes.long() as usize, Vec::new());
         // Never more than there are bytes, whatever the count says.
-        let next = |_| (!bytes.0.is_empty()).then(|| (bytes.text(), bytes.text()));
-        let tags: Vec<(&str, &str)> = (0..count).map_while(next).collect();
+        while tags.len() < count && !bytes.0.is_empty() {
+            tags.push((bytes.text(), bytes.text()));
+        }
         writer.begin_game(
             &tags,
             start.as_ref(),
@@ -132,7 +136,7 @@ fn tell(
                 part::MOVE => Some(Move::from_packed(bytes.short())),
                 part::MOVE_TEXT => match bytes.text() {
                     text if is_null(text) => Some(Move::NULL),
-                    text => parse_move(&position, text).ok(),
+                    text => find_move(&position, text),
                 },
                 _ => {
                     tell_part(kind, &mut bytes, &mut commands, writer);

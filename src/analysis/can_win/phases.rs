@@ -137,6 +137,7 @@ impl Unit {
     }
 
     /// Leaves only these squares; whether any is left.
+    #[inline(never)]
     fn restrict(&mut self, squares: u64) -> bool {
         self.squares &= squares;
         self.promoted &= squares;
@@ -145,6 +146,7 @@ impl Unit {
     }
 
     /// Its place is known if it is only one.
+    #[inline(never)]
     fn settle(&mut self) {
         self.home = if self.stands().count_ones() == 1 { self.stands() } else { 0 };
     }
@@ -162,12 +164,14 @@ fn is_ever_thinkable(units: &Units) -> bool {
 }
 
 /// The squares that are surely occupied; by one side, or by any.
+#[inline(never)]
 fn surely_occupied(units: &Units, winners: Option<bool>) -> u64 {
     let of_side = units.iter().filter(|unit| winners.is_none_or(|winners| unit.is_winners == winners));
     of_side.fold(0, |set, unit| set | unit.home)
 }
 
 /// The squares that a side surely attacks.
+#[inline(never)]
 fn surely_attacked(units: &Units, winners: bool) -> u64 {
     units.iter().filter(|unit| unit.is_winners == winners).fold(0, |set, unit| set | unit.always_attacks())
 }

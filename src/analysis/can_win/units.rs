@@ -60,6 +60,7 @@ impl Unit {
 
     /// What it attacks from every square it may stand on; of a slider only what it touches, because nothing can
     /// come between.
+    #[inline(never)]
     pub(super) const fn always_attacks(&self) -> u64 {
         if self.promoted != 0 {
             return 0;
@@ -142,6 +143,7 @@ impl Units {
     }
 
     /// The squares where the king of a side may stand.
+    #[inline(never)]
     pub(super) fn king_squares(&self, winners: bool) -> u64 {
         self.iter()
             .filter(|unit| unit.is_king() && unit.is_winners == winners)

@@ -22,30 +22,29 @@ pub(super) fn refuse<V: Variant>(
     to: Square,
     side: CastlingSide,
     mode: CastlingMode,
-) -> Refusal {
+    refusal: &mut Refusal,
+) {
     let (board, us) = (position.board(), position.turn());
     let king = position.king(us);
     let Some(rook) = position.castling_rook(us, side) else {
         // The rook that is meant: in Chess960 only the king's move onto it tells.
-        let mut meant = SquareSet::of(to);
-        if mode == CastlingMode::Standard {
-            meant = SquareSet::of(side.standard_rook(us));
-        }
+        let meant = if mode == CastlingMode::Standard { side.standard_rook(us) } else { to };
         let rooks = board.squares_of(Piece { color: us, role: Role::Rook });
-        return Refusal::new(Reason::NoCastlingRight).with(Part::Rook, rooks & meant);
+        refusal.because(Reason::NoCastlingRight).with(Part::Rook, rooks & SquareSet::of(meant));
+        return;
     };
     let (king_to, rook_to) = (side.king_to(us), side.rook_to(us));
     let both = SquareSet::of(king) | SquareSet::of(rook);
     let ways = along(king, king_to) | along(rook, rook_to);
     let blockers = ways & board.occupied() & !both;
-    if !blockers.is_empty() {
-        return Refusal::new(Reason::CastlingPathBlocked).with(Part::Blockers, blockers).at(Part::Rook, rook);
-    }
     let checkers = position.checkers();
-    if !checkers.is_empty() {
-        return Refusal::new(Reason::CastlingOutOfCheck).with(Part::Checkers, checkers).at(Part::King, king);
+    if !blockers.is_empty() {
+        refusal.because(Reason::CastlingPathBlocked).with(Part::Blockers, blockers).at(Part::Rook, rook);
+    } else if !checkers.is_empty() {
+        refusal.because(Reason::CastlingOutOfCheck).with(Part::Checkers, checkers).at(Part::King, king);
+    } else {
+        refuse_attacked(position, king, rook, side, refusal);
     }
-    refuse_attacked(position, king, rook, side)
 }
 
 fn refuse_attacked<V: Variant>(
@@ -53,25 +52,28 @@ fn refuse_attacked<V: Variant>(
     king: Square,
     rook: Square,
     side: CastlingSide,
-) -> Refusal {
+    refusal: &mut Refusal,
+) {
     let (board, us) = (position.board(), position.turn());
     let king_to = side.king_to(us);
     let without_king = board.occupied() & !SquareSet::of(king);
     let attackers = |at: Square| board.attackers_through(at, us.other(), without_king);
-    let show = |reason, at| Refusal::new(reason).at(Part::Attacked, at).with(Part::Attackers, attackers(at));
     let crossed = Line::between(king, king_to).into_iter().find(|&at| !attackers(at).is_empty());
-    if let Some(at) = crossed {
-        return show(Reason::CastlingThroughAttack, at);
-    }
-    if !attackers(king_to).is_empty() {
-        return show(Reason::CastlingIntoAttack, king_to);
+    let attacked = crossed.unwrap_or(king_to);
+    let seen = attackers(attacked);
+    if !seen.is_empty() {
+        let is_crossed = crossed.is_some();
+        let reason = if is_crossed { Reason::CastlingThroughAttack } else { Reason::CastlingIntoAttack };
+        refusal.because(reason).at(Part::Attacked, attacked).with(Part::Attackers, seen);
+        return;
     }
     // The rook leaves a line on which it stood between the king's new square and a rook or queen.
     let after = without_king & !SquareSet::of(rook) | SquareSet::of(side.rook_to(us));
-    Refusal::new(Reason::CastlingRookShieldsKing)
+    refusal
+        .because(Reason::CastlingRookShieldsKing)
         .with(Part::Attackers, board.attackers_through(king_to, us.other(), after))
         .at(Part::Rook, rook)
-        .at(Part::Attacked, king_to)
+        .at(Part::Attacked, king_to);
 }
 
 /// The squares from one to the other along the rank, both included.

@@ -53,22 +53,26 @@ const MOST: usize = 4;
 /// Squares by the part they play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Culprits {
-    parts: [Option<(Part, SquareSet)>; MOST],
+    parts: [Option<Part>; MOST],
+    squares: [SquareSet; MOST],
 }
 
 impl Culprits {
     /// Nothing to show.
-    pub const NONE: Culprits = Culprits { parts: [None; MOST] };
+    pub const NONE: Culprits = Culprits { parts: [None; MOST], squares: [SquareSet::EMPTY; MOST] };
 
+    /// Shows these squares too, if there are any. (Once in the code: every reason is made of calls of this.)
+    #[inline(never)]
     pub(super) fn add(&mut self, part: Part, squares: SquareSet) {
-        if let Some(free) = self.parts.iter_mut().find(|slot| slot.is_none()) {
-            *free = Some((part, squares));
+        let free = self.parts.iter_mut().zip(&mut self.squares).find(|(part, _)| part.is_none());
+        if let Some(free) = free.filter(|_| !squares.is_empty()) {
+            (*free.0, *free.1) = (Some(part), squares);
         }
     }
 
     /// The parts that are there, with their squares.
     pub fn iter(&self) -> impl Iterator<Item = (Part, SquareSet)> + '_ {
-        self.parts.iter().copied().flatten()
+        self.parts.iter().zip(self.squares).filter_map(|(part, squares)| Some(((*part)?, squares)))
     }
 
     /// The squares of one part; none if it is not there.

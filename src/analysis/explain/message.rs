@@ -6,58 +6,122 @@
 use super::{Attempt, Culprits, Part, Reason, Refusal};
 use crate::analysis::OutcomeKind;
 use crate::board::{Color, Square, SquareSet};
-use crate::rules::{CastlingSide, Position, Variant};
+use crate::rules::{Position, Variant};
 
 /// One sentence that says why.
 pub fn message<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &Refusal) -> String {
-    let mut text = Sentence { names: &|at| role_at(position, at), from: attempt.from, text: String::new() };
-    text.say(position.turn(), attempt, refusal);
-    text.text
+    let names = |at| position.board().get(at).map_or(NOTHING, |piece| piece.role.name());
+    let turn = position.turn();
+    let mut sentence = Sentence { names: &names, turn, attempt, refusal, text: String::new() };
+    sentence.fill(sentence.template());
+    sentence.text
 }
 
 /// What stands on an empty square.
 const NOTHING: &str = "piece";
 
-fn role_at<V: Variant>(position: &Position<V>, at: Square) -> &'static str {
-    position.board().get(at).map_or(NOTHING, |piece| piece.role.name())
-}
-
 /// A sentence in the making. Pieces are named by a function, so that this is compiled once for all variants.
 struct Sentence<'a> {
     names: &'a dyn Fn(Square) -> &'static str,
-    from: Square,
+    turn: Color,
+    attempt: Attempt,
+    refusal: &'a Refusal,
     text: String,
 }
 
 impl Sentence<'_> {
-    fn add(&mut self, text: &str) -> &mut Self {
-        self.text.push_str(text);
-        self
+    /// The sentence with marks for what [`Sentence::fill_in`] names.
+    fn template(&self) -> &'static str {
+        use Reason::*;
+        let Attempt { from, to, .. } = self.attempt;
+        match self.refusal.reason {
+            CheckNotAnswered if from == to => "Your king is in check from $C: the turn cannot pass.",
+            // A pinned knight cannot move at all.
+            Pinned if (self.names)(from) == "knight" => {
+                "The $f is pinned to your king by $P: moving it would leave your king in check."
+            }
+            KingIntoAttack if (self.names)(to) != NOTHING => {
+                "Your king cannot capture the $n on $t, which is protected by $A."
+            }
+            NoCastlingRight if self.part(Part::Rook).is_empty() => {
+                "You cannot castle $c: the right to it has been lost."
+            }
+            CastlingPathBlocked if self.part(Part::Blockers).len() == 1 => {
+                "You cannot castle $c: $B stands in the way."
+            }
+            reason => template_of(reason),
+        }
     }
 
-    fn square(&mut self, square: Square) -> &mut Self {
+    /// Writes a template.
+    fn fill(&mut self, template: &str) {
+        let mut rest = template;
+        while let Some(at) = rest.bytes().position(|byte| byte == b'$') {
+            self.add(rest.get(..at).unwrap_or_default());
+            self.fill_in(rest.as_bytes().get(at + 1).copied().unwrap_or_default());
+            rest = rest.get(at + 2..).unwrap_or_default();
+        }
+        self.add(rest);
+    }
+
+    /// What a mark stands for.
+    fn fill_in(&mut self, mark: u8) {
+        let Attempt { from, to, .. } = self.attempt;
+        match mark {
+            // "knight on f3", the piece that is to move; its square alone.
+            b'f' => self.piece(from),
+            b's' => self.square(from),
+            // What stands on the target, and the target.
+            b'n' => self.add((self.names)(to)),
+            b't' => self.square(to),
+            // Whose turn it is, and whose it is not.
+            b'y' => self.add(name_of(self.turn)),
+            b'o' => self.add(name_of(self.turn.other())),
+            // How the piece moves, where it would castle, how the game ended.
+            b'w' => self.add(way_of((self.names)(from))),
+            b'c' => self.add(self.attempt.castling_side().name()),
+            b'e' => self.add(end_of(self.refusal.reason)),
+            // The squares that are attacked and of the rook, which need not stand there any more.
+            b'a' => self.first(Part::Attacked),
+            b'r' => self.first(Part::Rook),
+            // The pieces of a part.
+            b'A' => self.pieces(Part::Attackers),
+            b'B' => self.pieces(Part::Blockers),
+            b'C' => self.pieces(Part::Checkers),
+            b'E' => self.pieces(Part::Pawn),
+            b'P' => self.pieces(Part::Pinner),
+            b'R' => self.pieces(Part::Rook),
+            _ => {}
+        }
+    }
+
+    fn part(&self, part: Part) -> SquareSet {
+        self.refusal.culprits.get(part)
+    }
+
+    /// Not inlined: it is called from everywhere.
+    #[inline(never)]
+    fn add(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    fn square(&mut self, square: Square) {
         for byte in square.name() {
             self.text.push(byte as char);
         }
-        self
-    }
-
-    fn color(&mut self, color: Color) -> &mut Self {
-        self.add(match color {
-            Color::White => "White",
-            Color::Black => "Black",
-        })
     }
 
     /// "knight on f3"
-    fn piece(&mut self, square: Square) -> &mut Self {
-        let name = (self.names)(square);
-        self.add(name).add(" on ").square(square)
+    fn piece(&mut self, square: Square) {
+        self.add((self.names)(square));
+        self.add(" on ");
+        self.square(square);
     }
 
     /// "the rook on a8 and the bishop on b7", the nearest first.
-    fn pieces(&mut self, squares: SquareSet) -> &mut Self {
-        for (n, square) in Culprits::in_order(squares, self.from).enumerate() {
+    fn pieces(&mut self, part: Part) {
+        let squares = self.part(part);
+        for (n, square) in Culprits::in_order(squares, self.attempt.from).enumerate() {
             self.add(match n {
                 0 => "the ",
                 _ if n + 1 == squares.len() => " and the ",
@@ -65,168 +129,73 @@ impl Sentence<'_> {
             });
             self.piece(square);
         }
-        self
     }
 
-    fn say(&mut self, turn: Color, attempt: Attempt, refusal: &Refusal) {
-        use Reason::*;
-        let Attempt { from, to, .. } = attempt;
-        let part = |part| refusal.culprits.get(part);
-        let role = (self.names)(from);
-        match refusal.reason {
-            EmptySquare => self.add("There is no piece on ").square(from),
-            OpponentToMove => self
-                .add("The ")
-                .piece(from)
-                .add(" is ")
-                .color(turn.other())
-                .add("'s, but it is ")
-                .color(turn)
-                .add("'s turn"),
-            SameSquare => self.add("To move, the ").piece(from).add(" must leave its square"),
-            PieceGeometry => {
-                let way = way_of((self.names)(from));
-                self.add(way).add(": the ").piece(from).add(" cannot go to ").square(to)
-            }
-            PawnBackwards => {
-                self.add("Pawns never move backwards: the ").piece(from).add(" cannot go to ").square(to)
-            }
-            PawnNothingToCapture => self
-                .add("Pawns move diagonally only to capture, and there is nothing to capture on ")
-                .square(to),
-            PawnCannotCaptureAhead => {
-                self.add("Pawns do not capture straight ahead: ").pieces(part(Part::Blockers));
-                self.add(" stops the ").piece(from)
-            }
-            PawnDoubleStepNotFromStart => self
-                .add("Only from its starting square can a pawn move two squares: the ")
-                .piece(from)
-                .add(" has left it"),
-            EnPassantTooLate => self
-                .add("En passant is possible only on the move right after a double step, and ")
-                .pieces(part(Part::Pawn))
-                .add(" has not just made one"),
-            EnPassantNotADoubleStep => self
-                .add("En passant captures only a pawn that has just made a double step: ")
-                .pieces(part(Part::Pawn))
-                .add(" has not"),
-            PieceInTheWay => {
-                self.add("The ").piece(from).add(" cannot jump over ").pieces(part(Part::Blockers))
-            }
-            PawnBlocked => self.add("The ").piece(from).add(" cannot pass ").pieces(part(Part::Blockers)),
-            OwnPiece => {
-                let name = (self.names)(to);
-                self.add("Your own ").add(name).add(" already stands on ").square(to)
-            }
-            reason if reason.code() == "CASTLING_NOT_ALLOWED" => {
-                self.say_castling(attempt.castling_side(), refusal)
-            }
-            CheckNotAnswered if from == to => self
-                .add("Your king is in check from ")
-                .pieces(part(Part::Checkers))
-                .add(": the turn cannot pass"),
-            CheckNotAnswered => self
-                .add("Your king is in check from ")
-                .pieces(part(Part::Checkers))
-                .add(", and moving the ")
-                .piece(from)
-                .add(" to ")
-                .square(to)
-                .add(" does not help"),
-            DoubleCheckKingMustMove => self
-                .add("Your king is in check from ")
-                .pieces(part(Part::Checkers))
-                .add(" at once: only the king can move"),
-            Pinned => self
-                .add("The ")
-                .piece(from)
-                .add(" is pinned to your king by ")
-                .pieces(part(Part::Pinner))
-                .add(match role {
-                    // A pinned knight cannot move at all.
-                    "knight" => ": moving it would leave your king in check",
-                    _ => ": moving it off that line would leave your king in check",
-                }),
-            EnPassantExposesKing => self
-                .add("Capturing en passant would leave your king in check from ")
-                .pieces(part(Part::Attackers))
-                .add(": it opens the line"),
-            KingIntoAttack => {
-                let attackers = part(Part::Attackers);
-                match (self.names)(to) {
-                    NOTHING => self.king_cannot_go(to).add(", which is attacked by ").pieces(attackers),
-                    _ => {
-                        self.add("Your king cannot capture the ").piece(to);
-                        self.add(", which is protected by ").pieces(attackers)
-                    }
-                }
-            }
-            KingStaysOnCheckLine => self
-                .king_cannot_go(to)
-                .add(": it would still be in check from ")
-                .pieces(part(Part::Checkers))
-                .add(", along the same line"),
-            KingsAdjacent => {
-                self.king_cannot_go(to).add(": it would stand beside ").pieces(part(Part::Attackers))
-            }
-            ChooseAPiece => {
-                self.add("The pawn promotes on ").square(to).add(": choose a queen, rook, bishop or knight")
-            }
-            NotAPromotion => self
-                .add("Only a pawn that reaches the last rank is promoted: the ")
-                .piece(from)
-                .add(" does not"),
-            RoleNotAllowed => self.add("A pawn can only become a queen, rook, bishop or knight"),
-            GameOver(outcome) => self.add("The game is over: ").add(end_of(outcome)),
-            _ => self,
-        };
-        self.add(".");
-    }
-
-    fn king_cannot_go(&mut self, to: Square) -> &mut Self {
-        self.add("Your king cannot go to ").square(to)
-    }
-
-    fn say_castling(&mut self, side: CastlingSide, refusal: &Refusal) -> &mut Self {
-        use Reason::*;
-        let part = |part| refusal.culprits.get(part);
-        self.add("You cannot castle ").add(side.name()).add(": ");
-        match refusal.reason {
-            KingHasMoved => self.add("your king has already moved"),
-            RookHasMoved => self.rook_of(refusal).add(" has already moved"),
-            RookWasCaptured => self.rook_of(refusal).add(" was captured"),
-            CastlingPathBlocked => {
-                let blockers = part(Part::Blockers);
-                let stand = if blockers.len() == 1 { " stands in the way" } else { " stand in the way" };
-                self.pieces(blockers).add(stand)
-            }
-            CastlingOutOfCheck => self.add("your king is in check from ").pieces(part(Part::Checkers)),
-            CastlingThroughAttack => self.attacked("your king would cross ", refusal),
-            CastlingIntoAttack => self.attacked("your king would arrive on ", refusal),
-            CastlingRookShieldsKing => {
-                self.pieces(part(Part::Rook)).add(" shields your king from ").pieces(part(Part::Attackers))
-            }
-            _ if part(Part::Rook).is_empty() => self.add("the right to it has been lost"),
-            _ => self.add("your king or ").pieces(part(Part::Rook)).add(" has moved before"),
+    fn first(&mut self, part: Part) {
+        if let Some(square) = self.part(part).first() {
+            self.square(square);
         }
     }
+}
 
-    /// "the rook of h1", which need not stand there any more
-    fn rook_of(&mut self, refusal: &Refusal) -> &mut Self {
-        self.add("the rook of ").first(refusal, Part::Rook)
-    }
-
-    /// "your king would cross f1, which is attacked by the rook on f8"
-    fn attacked(&mut self, how: &str, refusal: &Refusal) -> &mut Self {
-        self.add(how).first(refusal, Part::Attacked);
-        self.add(", which is attacked by ").pieces(refusal.culprits.get(Part::Attackers))
-    }
-
-    fn first(&mut self, refusal: &Refusal, part: Part) -> &mut Self {
-        match refusal.culprits.get(part).first() {
-            Some(square) => self.square(square),
-            None => self,
+/// What is said where nothing else decides.
+fn template_of(reason: Reason) -> &'static str {
+    use Reason::*;
+    match reason {
+        EmptySquare => "There is no piece on $s.",
+        OpponentToMove => "The $f is $o's, but it is $y's turn.",
+        SameSquare => "To move, the $f must leave its square.",
+        PieceGeometry => "$w: the $f cannot go to $t.",
+        PawnBackwards => "Pawns never move backwards: the $f cannot go to $t.",
+        PawnNothingToCapture => {
+            "Pawns move diagonally only to capture, and there is nothing to capture on $t."
         }
+        PawnCannotCaptureAhead => "Pawns do not capture straight ahead: $B stops the $f.",
+        PawnDoubleStepNotFromStart => {
+            "Only from its starting square can a pawn move two squares: the $f has left it."
+        }
+        EnPassantTooLate => {
+            "En passant is possible only on the move right after a double step, and $E has not just made one."
+        }
+        EnPassantNotADoubleStep => {
+            "En passant captures only a pawn that has just made a double step: $E has not."
+        }
+        PieceInTheWay => "The $f cannot jump over $B.",
+        PawnBlocked => "The $f cannot pass $B.",
+        OwnPiece => "Your own $n already stands on $t.",
+        CheckNotAnswered => "Your king is in check from $C, and moving the $f to $t does not help.",
+        DoubleCheckKingMustMove => "Your king is in check from $C at once: only the king can move.",
+        Pinned => {
+            "The $f is pinned to your king by $P: moving it off that line would leave your king in check."
+        }
+        EnPassantExposesKing => {
+            "Capturing en passant would leave your king in check from $A: it opens the line."
+        }
+        KingIntoAttack => "Your king cannot go to $t, which is attacked by $A.",
+        KingStaysOnCheckLine => {
+            "Your king cannot go to $t: it would still be in check from $C, along the same line."
+        }
+        KingsAdjacent => "Your king cannot go to $t: it would stand beside $A.",
+        KingHasMoved => "You cannot castle $c: your king has already moved.",
+        RookHasMoved => "You cannot castle $c: the rook of $r has already moved.",
+        RookWasCaptured => "You cannot castle $c: the rook of $r was captured.",
+        NoCastlingRight => "You cannot castle $c: your king or $R has moved before.",
+        CastlingPathBlocked => "You cannot castle $c: $B stand in the way.",
+        CastlingOutOfCheck => "You cannot castle $c: your king is in check from $C.",
+        CastlingThroughAttack => "You cannot castle $c: your king would cross $a, which is attacked by $A.",
+        CastlingIntoAttack => "You cannot castle $c: your king would arrive on $a, which is attacked by $A.",
+        CastlingRookShieldsKing => "You cannot castle $c: $R shields your king from $A.",
+        ChooseAPiece => "The pawn promotes on $t: choose a queen, rook, bishop or knight.",
+        NotAPromotion => "Only a pawn that reaches the last rank is promoted: the $f does not.",
+        RoleNotAllowed => "A pawn can only become a queen, rook, bishop or knight.",
+        GameOver(_) => "The game is over: $e.",
+    }
+}
+
+fn name_of(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
     }
 }
 
@@ -243,7 +212,8 @@ fn way_of(role: &str) -> &'static str {
 }
 
 /// How a game ended, in a few words.
-fn end_of(outcome: OutcomeKind) -> &'static str {
+fn end_of(reason: Reason) -> &'static str {
+    let Reason::GameOver(outcome) = reason else { return "" };
     match outcome {
         OutcomeKind::Checkmate => "it is checkmate",
         OutcomeKind::Stalemate => "it is stalemate",

@@ -81,16 +81,21 @@ impl Refusal {
         Refusal { reason, culprits: Culprits::NONE }
     }
 
-    /// The same refusal, showing these squares too, if there are any.
-    pub(crate) fn with(mut self, part: Part, squares: SquareSet) -> Refusal {
-        if !squares.is_empty() {
-            self.culprits.add(part, squares);
-        }
+    /// Gives the reason, to which squares are added. (All in one place: a refusal is too large to be handed on.)
+    pub(crate) fn because(&mut self, reason: Reason) -> &mut Refusal {
+        self.reason = reason;
         self
     }
 
-    /// The same refusal, showing this square too.
-    pub(crate) fn at(self, part: Part, square: Square) -> Refusal {
+    /// Shows these squares too, if there are any.
+    pub(crate) fn with(&mut self, part: Part, squares: SquareSet) -> &mut Refusal {
+        self.culprits.add(part, squares);
+        self
+    }
+
+    /// Shows this square too. (Not inlined: most reasons are made of calls of this.)
+    #[inline(never)]
+    pub(crate) fn at(&mut self, part: Part, square: Square) -> &mut Refusal {
         self.with(part, SquareSet::of(square))
     }
 }
@@ -154,17 +159,18 @@ fn refuse<V: Variant>(
     mode: CastlingMode,
 ) -> Refusal {
     let Attempt { from, to, .. } = attempt;
-    let Some(piece) = position.board().get(from) else { return Refusal::new(Reason::EmptySquare) };
+    let mut refusal = Refusal::new(Reason::EmptySquare);
+    let Some(piece) = position.board().get(from) else { return refusal };
     if piece.color != position.turn() {
-        return Refusal::new(Reason::OpponentToMove).at(Part::Piece, from);
+        refusal.because(Reason::OpponentToMove).at(Part::Piece, from);
+    } else if let Some(side) = castling {
+        castling::refuse(position, to, side, mode, &mut refusal);
+    } else if from == to {
+        refusal.because(Reason::SameSquare);
+    } else if !movement::refuse(position, piece, from, to, &mut refusal) {
+        safety::refuse(position, piece, from, to, &mut refusal);
     }
-    if let Some(side) = castling {
-        return castling::refuse(position, to, side, mode);
-    }
-    if from == to {
-        return Refusal::new(Reason::SameSquare);
-    }
-    movement::refuse(position, piece, from, to).unwrap_or_else(|| safety::refuse(position, piece, from, to))
+    refusal
 }
 
 /// The squares to which the piece on `from` moves by its nature but not now, for its king's sake, each

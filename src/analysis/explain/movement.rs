@@ -6,25 +6,26 @@ use super::{Part, Reason, Refusal};
 use crate::board::{Line, Piece, Role, Square};
 use crate::rules::{Position, Variant};
 
-/// Why the piece cannot go there even if its king were safe, or `None` if it could.
+/// Whether the piece cannot go there even if its king were safe, and why.
 pub(super) fn refuse<V: Variant>(
     position: &Position<V>,
     piece: Piece,
     from: Square,
     to: Square,
-) -> Option<Refusal> {
-    match piece.role {
-        Role::Pawn => refuse_pawn(position, from, to),
-        _ if !has_shape(piece.role, from, to) => Some(Refusal::new(Reason::PieceGeometry)),
-        _ => {
-            let between = Line::between(from, to) & position.board().occupied();
-            if between.is_empty() {
-                refuse_own_piece(position, to)
-            } else {
-                Some(Refusal::new(Reason::PieceInTheWay).with(Part::Blockers, between))
-            }
-        }
+    refusal: &mut Refusal,
+) -> bool {
+    if piece.role == Role::Pawn {
+        return refuse_pawn(position, from, to, refusal);
     }
+    let between = Line::between(from, to) & position.board().occupied();
+    if !has_shape(piece.role, from, to) {
+        refusal.because(Reason::PieceGeometry);
+    } else if !between.is_empty() {
+        refusal.because(Reason::PieceInTheWay).with(Part::Blockers, between);
+    } else {
+        return refuse_own_piece(position, to, refusal);
+    }
+    true
 }
 
 /// Whether the way between the two squares is one that the piece goes on an empty board.
@@ -40,66 +41,70 @@ pub(in crate::analysis) fn has_shape(role: Role, from: Square, to: Square) -> bo
     }
 }
 
-fn refuse_own_piece<V: Variant>(position: &Position<V>, to: Square) -> Option<Refusal> {
+fn refuse_own_piece<V: Variant>(position: &Position<V>, to: Square, refusal: &mut Refusal) -> bool {
     let is_own = position.pieces_of(position.turn()).contains(to);
-    is_own.then(|| Refusal::new(Reason::OwnPiece).at(Part::Blockers, to))
+    if is_own {
+        refusal.because(Reason::OwnPiece).at(Part::Blockers, to);
+    }
+    is_own
 }
 
-fn refuse_pawn<V: Variant>(position: &Position<V>, from: Square, to: Square) -> Option<Refusal> {
+fn refuse_pawn<V: Variant>(position: &Position<V>, from: Square, to: Square, refusal: &mut Refusal) -> bool {
     let us = position.turn();
     let relative = |square: Square| i32::from(us.relative_rank(square.rank()));
     let ahead = relative(to) - relative(from);
+    let passed = Line::between(from, to) & position.board().occupied();
     match (from.file().abs_diff(to.file()), ahead) {
-        (_, ..=-1) => Some(Refusal::new(Reason::PawnBackwards)),
-        (0, 1) => refuse_step(position, to),
-        (0, 2) if relative(from) != 1 => Some(Refusal::new(Reason::PawnDoubleStepNotFromStart)),
-        (0, 2) => {
-            let passed = Line::between(from, to) & position.board().occupied();
-            if passed.is_empty() {
-                refuse_step(position, to)
-            } else {
-                Some(Refusal::new(Reason::PawnBlocked).with(Part::Blockers, passed))
-            }
-        }
-        (1, 1) => refuse_capture(position, from, to),
-        _ => Some(Refusal::new(Reason::PieceGeometry)),
-    }
+        (_, ..=-1) => refusal.because(Reason::PawnBackwards),
+        (0, 2) if relative(from) != 1 => refusal.because(Reason::PawnDoubleStepNotFromStart),
+        (0, 2) if !passed.is_empty() => refusal.because(Reason::PawnBlocked).with(Part::Blockers, passed),
+        (0, 1 | 2) => return refuse_step(position, to, refusal),
+        (1, 1) => return refuse_capture(position, from, to, refusal),
+        _ => refusal.because(Reason::PieceGeometry),
+    };
+    true
 }
 
 /// Straight ahead: the square must be empty.
-fn refuse_step<V: Variant>(position: &Position<V>, to: Square) -> Option<Refusal> {
-    refuse_own_piece(position, to).or_else(|| {
-        let is_occupied = position.board().get(to).is_some();
-        is_occupied.then(|| Refusal::new(Reason::PawnCannotCaptureAhead).at(Part::Blockers, to))
-    })
+fn refuse_step<V: Variant>(position: &Position<V>, to: Square, refusal: &mut Refusal) -> bool {
+    let is_occupied = position.board().get(to).is_some();
+    if is_occupied && !refuse_own_piece(position, to, refusal) {
+        refusal.because(Reason::PawnCannotCaptureAhead).at(Part::Blockers, to);
+    }
+    is_occupied
 }
 
 /// Diagonally: there must be something to capture.
-fn refuse_capture<V: Variant>(position: &Position<V>, from: Square, to: Square) -> Option<Refusal> {
+fn refuse_capture<V: Variant>(
+    position: &Position<V>,
+    from: Square,
+    to: Square,
+    refusal: &mut Refusal,
+) -> bool {
     if position.board().get(to).is_some() {
-        return refuse_own_piece(position, to);
+        return refuse_own_piece(position, to, refusal);
     }
-    if position.passed_square() == Some(to) {
-        return None;
+    let is_refused = position.passed_square() != Some(to);
+    if is_refused {
+        refuse_en_passant(position, from, to, refusal.because(Reason::PawnNothingToCapture));
     }
-    Some(refuse_en_passant(position, from, to).unwrap_or(Refusal::new(Reason::PawnNothingToCapture)))
+    is_refused
 }
 
 /// If the capture has the shape of en passant: why there is none. What the position alone can tell is
 /// whether the pawn beside can ever have come by a double step.
-fn refuse_en_passant<V: Variant>(position: &Position<V>, from: Square, to: Square) -> Option<Refusal> {
+fn refuse_en_passant<V: Variant>(position: &Position<V>, from: Square, to: Square, refusal: &mut Refusal) {
     let opponent = position.turn().other();
     let enemy_pawn = Some(Piece { color: opponent, role: Role::Pawn });
     let beside = Square::new(to.file(), from.rank());
     let home = Square::new(to.file(), opponent.relative_rank(1));
     let is_passing_rank = to.rank() == opponent.relative_rank(2);
-    if !is_passing_rank || position.board().get(beside) != enemy_pawn {
-        return None;
+    if is_passing_rank && position.board().get(beside) == enemy_pawn {
+        let reason = if position.board().get(home) == enemy_pawn {
+            Reason::EnPassantNotADoubleStep
+        } else {
+            Reason::EnPassantTooLate
+        };
+        refusal.because(reason).at(Part::Pawn, beside);
     }
-    let reason = if position.board().get(home) == enemy_pawn {
-        Reason::EnPassantNotADoubleStep
-    } else {
-        Reason::EnPassantTooLate
-    };
-    Some(Refusal::new(reason).at(Part::Pawn, beside))
 }

@@ -8,34 +8,33 @@ use crate::board::{Line, Piece, Role, Square, SquareSet};
 use crate::rules::{Position, Variant};
 
 /// Why the king forbids the move.
-pub(super) fn refuse<V: Variant>(position: &Position<V>, piece: Piece, from: Square, to: Square) -> Refusal {
+pub(super) fn refuse<V: Variant>(
+    position: &Position<V>,
+    piece: Piece,
+    from: Square,
+    to: Square,
+    refusal: &mut Refusal,
+) {
     if piece.role == Role::King {
-        return refuse_king(position, from, to);
+        return refuse_king(position, from, to, refusal);
     }
     let king = position.king(position.turn());
     let checkers = position.checkers();
-    if checkers.len() > 1 {
-        return Refusal::new(Reason::DoubleCheckKingMustMove)
-            .with(Part::Checkers, checkers)
-            .at(Part::King, king);
-    }
     let is_en_passant = piece.role == Role::Pawn && position.passed_square() == Some(to);
     let captured = if is_en_passant { Square::new(to.file(), from.rank()) } else { to };
-    if let Some(checker) = checkers.first()
-        && captured != checker
-        && !Line::between(king, checker).contains(to)
-    {
-        return Refusal::new(Reason::CheckNotAnswered).at(Part::Checkers, checker).at(Part::King, king);
-    }
-    if let Some(pin) = position.pins(position.turn()).find(|pin| pin.pinned == from)
+    let is_answer = |checker| captured == checker || Line::between(king, checker).contains(to);
+    if checkers.len() > 1 {
+        refusal.because(Reason::DoubleCheckKingMustMove).with(Part::Checkers, checkers);
+    } else if !checkers.first().is_none_or(is_answer) {
+        refusal.because(Reason::CheckNotAnswered).with(Part::Checkers, checkers);
+    } else if let Some(pin) = position.pins(position.turn()).find(|pin| pin.pinned == from)
         && !pin.line.contains(to)
     {
-        return Refusal::new(Reason::Pinned)
-            .at(Part::Pinner, pin.pinner)
-            .with(Part::Line, pin.line)
-            .at(Part::King, king);
+        refusal.because(Reason::Pinned).at(Part::Pinner, pin.pinner).with(Part::Line, pin.line);
+    } else {
+        refuse_opened_line(position, king, from, to, captured, refusal);
     }
-    refuse_opened_line(position, king, from, to, captured)
+    refusal.at(Part::King, king);
 }
 
 /// What is left is an en passant capture that takes two pawns off a line at once.
@@ -45,23 +44,25 @@ fn refuse_opened_line<V: Variant>(
     from: Square,
     to: Square,
     captured: Square,
-) -> Refusal {
+    refusal: &mut Refusal,
+) {
     let gone = SquareSet::of(from) | SquareSet::of(captured);
     let after = position.board().occupied() & !gone | SquareSet::of(to);
     let attackers = position.board().attackers_through(king, position.turn().other(), after) & !gone;
     let opened = attackers.fold(SquareSet::EMPTY, |line, attacker| line | Line::between(king, attacker));
-    Refusal::new(Reason::EnPassantExposesKing)
+    refusal
+        .because(Reason::EnPassantExposesKing)
         .with(Part::Attackers, attackers)
         .with(Part::Line, opened | attackers)
-        .at(Part::Pawn, captured)
-        .at(Part::King, king)
+        .at(Part::Pawn, captured);
 }
 
-fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square) -> Refusal {
+fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square, refusal: &mut Refusal) {
     let (board, opponent) = (position.board(), position.turn().other());
     let their_king = position.king(opponent);
     if their_king.distance(to) <= 1 {
-        return Refusal::new(Reason::KingsAdjacent).at(Part::Attacked, to).at(Part::Attackers, their_king);
+        refusal.because(Reason::KingsAdjacent).at(Part::Attacked, to).at(Part::Attackers, their_king);
+        return;
     }
     let seen = board.attackers(to, opponent);
     if seen.is_empty() {
@@ -70,9 +71,11 @@ fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square) -> 
         let checkers = board.attackers_through(to, opponent, without_king);
         let line =
             checkers.fold(checkers | SquareSet::of(to), |line, checker| line | Line::between(to, checker));
-        return Refusal::new(Reason::KingStaysOnCheckLine)
+        refusal
+            .because(Reason::KingStaysOnCheckLine)
             .with(Part::Checkers, checkers)
             .with(Part::Line, line & !SquareSet::of(from));
+    } else {
+        refusal.because(Reason::KingIntoAttack).at(Part::Attacked, to).with(Part::Attackers, seen);
     }
-    Refusal::new(Reason::KingIntoAttack).at(Part::Attacked, to).with(Part::Attackers, seen)
 }

@@ -7,7 +7,7 @@ use crate::notation::packed::{Packed, SIZE};
 use crate::rules::{CastlingMode, Position, SetupOptions, Standard};
 
 /// Saves or loads values, one after the other. Each method takes a value and returns it, or what was saved in its place: so
-/// one description serves both ways, and they cannot differ.
+/// one description serves both ways, and they cannot differ. (Bytes of any number are exchanged in place.)
 pub(super) struct Archive<'a> {
     /// What is loaded; `None` while saving.
     source: Option<&'a [u8]>,
@@ -58,33 +58,30 @@ impl<'a> Archive<'a> {
     /// One of these values; the first if none was saved.
     pub fn one_of<T: Copy + PartialEq>(&mut self, value: T, known: &[T]) -> T {
         let number = known.iter().position(|&it| it == value).unwrap_or_default();
-        let found = known.get(self.size(number)).copied();
-        self.is_broken |= found.is_none();
-        found.unwrap_or(value)
+        known.get(self.number_below(number, known.len())).copied().unwrap_or(value)
     }
 
-    pub fn bytes(&mut self, value: Vec<u8>) -> Vec<u8> {
+    #[inline(never)]
+    fn number_below(&mut self, value: usize, end: usize) -> usize {
+        let number = self.size(value);
+        self.is_broken |= number >= end;
+        number
+    }
+
+    /// Bytes of any number, in place.
+    pub fn bytes(&mut self, value: &mut Vec<u8>) {
         let length = self.size(value.len());
         let Some(source) = self.source else {
-            self.saved.extend_from_slice(&value);
-            return value;
+            self.saved.extend_from_slice(value);
+            return;
         };
         let Some((bytes, rest)) = source.split_at_checked(length) else {
             self.is_broken = true;
-            return value;
+            return;
         };
         self.source = Some(rest);
-        bytes.to_vec()
-    }
-
-    pub fn option<T>(
-        &mut self,
-        value: Option<T>,
-        empty: T,
-        each: impl FnOnce(&mut Self, T) -> T,
-    ) -> Option<T> {
-        let is_some = self.flag(value.is_some());
-        is_some.then(|| each(self, value.unwrap_or(empty)))
+        value.clear();
+        value.extend_from_slice(bytes);
     }
 
     pub fn place(&mut self, value: Place) -> Place {
@@ -101,7 +98,8 @@ impl<'a> Archive<'a> {
     }
 
     pub fn position(&mut self, value: Position<Standard>) -> Position<Standard> {
-        let bytes = self.bytes(Packed::of(&value, CastlingMode::Chess960).to_bytes().to_vec());
+        let mut bytes = Packed::of(&value, CastlingMode::Chess960).to_bytes().to_vec();
+        self.bytes(&mut bytes);
         if self.source.is_none() {
             return value;
         }

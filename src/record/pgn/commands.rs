@@ -2,6 +2,8 @@
 //!
 //! Knows the five that everybody uses. Whatever else a comment has stays in its text. Must not know where the comment stands.
 
+use super::append::{push, push_number, push_square, push_two};
+use super::scan::trim;
 use super::times::{push_time, read_time};
 use crate::board::Square;
 
@@ -18,8 +20,9 @@ pub enum MarkColor {
     Blue,
 }
 
-const COLORS: [(char, MarkColor); 4] =
-    [('G', MarkColor::Green), ('R', MarkColor::Red), ('Y', MarkColor::Yellow), ('B', MarkColor::Blue)];
+/// In the order of their numbers.
+const COLORS: [(u8, MarkColor); 4] =
+    [(b'G', MarkColor::Green), (b'R', MarkColor::Red), (b'Y', MarkColor::Yellow), (b'B', MarkColor::Blue)];
 
 /// What an engine thinks of the position after the move, from White's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -85,26 +88,30 @@ pub fn join_comment(commands: &Commands, text: &str) -> String {
         begin(&mut comment, "eval");
         push_score(&mut comment, score);
         if let Some(depth) = commands.depth {
-            comment.push(',');
-            comment.push_str(&depth.to_string());
+            push(&mut comment, ",");
+            push_number(&mut comment, depth.into());
         }
-        comment.push(']');
+        push(&mut comment, "]");
     }
     for (name, time) in [("clk", commands.clock), ("emt", commands.elapsed)] {
         if let Some(time) = time {
             begin(&mut comment, name);
             push_time(&mut comment, time);
-            comment.push(']');
+            push(&mut comment, "]");
         }
     }
-    let squares = commands.squares.iter().map(|&(color, square)| (color, square, None));
-    push_marks(&mut comment, "csl", squares);
-    let arrows = commands.arrows.iter().map(|&(color, from, to)| (color, from, Some(to)));
-    push_marks(&mut comment, "cal", arrows);
-    if !comment.is_empty() && !text.is_empty() {
-        comment.push(' ');
+    for (n, &(color, square)) in commands.squares.iter().enumerate() {
+        push_mark(&mut comment, if n == 0 { "csl" } else { "" }, color, &[square]);
     }
-    comment.push_str(text);
+    end_marks(&mut comment, commands.squares.len());
+    for (n, &(color, from, to)) in commands.arrows.iter().enumerate() {
+        push_mark(&mut comment, if n == 0 { "cal" } else { "" }, color, &[from, to]);
+    }
+    end_marks(&mut comment, commands.arrows.len());
+    if !comment.is_empty() && !text.is_empty() {
+        push(&mut comment, " ");
+    }
+    push(&mut comment, text);
     comment
 }
 
@@ -129,7 +136,7 @@ impl Commands {
         while let Some((start, end)) = find_command(bytes, at) {
             at = end + 1;
             let (name, value) = split_at_byte(&bytes[start + 2..end], b' ').unwrap_or_default();
-            if !self.take(name, value.trim_ascii()) {
+            if !self.take(name, trim(value)) {
                 continue;
             }
             plain.push_str(text.get(left..start).unwrap_or_default());
@@ -154,26 +161,28 @@ impl Commands {
             b"emt" => keep(&mut self.elapsed, read_time(value)),
             b"eval" => {
                 let (score, depth) = match split_at_byte(value, b',') {
-                    Some((score, depth)) => (score, read_number(depth.trim_ascii()).map(Some)),
+                    Some((score, depth)) => (score, read_number(trim(depth)).map(Some)),
                     None => (value, Some(None)),
                 };
-                let Some((score, depth)) = read_score(score.trim_ascii()).zip(depth) else { return false };
+                let Some((score, depth)) = read_score(trim(score)).zip(depth) else { return false };
                 let is_kept = keep(&mut self.score, Some(score));
                 if is_kept {
                     self.depth = depth;
                 }
                 is_kept
             }
-            b"cal" => extend(&mut self.arrows, value, |mark| match *mark {
-                [color, a, b, c, d] => {
-                    Some((read_color(color)?, Square::from_name(a, b)?, Square::from_name(c, d)?))
-                }
-                _ => None,
-            }),
-            b"csl" => extend(&mut self.squares, value, |mark| match *mark {
-                [color, a, b] => Some((read_color(color)?, Square::from_name(a, b)?)),
-                _ => None,
-            }),
+            b"cal" => {
+                let (count, marks) = (self.arrows.len(), &mut self.arrows);
+                let is_kept = read_marks(value, 2, &mut |color, from, to| marks.push((color, from, to)));
+                self.arrows.truncate(if is_kept { usize::MAX } else { count });
+                is_kept
+            }
+            b"csl" => {
+                let (count, marks) = (self.squares.len(), &mut self.squares);
+                let is_kept = read_marks(value, 1, &mut |color, square, _| marks.push((color, square)));
+                self.squares.truncate(if is_kept { usize::MAX } else { count });
+                is_kept
+            }
             _ => false,
         }
     }
@@ -195,21 +204,18 @@ fn keep<T>(place: &mut Option<T>, value: Option<T>) -> bool {
     is_kept
 }
 
-/// Keeps all marks of a list, or none.
-fn extend<T>(marks: &mut Vec<T>, list: &[u8], read: impl Fn(&[u8]) -> Option<T>) -> bool {
-    let count = marks.len();
-    for mark in list.split(|&byte| byte == b',') {
-        let Some(mark) = read(mark.trim_ascii()) else {
-            marks.truncate(count);
-            return false;
-        };
-        marks.push(mark);
-    }
-    true
+/// Tells the marks of a list, each a colour and so many squares (of one, twice the same); whether all of it is understood.
+fn read_marks(list: &[u8], squares: usize, keep: &mut dyn FnMut(MarkColor, Square, Square)) -> bool {
+    list.split(|&byte| byte == b',').all(|mark| read_mark(trim(mark), squares, keep).is_some())
 }
 
-fn read_color(letter: u8) -> Option<MarkColor> {
-    COLORS.iter().find(|(known, _)| *known as u8 == letter).map(|(_, color)| *color)
+fn read_mark(mark: &[u8], squares: usize, keep: &mut dyn FnMut(MarkColor, Square, Square)) -> Option<()> {
+    let (&letter, names) = mark.split_first()?;
+    let (names, []) = names.as_chunks::<2>() else { return None };
+    let color = COLORS.iter().find(|(known, _)| *known == letter)?.1;
+    let (&[a, b], &[c, d]) = names.first().zip(names.last()).filter(|_| names.len() == squares)?;
+    keep(color, Square::from_name(a, b)?, Square::from_name(c, d)?);
+    Some(())
 }
 
 /// A number of at most seven digits, without zeros before it.
@@ -219,7 +225,7 @@ fn read_number(text: &[u8]) -> Option<u32> {
 }
 
 /// A number of at most so many digits (nine, for it to fit).
-#[inline(always)]
+#[inline(never)]
 pub(super) fn read_digits(text: &[u8], most: usize) -> Option<u32> {
     let mut sum = 0;
     for &digit in text {
@@ -258,54 +264,36 @@ fn read_score(text: &[u8]) -> Option<Score> {
 fn push_score(text: &mut String, score: Score) {
     match score {
         Score::Mate(moves) => {
-            text.push('#');
-            text.push_str(&moves.to_string());
+            push(text, if moves < 0 { "#-" } else { "#" });
+            push_number(text, moves.unsigned_abs().into());
         }
         Score::Centipawns(score) => {
-            if score < 0 {
-                text.push('-');
-            }
+            push(text, if score < 0 { "-" } else { "" });
             let score = score.unsigned_abs();
-            text.push_str(&(score / 100).to_string());
-            text.push('.');
+            push_number(text, (score / 100).into());
+            push(text, ".");
             push_two(text, score % 100);
         }
     }
 }
 
-/// Two digits.
-pub(super) fn push_two(text: &mut String, number: u32) {
-    text.extend([number / 10 % 10, number % 10].map(|digit| char::from(b'0' + digit as u8)));
-}
-
 fn begin(comment: &mut String, name: &str) {
-    if !comment.is_empty() {
-        comment.push(' ');
-    }
-    comment.push_str("[%");
-    comment.push_str(name);
-    comment.push(' ');
+    push(comment, if comment.is_empty() { "[%" } else { " [%" });
+    push(comment, name);
+    push(comment, " ");
 }
 
-fn push_marks(
-    comment: &mut String,
-    name: &str,
-    marks: impl Iterator<Item = (MarkColor, Square, Option<Square>)>,
-) {
-    let mut is_first = true;
-    for (color, from, to) in marks {
-        if is_first {
-            begin(comment, name);
-        } else {
-            comment.push(',');
-        }
-        is_first = false;
-        comment.extend(COLORS.iter().find(|(_, known)| *known == color).map(|(letter, _)| *letter));
-        for square in [Some(from), to].into_iter().flatten() {
-            comment.extend(square.name().map(char::from));
-        }
+/// An arrow or a square; the first one of a list begins it by its name.
+fn push_mark(comment: &mut String, name: &str, color: MarkColor, squares: &[Square]) {
+    if name.is_empty() {
+        push(comment, ",");
+    } else {
+        begin(comment, name);
     }
-    if !is_first {
-        comment.push(']');
-    }
+    comment.push(char::from(COLORS[color as usize].0));
+    squares.iter().for_each(|&square| push_square(comment, square));
+}
+
+fn end_marks(comment: &mut String, count: usize) {
+    push(comment, if count == 0 { "" } else { "]" });
 }

@@ -67,12 +67,10 @@ impl Line {
         self.step();
     }
 
-    /// The line goes on with a null move, if one can be made.
-    pub fn pass(&mut self) -> bool {
-        let Some(next) = self.position().pass() else { return false };
+    /// The line goes on with the position after a move, which is not played in place: where that need not be fast.
+    pub fn go_on(&mut self, next: Position<Standard>) {
         self.positions[!self.now & 1] = next;
         self.step();
-        true
     }
 
     #[inline(always)]

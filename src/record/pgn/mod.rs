@@ -6,6 +6,7 @@
 //! [`Problem`] has its place, and what follows a move that cannot be read is kept as text, to the end of its line, and never
 //! guessed on.
 
+mod append;
 mod archive;
 mod commands;
 mod comments;
@@ -29,6 +30,7 @@ mod tree;
 mod visitor;
 mod writer;
 
+pub(super) use append::push_number;
 pub use commands::{Commands, MarkColor, Score, join_comment, split_comment};
 #[cfg(feature = "wasm-rules")]
 pub(crate) use movetext::NULL_MOVES;

@@ -6,7 +6,7 @@
 use super::game::Phase;
 use super::nag::{nag_of_glyph, split_glyph};
 use super::reader::{PgnReader, Start};
-use super::scan::skip;
+use super::scan::{characters, skip};
 use super::{GameResult, Place, PlayedMove, ProblemKind, Text, Visitor};
 use crate::notation::san::{self, SanError};
 use crate::notation::{TextError, parse_move};
@@ -94,9 +94,26 @@ impl PgnReader {
         visitor.played(PlayedMove { mv: Some(mv), before, after, text, offset });
     }
 
+    /// Plays a move, or a null move, that is not written as usual; whether it can be played.
     #[inline(never)]
-    fn play_word<V: Visitor>(&mut self, mv: Move, text: &str, place: Place, visitor: &mut V) {
-        self.play(mv, Text(text.as_bytes()), place.offset, visitor);
+    fn play_word<V: Visitor>(&mut self, mv: Option<Move>, text: &str, place: Place, visitor: &mut V) -> bool {
+        let line = &mut self.game.line;
+        let next = match mv {
+            Some(mv) => Some(line.position().after(mv)),
+            None => line.position().pass(),
+        };
+        if let Some(next) = next {
+            line.go_on(next);
+            let (before, after) = (line.before(), line.position());
+            visitor.played(PlayedMove {
+                mv,
+                before,
+                after,
+                text: Text(text.as_bytes()),
+                offset: place.offset,
+            });
+        }
+        next.is_some()
     }
 
     /// A symbol in a line that is kept as text. Only the game's result is still read.
@@ -174,7 +191,7 @@ impl PgnReader {
             let after = skip(rest, |c| !is_blank(c));
             let word = rest.get(..rest.len() - after.len()).unwrap_or_default();
             let passed = text.get(..text.len() - rest.len()).unwrap_or_default();
-            let bytes = if is_utf8 { passed.len() } else { passed.chars().count() };
+            let bytes = if is_utf8 { passed.len() } else { characters(passed.as_bytes()) };
             let place = place.after(token.get(..bytes).unwrap_or_default());
             let read = if self.game.is_unread {
                 visitor.unread(Text(word.as_bytes()));
@@ -216,7 +233,7 @@ impl PgnReader {
         }
         match parse_move(self.game.line.position(), core) {
             Ok(mv) => {
-                self.play_word(mv, text, place, visitor);
+                self.play_word(Some(mv), text, place, visitor);
                 nags.iter().rev().for_each(|&nag| visitor.nag(nag));
                 all
             }
@@ -237,7 +254,7 @@ impl PgnReader {
             return None;
         }
         let read = word.text.len() - after.len();
-        self.play_word(mv, word.text.get(..read)?, word.place, visitor);
+        self.play_word(Some(mv), word.text.get(..read)?, word.place, visitor);
         let signs = rest.get(..rest.len() - after.len())?;
         if let Some(nag) = nag_of_glyph(skip(signs, |c| matches!(c, '+' | '#'))) {
             visitor.nag(nag);
@@ -246,15 +263,10 @@ impl PgnReader {
     }
 
     fn null_move<V: Visitor>(&mut self, word: &Word<'_>, nags: &[u8], visitor: &mut V) -> usize {
-        let line = &mut self.game.line;
-        match line.pass() {
-            true => {
-                let (before, after) = (line.before(), line.position());
-                let (text, offset) = (Text(word.text.as_bytes()), word.place.offset);
-                visitor.played(PlayedMove { mv: None, before, after, text, offset });
-                nags.iter().rev().for_each(|&nag| visitor.nag(nag));
-            }
-            false => self.refuse(ProblemKind::IllegalMove, word, visitor),
+        if self.play_word(None, word.text, word.place, visitor) {
+            nags.iter().rev().for_each(|&nag| visitor.nag(nag));
+        } else {
+            self.refuse(ProblemKind::IllegalMove, word, visitor);
         }
         word.text.len()
     }

@@ -90,6 +90,7 @@ pub(super) enum Start {
 
 impl PgnReader {
     /// A reader at the beginning of its input.
+    #[inline(never)]
     pub fn new(options: ReadOptions) -> PgnReader {
         PgnReader {
             options,

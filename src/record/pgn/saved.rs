@@ -22,8 +22,13 @@ impl PgnReader {
     /// assert_eq!(games.games[0].main_line().len(), 2);
     /// ```
     pub fn save(&self) -> Vec<u8> {
+        self.clone().into_saved()
+    }
+
+    /// The same, if the reader is not needed any more.
+    pub(crate) fn into_saved(mut self) -> Vec<u8> {
         let mut archive = Archive::to_save();
-        self.clone().archive(&mut archive);
+        self.archive(&mut archive);
         archive.saved
     }
 
@@ -41,7 +46,7 @@ impl PgnReader {
         let states = [Between, Symbol, Bracket, LongSymbol, Comment, LineComment, Escape, Nag, Tag, Skip];
         self.state = to.one_of(self.state, &states);
         self.locator.archive(to);
-        self.carry = to.bytes(core::mem::take(&mut self.carry));
+        to.bytes(&mut self.carry);
         self.token = to.place(self.token);
         self.solid = to.byte(self.solid);
         self.bracket = to.size(self.bracket);

@@ -144,6 +144,19 @@ pub(super) fn is_in_brackets(byte: u8) -> bool {
     matches!(byte, b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n' | b'=')
 }
 
+/// What stands before an ASCII character and after it.
+#[inline(never)]
+pub(super) fn cut(text: &str, at: u8) -> Option<(&str, &str)> {
+    let n = text.bytes().position(|byte| byte == at)?;
+    Some((text.get(..n)?, text.get(n + 1..)?))
+}
+
+/// The text without blanks at its ends. (Not inlined, for the size of the wasm.)
+#[inline(never)]
+pub(super) fn trim(text: &[u8]) -> &[u8] {
+    text.trim_ascii()
+}
+
 /// The text without the characters at its beginning of which that holds. (One function for all, for the size of the wasm.)
 #[inline(never)]
 pub(super) fn skip(text: &str, unwanted: fn(char) -> bool) -> &str {

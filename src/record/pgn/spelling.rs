@@ -2,7 +2,9 @@
 //!
 //! Knows names of pieces in other languages. Must not know where a move stands in a game.
 
-use crate::board::{Role, Square};
+use super::append::{push, push_square};
+use super::scan::cut;
+use crate::board::Role;
 use crate::notation::san;
 use crate::rules::{Move, MoveKind, Position, Standard};
 
@@ -25,31 +27,39 @@ impl PieceLetters {
     /// assert_eq!(PieceLetters::of_language("de"), Some(PieceLetters(["S", "L", "T", "D", "K"])));
     /// ```
     pub fn of_language(code: &str) -> Option<PieceLetters> {
-        LANGUAGES.iter().find(|(known, _)| *known == code).map(|(_, letters)| PieceLetters(*letters))
+        LANGUAGES.iter().find_map(|row| {
+            let mut rest = cut(row, b' ').filter(|(known, _)| *known == code)?.1;
+            Some(PieceLetters([(); 5].map(|()| {
+                let (letter, after) = cut(rest, b' ').unwrap_or((rest, ""));
+                rest = after;
+                letter
+            })))
+        })
     }
 }
 
-const LANGUAGES: [(&str, [&str; 5]); 20] = [
-    ("ca", ["C", "A", "T", "D", "R"]),
-    ("cs", ["J", "S", "V", "D", "K"]),
-    ("da", ["S", "L", "T", "D", "K"]),
-    ("de", ["S", "L", "T", "D", "K"]),
-    ("en", ["N", "B", "R", "Q", "K"]),
-    ("es", ["C", "A", "T", "D", "R"]),
-    ("et", ["R", "O", "V", "L", "K"]),
-    ("fi", ["R", "L", "T", "D", "K"]),
-    ("fr", ["C", "F", "T", "D", "R"]),
-    ("hu", ["H", "F", "B", "V", "K"]),
-    ("is", ["R", "B", "H", "D", "K"]),
-    ("it", ["C", "A", "T", "D", "R"]),
-    ("nl", ["P", "L", "T", "D", "K"]),
-    ("no", ["S", "L", "T", "D", "K"]),
-    ("pl", ["S", "G", "W", "H", "K"]),
-    ("pt", ["C", "B", "T", "D", "R"]),
-    ("ro", ["C", "N", "T", "D", "R"]),
-    ("ru", ["К", "С", "Л", "Ф", "Кр"]),
-    ("sl", ["S", "L", "T", "D", "K"]),
-    ("sv", ["S", "L", "T", "D", "K"]),
+/// The code of each language and its letters. (In one text each: pointers take more room than letters.)
+const LANGUAGES: [&str; 20] = [
+    "ca C A T D R",
+    "cs J S V D K",
+    "da S L T D K",
+    "de S L T D K",
+    "en N B R Q K",
+    "es C A T D R",
+    "et R O V L K",
+    "fi R L T D K",
+    "fr C F T D R",
+    "hu H F B V K",
+    "is R B H D K",
+    "it C A T D R",
+    "nl P L T D K",
+    "no S L T D K",
+    "pl S G W H K",
+    "pt C B T D R",
+    "ro C N T D R",
+    "ru К С Л Ф Кр",
+    "sl S L T D K",
+    "sv S L T D K",
 ];
 
 /// Appends the legal move: in SAN, or long (`Ng1-f3`), with these letters.
@@ -63,24 +73,27 @@ pub(super) fn push_move(
     let start = text.len();
     san::write_to(position, mv, text);
     if is_long && mv.castling().is_none() {
-        let check = if text.ends_with(['+', '#']) { text.pop() } else { None };
+        let check = match text.as_bytes().last() {
+            Some(b'+') => "+",
+            Some(b'#') => "#",
+            _ => "",
+        };
         text.truncate(start);
         push_long(position, mv, text);
-        text.extend(check);
+        push(text, check);
     }
     if letters != PieceLetters::ENGLISH {
         let plain = text.split_off(start);
-        for c in plain.chars() {
-            match "NBRQK".find(c).and_then(|n| letters.0.get(n)) {
-                Some(letter) => text.push_str(letter),
-                None => text.push(c),
+        for byte in plain.bytes() {
+            match b"NBRQK".iter().zip(letters.0).find(|&(&letter, _)| letter == byte) {
+                Some((_, letter)) => push(text, letter),
+                None => text.push(char::from(byte)),
             }
         }
     }
 }
 
 fn push_long(position: &Position<Standard>, mv: Move, text: &mut String) {
-    let push_square = |text: &mut String, square: Square| text.extend(square.name().map(char::from));
     if let Some(piece) = position.board().get(mv.from())
         && piece.role != Role::Pawn
     {
@@ -88,7 +101,7 @@ fn push_long(position: &Position<Standard>, mv: Move, text: &mut String) {
     }
     push_square(text, mv.from());
     let is_capture = position.board().get(mv.to()).is_some() || mv.kind() == MoveKind::EnPassant;
-    text.push(if is_capture { 'x' } else { '-' });
+    push(text, if is_capture { "x" } else { "-" });
     push_square(text, mv.to());
     if let Some(role) = mv.promotion() {
         text.push('=');

@@ -45,8 +45,11 @@ impl Header {
     /// To be put aside.
     pub fn archive(&mut self, to: &mut Archive<'_>) {
         for text in [&mut self.fen, &mut self.variant] {
-            let empty = (Vec::new(), Place::default());
-            *text = to.option(text.take(), empty, |to, (text, place)| (to.bytes(text), to.place(place)));
+            let is_there = to.flag(text.is_some());
+            let (mut bytes, place) = text.take().unwrap_or_default();
+            to.bytes(&mut bytes);
+            let place = to.place(place);
+            *text = is_there.then_some((bytes, place));
         }
         self.result = to.result(self.result);
         self.has_event = to.flag(self.has_event);

@@ -26,7 +26,7 @@ impl TagReading {
     pub fn archive(&mut self, to: &mut Archive<'_>) {
         use Part::*;
         self.part = to.one_of(self.part, &[Name, Gap, Value, Escaped, Quote, End, Bare, Rest]);
-        self.name = to.bytes(core::mem::take(&mut self.name));
+        to.bytes(&mut self.name);
         self.value = to.size(self.value);
         self.place = to.place(self.place);
         self.opens = to.flag(self.opens);
@@ -191,6 +191,7 @@ impl PgnReader {
     }
 
     /// Keeps a byte of the value, if it is not too long.
+    #[inline(never)]
     fn keep(&mut self, byte: u8) {
         if self.carry.len() < MAX_TEXT {
             self.carry.push(byte);
@@ -249,7 +250,7 @@ impl PgnReader {
     }
 }
 
-fn is_name(byte: u8) -> bool {
+pub(super) fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 

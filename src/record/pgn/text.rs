@@ -2,7 +2,7 @@
 //!
 //! Knows encodings. Must not know what a text stands for.
 
-use super::scan::find_newline;
+use super::scan::{find_newline, trim};
 use std::borrow::Cow;
 
 /// The bytes of a piece of the input: a tag's value, a comment, a move.
@@ -42,7 +42,7 @@ impl<'a> Text<'a> {
     /// assert_eq!(Text(b" a very \r\n  long comment\n").one_line(), "a very long comment");
     /// ```
     pub fn one_line(self) -> Cow<'a, str> {
-        let trimmed = Text(self.0.trim_ascii());
+        let trimmed = Text(trim(self.0));
         if !has_newline(trimmed.0) {
             return trimmed.decode();
         }
@@ -57,7 +57,7 @@ impl<'a> Text<'a> {
     where
         'a: 'b,
     {
-        let trimmed = Text(self.0.trim_ascii());
+        let trimmed = Text(trim(self.0));
         match trimmed.decode() {
             Cow::Borrowed(text) if !has_newline(trimmed.0) => text,
             text => {

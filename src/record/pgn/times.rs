@@ -2,7 +2,8 @@
 //!
 //! Knows how they are written. Must not know which clock shows them.
 
-use super::commands::{push_two, read_digits, split_at_byte};
+use super::append::{push, push_digit, push_number, push_two};
+use super::commands::{read_digits, split_at_byte};
 
 /// Hours, minutes and seconds, or the last two or one of them, in milliseconds; `None` if it is anything else.
 pub(super) fn read_time(text: &[u8]) -> Option<u64> {
@@ -24,15 +25,15 @@ pub(super) fn read_time(text: &[u8]) -> Option<u64> {
 /// Always with hours, as everybody writes them; without zeros after the last digit of a fraction.
 pub(super) fn push_time(text: &mut String, milliseconds: u64) {
     let seconds = milliseconds / 1000;
-    text.push_str(&(seconds / 3600).to_string());
+    push_number(text, seconds / 3600);
     for part in [seconds / 60 % 60, seconds % 60] {
-        text.push(':');
+        push(text, ":");
         push_two(text, part as u32);
     }
     let fraction = (milliseconds % 1000) as u32;
     if fraction != 0 {
-        text.push('.');
-        text.push(char::from(b'0' + (fraction / 100) as u8));
+        push(text, ".");
+        push_digit(text, (fraction / 100) as u8);
         if !fraction.is_multiple_of(100) {
             push_two(text, fraction % 100);
             if fraction.is_multiple_of(10) {

@@ -3,8 +3,11 @@
 //! Knows how a game is set out: tags, numbers, lines of 80 columns. What is written is read back the same. Must not know
 //! where a game comes from: it is told move by move, like a reader's [`Visitor`](super::Visitor).
 
+use super::append::{push, push_number};
 use super::line::Line;
+use super::scan::cut;
 use super::spelling::push_move;
+use super::tags::is_name;
 use super::{GameResult, PieceLetters, nag_glyph, nag_of_glyph};
 use crate::board::Color;
 use crate::notation::fen::{self, EnPassantStyle, FenStyle};
@@ -106,9 +109,7 @@ impl PgnWriter {
         mode: CastlingMode,
         result: GameResult,
     ) {
-        let find = |wanted: &str| {
-            tags.iter().find(|(name, _)| name.as_ref() == wanted).map(|(_, value)| value.as_ref())
-        };
+        let find = |wanted| value_of(tags, wanted);
         for name in SEVEN_TAG_ROSTER {
             let unknown = if name == "Date" { "????.??.??" } else { "?" };
             let value = if name == "Result" { Some(result.text()) } else { find(name) };
@@ -134,7 +135,7 @@ impl PgnWriter {
                 self.tag("FEN", &fen::write(start, &style));
             }
         }
-        self.text.push('\n');
+        push(&mut self.text, "\n");
         (self.column, self.length) = (0, 0);
         self.line = Line::new(start.copied().unwrap_or(Position::initial()));
         self.outer.clear();
@@ -142,21 +143,29 @@ impl PgnWriter {
     }
 
     fn tag(&mut self, name: &str, value: &str) {
-        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        if name.is_empty() || name.len() > super::MAX_SYMBOL || !name.chars().all(is_name) {
+        if name.is_empty() || name.len() > super::MAX_SYMBOL || !name.bytes().all(is_name) {
             return;
         }
-        self.text.push('[');
-        self.text.push_str(name);
-        self.text.push_str(" \"");
-        for c in value.chars() {
-            match c {
-                '\n' | '\r' => self.text.push(' '),
-                '"' | '\\' => self.text.extend(['\\', c]),
-                _ => self.text.push(c),
-            }
+        let text = &mut self.text;
+        push(text, "[");
+        push(text, name);
+        push(text, " \"");
+        let mut rest = value;
+        while let Some(at) = rest.bytes().position(|byte| matches!(byte, b'\n' | b'\r' | b'"' | b'\\')) {
+            let (plain, marked) = rest.split_at_checked(at).unwrap_or_default();
+            push(text, plain);
+            push(
+                text,
+                match marked.as_bytes() {
+                    [b'"', ..] => "\\\"",
+                    [b'\\', ..] => "\\\\",
+                    _ => " ",
+                },
+            );
+            rest = marked.get(1..).unwrap_or_default();
         }
-        self.text.push_str("\"]\n");
+        push(text, rest);
+        push(text, "\"]\n");
     }
 
     /// Writes a move, or `None` for a null move.
@@ -165,24 +174,22 @@ impl PgnWriter {
     /// [`IllegalMove`] if it is not legal there (a null move in check); nothing is written.
     pub fn play(&mut self, mv: Option<Move>) -> Result<(), IllegalMove> {
         let position = *self.line.position();
-        let mut spelt = String::new();
-        match mv {
-            Some(mv) if !position.is_legal(mv) => return Err(IllegalMove(mv)),
-            Some(mv) => push_move(&position, mv, self.options.letters, self.options.long, &mut spelt),
-            None if position.is_check() => return Err(IllegalMove(Move::from_packed(0))),
-            None => spelt.push_str("--"),
-        }
+        let next = match mv {
+            Some(mv) => position.is_legal(mv).then(|| position.after(mv)),
+            None => position.pass(),
+        };
+        let Some(next) = next else { return Err(IllegalMove(mv.unwrap_or(Move::NULL))) };
         if !self.has_number && (position.turn() == Color::White || self.needs_number) {
             self.number();
         }
         self.begin_word();
-        self.put(&spelt);
+        let mut spelt = String::new();
         match mv {
-            Some(mv) => self.line.play(mv),
-            None => {
-                self.line.pass();
-            }
+            Some(mv) => push_move(&position, mv, self.options.letters, self.options.long, &mut spelt),
+            None => push(&mut spelt, "--"),
         }
+        self.put(&spelt);
+        self.line.go_on(next);
         (self.needs_number, self.has_number) = (false, false);
         self.is_after_move = true;
         Ok(())
@@ -190,8 +197,7 @@ impl PgnWriter {
 
     fn number(&mut self) {
         self.begin_word();
-        let number = self.line.position().fullmove_number().to_string();
-        self.put(&number);
+        self.put_number(self.line.position().fullmove_number().into());
         self.put(if self.line.position().turn() == Color::White { "." } else { "..." });
         self.has_number = true;
     }
@@ -208,9 +214,8 @@ impl PgnWriter {
             }
             _ => {
                 self.begin_word();
-                let number = nag.to_string();
                 self.put("$");
-                self.put(&number);
+                self.put_number(nag.into());
             }
         }
         self.is_after_move = false;
@@ -238,10 +243,11 @@ impl PgnWriter {
     /// Text whose lines may be broken, at single spaces only: they are what a break is read as.
     fn flow(&mut self, text: &str) {
         let mut rest = text;
-        while let Some((word, after)) = rest.split_once(' ') {
+        while let Some((word, after)) = cut(rest, b' ') {
             self.put_words(word);
             // In another line these would be read as something else, if not here then elsewhere.
-            let is_bound = word.is_empty() || after.starts_with([' ', '[', '%', ';']) || after.is_empty();
+            let is_bound =
+                word.is_empty() || matches!(after.as_bytes(), [] | [b' ' | b'[' | b'%' | b';', ..]);
             if is_bound {
                 self.put(" ");
             } else {
@@ -253,12 +259,13 @@ impl PgnWriter {
     }
 
     fn put_words(&mut self, word: &str) {
-        for (n, part) in word.split('}').enumerate() {
-            if n > 0 {
-                self.put("｝");
-            }
+        let mut rest = word;
+        while let Some((part, after)) = cut(rest, b'}') {
             self.put(part);
+            self.put("｝");
+            rest = after;
         }
+        self.put(rest);
     }
 
     /// Begins a variation: its first move replaces the last one. `false`, doing nothing, without one.
@@ -300,7 +307,7 @@ impl PgnWriter {
 
     fn unread_words(&mut self, text: &str) {
         for word in text.split_ascii_whitespace() {
-            if word.starts_with(['[', '%']) {
+            if let [b'[' | b'%', ..] = word.as_bytes() {
                 self.put(" ");
             } else {
                 self.begin_word();
@@ -317,10 +324,11 @@ impl PgnWriter {
         self.begin_word();
         self.put(result.text());
         self.begin_word();
-        self.text.push_str("\n\n");
+        push(&mut self.text, "\n\n");
     }
 
     /// Another word begins; a bracket that opens a variation stands right before it.
+    #[inline(never)]
     fn begin_word(&mut self) {
         if self.word != "(" {
             self.end_word();
@@ -334,20 +342,31 @@ impl PgnWriter {
         }
         let is_full = self.options.width > 0 && self.column + 1 + self.length > self.options.width;
         if self.column > 0 {
-            self.text.push(if is_full { '\n' } else { ' ' });
+            push(&mut self.text, if is_full { "\n" } else { " " });
             self.column = if is_full { 0 } else { self.column + 1 };
         }
-        self.text.push_str(&self.word);
+        push(&mut self.text, &self.word);
         self.column += self.length;
         self.word.clear();
         self.length = 0;
     }
 
+    fn put_number(&mut self, number: u64) {
+        let mut digits = String::new();
+        push_number(&mut digits, number);
+        self.put(&digits);
+    }
+
     fn put(&mut self, part: &str) {
-        self.word.push_str(part);
+        push(&mut self.word, part);
         // Characters: bytes that go on with one begin none.
         self.length += part.bytes().filter(|byte| byte & 0xc0 != 0x80).count();
     }
+}
+
+#[inline(never)]
+fn value_of<'a, S: AsRef<str>>(tags: &'a [(S, S)], wanted: &str) -> Option<&'a str> {
+    tags.iter().find(|(name, _)| name.as_ref() == wanted).map(|(_, value)| value.as_ref())
 }
 
 /// How many brackets a text leaves open, and whether a comment.
