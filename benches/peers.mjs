@@ -1,15 +1,21 @@
-// The names of the libraries as the tables show them, with the versions that are really installed.
+// The libraries of the tables: their columns, and their names with the versions that are really installed.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-export const x88 = named("x88", new URL("../package.json", import.meta.url));
-export const chessops = named("chessops", packageFile("chessops"));
-export const kokopu = named("kokopu", packageFile("kokopu"));
-export const chessjs = named("chess.js", packageFile("chess.js"));
-export const cozyChess = `cozy-chess ${lockedVersion("cozy-chess")} in wasm`;
-export const shakmaty = `shakmaty ${lockedVersion("shakmaty")} in wasm`;
+/** In the order of the columns. */
+export const libraries = {
+  x88: named("x88", new URL("../package.json", import.meta.url)),
+  chessjs: named("chess.js", packageFile("chess.js")),
+  chessops: named("chessops", packageFile("chessops")),
+  kokopu: named("kokopu", packageFile("kokopu")),
+  ffish: named("ffish-es6", packageFile("ffish-es6")),
+  cozyChess: `cozy-chess ${lockedVersion("cozy-chess")} in wasm`,
+  shakmaty: `shakmaty ${lockedVersion("shakmaty")} in wasm`,
+};
+
+export const { x88, chessjs, chessops, kokopu } = libraries;
 
 function named(name, file) {
   return `${name} ${JSON.parse(readFileSync(file, "utf8")).version}`;

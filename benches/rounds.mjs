@@ -7,11 +7,16 @@ import { performance } from "node:perf_hooks";
 /**
  * One library at its work.
  * @typedef {object} Contestant
- * @property {string} name with its version
+ * @property {string} library its column in the table
  * @property {string} how the calls that are timed
  * @property {(batch: number) => number} run does a batch; returns a checksum
  * @property {(batch: number) => void} [before] prepares a batch, and is not timed
  * @property {number} [units] in all its batches, if it does less than the others because it is slow
+ */
+
+/**
+ * What was measured of a library: the lower the value, the better.
+ * @typedef {{ library: string, how: string, value: number, shown: string, rounds?: number }} Entry
  */
 
 /**
@@ -54,33 +59,35 @@ function sum(numbers) {
 }
 
 /**
- * Times the contestants and prints a table; the first one is x88, the others are its peers.
- * @param {{ title: string, units: number, unit: string, contestants: Contestant[], options?: object, agree?: boolean }} race
+ * Times the contestants; the first one is x88, the others are its peers.
+ * @param {{ row: string, units: number, unit: string, contestants: Contestant[], options?: object, agree?: boolean }} race
  * `units`: how many leaves, positions or moves there are in all batches; `agree`: whether all must give the same checksum.
+ * @returns {{ row: string, unit: string, entries: Entry[] }} the values are milliseconds for a unit
  */
-export function race({ title, units, unit, contestants, options, agree = true }) {
+export function raced({ row, units, unit, contestants, options, agree = true }) {
   const results = compare(contestants, options);
   if (agree && new Set(results.map((result) => result.checksum)).size > 1) {
-    throw new Error(`${title}: they disagree: ${results.map((result) => result.checksum).join(", ")}`);
+    const said = contestants.map(({ how }, n) => `${how}: ${results[n].checksum}`);
+    throw new Error(`${row}: they disagree: ${said.join(", ")}`);
   }
-  console.log(title);
-  const times = contestants.map((contestant, n) => results[n].ms / (contestant.units ?? units));
-  const rows = contestants.map(({ name, how }, n) => {
-    const ratio = n === 0 ? "" : `${digits(times[n] / times[0])} ×`;
-    return [name, how, perUnit(times[n]), perSecond(1000 / times[n]), ratio, String(results[n].rounds)];
+  const entries = contestants.map(({ library, how, units: own = units }, n) => ({
+    library,
+    how,
+    value: results[n].ms / own,
+    shown: `${duration(results[n].ms / own)} per ${unit}`,
+    rounds: results[n].rounds,
+  }));
+  return { row, unit, entries };
+}
+
+/** Prints what was measured in one row of the table, by the names of the libraries. */
+export function printRow({ row, entries }, names) {
+  console.log(row);
+  const rows = entries.map(({ library, how, value, shown, rounds }, n) => {
+    const ratio = n === 0 ? "" : `${digits(value / entries[0].value)} ×`;
+    return [names[library], how, shown, ratio, rounds === undefined ? "" : String(rounds)];
   });
-  table(
-    [
-      "library",
-      "calls",
-      `time per ${unit}`,
-      `${unit === "leaf" ? "leaves" : `${unit}s`} per second`,
-      "time / x88's",
-      "rounds",
-    ],
-    rows,
-    2,
-  );
+  table(["library", "calls", "measured", "to x88's", "rounds"], rows, 2);
 }
 
 /** Prints rows in columns; the first `left` of them aligned to the left, the others to the right. */
@@ -94,13 +101,17 @@ export function table(head, rows, left = 1) {
   console.log();
 }
 
-/** Prints what the numbers depend on. */
-export function printMachine() {
+/** What the numbers depend on. */
+export function machine() {
   const [cpu] = cpus();
-  console.log(
+  return (
     `Node ${process.version} (V8 ${process.versions.v8}), ${process.platform} ${process.arch}, ` +
-      `${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}\n`,
+    `${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}`
   );
+}
+
+export function printMachine() {
+  console.log(`${machine()}\n`);
 }
 
 /** Three significant digits. */
@@ -109,12 +120,8 @@ export function digits(value) {
   return value.toPrecision(3);
 }
 
-function perUnit(ms) {
+/** For people. */
+export function duration(ms) {
   if (ms >= 1) return `${digits(ms)} ms`;
   return ms >= 0.001 ? `${digits(ms * 1000)} µs` : `${digits(ms * 1e6)} ns`;
-}
-
-function perSecond(count) {
-  if (count >= 1e6) return `${digits(count / 1e6)} million`;
-  return digits(count);
 }

@@ -1,5 +1,5 @@
-// From benches/peers to build/peers: other chess libraries as WebAssembly, one file each, for the benches alone. Nothing of it
-// is published.
+// From benches/peers to build/peers: other chess libraries and x88's core as WebAssembly, one file each, for the benches alone.
+// Nothing of it is published.
 
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { isMain, main, root, run } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 import { wasmTarget, wasmToolchain } from "./toolchain.mjs";
 
-const peers = ["cozy_chess", "shakmaty"];
+const peers = ["cozy_chess", "shakmaty", "x88_core"];
 
 /** The file of a peer, from the root. */
 export function peerFile(name) {
@@ -25,7 +25,10 @@ export function buildPeers() {
     "scripts/build-peers.mjs",
     "scripts/build-wasm.mjs",
   ];
-  const inputs = hashOf([...filesIn("benches/peers"), ...settings], toolchain.identity);
+  const inputs = hashOf(
+    [...filesIn("benches/peers"), ...filesIn("src", (path) => path.endsWith(".rs")), ...settings],
+    toolchain.identity,
+  );
   const outputs = peers.map(peerFile);
   return unlessUnchanged({ name: "peers", inputs, outputs, work: () => build(toolchain) });
 }

@@ -33,7 +33,7 @@ const features = [
  */
 const modules = [
   { name: "wasm", topics: "wasm", folder: "build/wasm", panics: true },
-  { name: "rules", topics: "wasm-rules", folder: "build/rules", panics: false },
+  { name: "rules", topics: "wasm-rules compact", folder: "build/rules", panics: false },
 ];
 
 const files = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"];
@@ -55,13 +55,13 @@ export async function buildTopics() {
   const inputs = inputsOf(toolchain);
   const builds = [
     { name: "everything", features: "wasm", without: false },
-    { name: "the rules alone", features: "wasm-rules", without: false },
+    { name: "the rules alone, as in x88/rules", features: "wasm-rules compact", without: false },
     ...Object.entries(topics).map(([name, features]) => ({ name, features, without: true })),
   ];
   const found = [];
   for (const [n, { name, features, without }] of builds.entries()) {
     const folder = `build/topics/${n}`;
-    const module = { topics: features, folder, panics: features !== "wasm-rules" };
+    const module = { topics: features, folder, panics: !features.includes("compact") };
     const file = `${folder}/x88.wasm`;
     await unlessUnchanged({
       name: `topic-${n}`,
@@ -105,7 +105,7 @@ function inputsOf(toolchain) {
 async function build(toolchain, module) {
   const { folder, bytes } = await compile(toolchain, module);
   await writeGlue(folder);
-  writeFileSync(join(folder, "inlined.js"), inlinedModule(bytes));
+  writeFileSync(join(folder, "inlined.js"), await inlinedModule(bytes));
   writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
 }
 

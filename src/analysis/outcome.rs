@@ -118,7 +118,7 @@ pub fn outcome(position: &Position<Standard>) -> Option<Outcome> {
 /// The same with no proofs: of dead positions only those that material alone decides.
 #[cfg(feature = "wasm-rules")]
 pub(crate) fn plain_outcome(position: &Position<Standard>) -> Option<Outcome> {
-    if position.count_legal_moves() == 0 {
+    if !position.has_legal_move() {
         return Some(mate_or_stalemate(position));
     }
     let kind = OutcomeKind::DeadPosition { insufficient_material: true };

@@ -70,11 +70,12 @@ pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move
 /// The same, or `None`: what programs write is read without any detour.
 #[cfg(feature = "wasm-rules")]
 pub(crate) fn find_move(position: &Position<Standard>, text: &str) -> Option<Move> {
-    match san::read_first(position, text.as_bytes()) {
+    let written = if cfg!(feature = "compact") { None } else { san::read_first(position, text.as_bytes()) };
+    match written {
         Some((mv, length)) if matches!(text.as_bytes()[length..], [] | [b'+'] | [b'#']) => Some(mv),
         _ => match as_uci(text) {
             Some(wanted) => uci::find(position, wanted),
-            None => san::parse(position, text).ok(),
+            None => san::find(position, text),
         },
     }
 }

@@ -195,6 +195,9 @@ pub fn resolve<V: Variant>(position: &Position<V>, wanted: UciMove) -> Result<Mo
 #[cfg(feature = "wasm-rules")]
 #[inline(never)]
 pub(crate) fn find(position: &Position<Standard>, wanted: UciMove) -> Option<Move> {
+    if cfg!(feature = "compact") {
+        return resolve(position, wanted).ok();
+    }
     let UciMove { from, to, promotion } = wanted;
     let piece = position.board().get(from).filter(|piece| piece.color == position.turn())?;
     // Two squares of the king can mean castling.

@@ -1,6 +1,6 @@
 //! Questions about a game across the boundary: functions of where it started and of the moves that were played.
 //!
-//! Knows the packed forms, which `src/js/model/line.ts` reads. Nothing is kept: JavaScript owns the game, and sends with a
+//! Knows the packed forms, which `src/js/rules/line.ts` reads. Nothing is kept: JavaScript owns the game, and sends with a
 //! question what it needs. [`Place::Asked`] has the position on the board, [`Place::Start`] the first one, [`Place::Base`]
 //! the last one behind which no position can come about again, and the line all moves up to the board: so a move costs the
 //! same at every length, and only what looks back (who lost a right, and when) plays the line through again.

@@ -95,6 +95,34 @@ test("positions of random games answer the same, in Chess960 too", () => {
   }
 });
 
+test("moves are read the same, however people write them", () => {
+  const ways = [
+    ({ san }) => san.replace(/[+#]/, ""),
+    ({ san }) => `12... ${san}!?`,
+    ({ san }) => san.replaceAll("O", "0").replace("x", ":"),
+    ({ san }) => san.toLowerCase(),
+    ({ san }) => ` ${san.replace("=", "")} e.p.`,
+    ({ from, to }) => `${from}-${to}`,
+    ({ from, to, promotion }) => `${from}${to}${promotion === "knight" ? "n" : "q"}`,
+    ({ from, to }) => ({ from, to, promotion: "q" }),
+    ({ role, to }) => (role === "pawn" ? to : role[0].toUpperCase().replace("K", "N") + to),
+    ({ role, from, to }) => `${role === "queen" ? "Q" : "R"}${from}x${to}`,
+  ];
+  let count = 0;
+  for (const [one, other] of games(10, 7)) {
+    for (const move of other.position.legalMoves()) {
+      const given = ways[count++ % ways.length](move);
+      assert.equal(
+        one.isLegal(given),
+        other.isLegal(given),
+        `${JSON.stringify(given)} in ${other.position.fen()}`,
+      );
+      if (one.isLegal(given)) assert.equal(one.position.play(given).fen(), other.position.play(given).fen());
+    }
+  }
+  assert.ok(count > 10_000);
+});
+
 test("games are taken back, claimed and kept the same", () => {
   let count = 0;
   for (const [one, other] of games(40, 6)) {

@@ -242,11 +242,6 @@ export class Game extends GameTree {
     const moves = tree?.movetext() ?? Array.from(this.mainMoves, (move) => ({ move }));
     return write({ start: start.packed, headers, result, said: tree?.root.said, moves }, style, start);
   }
-
-  /** @internal How Node prints it. */
-  [Symbol.for("nodejs.util.inspect.custom")](): string {
-    return this.played === undefined ? "Game" : `Game <${this.ply} plies, ${this.position.fen()}>`;
-  }
 }
 
 brand(Game, "Game");

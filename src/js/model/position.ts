@@ -5,7 +5,7 @@ import { inputNumber, type ReadInput, readDests, readInput } from "../codec/move
 import { readWinAnswer } from "../codec/outcome.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
 import { type Core, OTHER, type Packed, readAnswer, shrink, takePosition } from "../core/scratch.js";
-import { RulesPosition } from "../rules/rules-position.js";
+import { MAKER, RulesPosition } from "../rules/rules-position.js";
 import * as sources from "../rules/sources.js";
 import { brand } from "../values/branded.js";
 import { ArgumentError, CoreError } from "../values/errors.js";
@@ -19,9 +19,6 @@ import { fenSentences, setupSentences } from "./sentences.js";
 const DEEPEST = 255;
 const MOST_LEAVES = 4_000_000_000n;
 
-/** Who has it may make positions: nobody but this file. */
-const MAKER = Symbol("made by a factory");
-
 /**
  * A position of standard chess or Chess960. Immutable: it can be kept, shared and compared, and nobody frees it.
  *
@@ -31,16 +28,6 @@ const MAKER = Symbol("made by a factory");
  * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
  */
 export class Position extends RulesPosition {
-  private constructor(packed: Packed, maker: symbol) {
-    if (maker !== MAKER) {
-      throw new ArgumentError(
-        "NOT_CONSTRUCTIBLE",
-        "positions are made by Position.initial, fromFen, fromSetup, fromBytes or chess960",
-      );
-    }
-    super(packed);
-  }
-
   /** @internal The position that the core has left: for the game, which keeps positions too. */
   static of(packed: Packed): Position {
     return new Position(packed, MAKER);

@@ -2,15 +2,11 @@
 
 import type { Packed } from "../core/scratch.js";
 import { brand } from "../values/branded.js";
-import { ArgumentError } from "../values/errors.js";
 import { named, type ReadInput } from "../codec/moves.js";
 import type * as t from "../values/types.js";
 import { IllegalMoveError } from "./illegal-move.js";
-import { RulesPosition } from "./rules-position.js";
+import { MAKER, RulesPosition } from "./rules-position.js";
 import * as sources from "./sources.js";
-
-/** Who has it may make positions: nobody but this file. */
-const MAKER = Symbol("made by a factory");
 
 /**
  * A position of standard chess or Chess960. Immutable: it can be kept, shared and compared, and nobody frees it.
@@ -21,16 +17,6 @@ const MAKER = Symbol("made by a factory");
  * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
  */
 export class Position extends RulesPosition {
-  private constructor(packed: Packed, maker: symbol) {
-    if (maker !== MAKER) {
-      throw new ArgumentError(
-        "NOT_CONSTRUCTIBLE",
-        "positions are made by Position.initial, fromFen, fromSetup, fromBytes or chess960",
-      );
-    }
-    super(packed);
-  }
-
   /** The position every game of standard chess starts from. */
   static initial(): Position {
     start ??= new Position(sources.initial(), MAKER);

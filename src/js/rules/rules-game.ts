@@ -193,4 +193,9 @@ export abstract class RulesGame<P extends RulesPosition> {
   get isEndedHere(): boolean {
     return this.ended?.ply === this.ply;
   }
+
+  /** @internal How Node prints it. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return this.played === undefined ? "Game" : `Game <${this.ply} plies, ${this.position.fen()}>`;
+  }
 }

@@ -12,13 +12,27 @@ import {
   readAnswer,
   takePosition,
 } from "../core/scratch.js";
+import { ArgumentError } from "../values/errors.js";
 import { CASTLING_STYLES, EN_PASSANT_STYLES, optionsOf, styleNumber } from "../values/options.js";
 import { requireSquare, squareName } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { packedOf, Snapshot } from "./snapshot.js";
 
+/** @internal Who has it may make positions: nobody but the classes of positions. */
+export const MAKER = Symbol("made by a factory");
+
 /** The position of `x88/rules`, and the part of that of `x88` which both have. */
 export abstract class RulesPosition extends Snapshot {
+  protected constructor(packed: string, maker: symbol) {
+    if (maker !== MAKER) {
+      throw new ArgumentError(
+        "NOT_CONSTRUCTIBLE",
+        "positions are made by Position.initial, fromFen, fromSetup, fromBytes or chess960",
+      );
+    }
+    super(packed);
+  }
+
   /** @internal A position of the same class, which the core has left. */
   abstract make(packed: Packed): this;
 

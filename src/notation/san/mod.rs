@@ -53,12 +53,23 @@ pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, San
         SanText::Castle(side) => position
             .castling_move(side)
             .ok_or_else(|| no_such_move(position, Role::King, side.king_to(position.turn()))),
-        SanText::Piece(wanted) => resolve(position, &wanted),
+        SanText::Piece(wanted) => {
+            resolve(position, &wanted).map_err(|several| unresolved(position, &wanted, several))
+        }
     }
 }
 
-/// The one legal move that fits.
-fn resolve<V: Variant>(position: &Position<V>, wanted: &PieceMove) -> Result<Move, SanError> {
+/// The same, or `None`.
+#[cfg(feature = "wasm-rules")]
+pub(crate) fn find<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
+    match read(text).ok()? {
+        SanText::Castle(side) => position.castling_move(side),
+        SanText::Piece(wanted) => resolve(position, &wanted).ok(),
+    }
+}
+
+/// The one legal move that fits; or all that do, none or several.
+fn resolve<V: Variant>(position: &Position<V>, wanted: &PieceMove) -> Result<Move, Vec<Move>> {
     let (board, us) = (position.board(), position.turn());
     let mut origins = board.squares_of(Piece { color: us, role: wanted.role });
     if wanted.role != Role::Pawn {
@@ -79,17 +90,23 @@ fn resolve<V: Variant>(position: &Position<V>, wanted: &PieceMove) -> Result<Mov
         }
     }
     match found {
-        None => Err(no_such_move(position, wanted.role, wanted.to)),
         Some(mv) if others.is_empty() && (mv.promotion().is_none() || wanted.promotion.is_some()) => Ok(mv),
         Some(mv) => {
-            let one_pawn = others.iter().all(|other| other.from() == mv.from());
             others.insert(0, mv);
-            // From one square to one square, moves differ by the promotion only.
-            Err(match one_pawn {
-                true => SanError::PromotionRequired { moves: others },
-                false => SanError::Ambiguous { candidates: others },
-            })
+            Err(others)
         }
+        None => Err(others),
+    }
+}
+
+/// Why it is not one move that fits.
+#[cold]
+fn unresolved<V: Variant>(position: &Position<V>, wanted: &PieceMove, several: Vec<Move>) -> SanError {
+    let Some(first) = several.first() else { return no_such_move(position, wanted.role, wanted.to) };
+    // From one square to one square, moves differ by the promotion only.
+    match several.iter().all(|other| other.from() == first.from()) {
+        true => SanError::PromotionRequired { moves: several },
+        false => SanError::Ambiguous { candidates: several },
     }
 }
 

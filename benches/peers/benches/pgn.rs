@@ -1,7 +1,6 @@
 //! Reading 10 MB of PGN, bare and with comments and clocks: x88 and pgn-reader, both with every move's legality, in turn.
 //!
-//! `cargo run --release -p x88-differential --example pgn [FOLDER]`: the texts are also written there, as `bare.pgn` and
-//! `annotated.pgn`, to be measured in JavaScript.
+//! `cargo bench -p x88-bench-peers --bench pgn`.
 
 use pgn_reader::shakmaty::{Chess as Peer, Position};
 use pgn_reader::{Reader, SanPlus};
@@ -115,10 +114,6 @@ fn timed(best: &mut Duration, mut work: impl FnMut()) {
 fn main() {
     for (name, is_annotated) in [("bare", false), ("with comments and clocks", true)] {
         let text = generated(10_000_000, is_annotated);
-        if let Some(folder) = std::env::args().nth(1) {
-            let file = if is_annotated { "annotated.pgn" } else { "bare.pgn" };
-            std::fs::write(std::path::Path::new(&folder).join(file), &text).expect("a folder");
-        }
         for only_tags in [false, true] {
             let (mut ours, mut theirs) = (Duration::MAX, Duration::MAX);
             let (mut our_plies, mut their_plies, mut games) = (0, 0, 0);

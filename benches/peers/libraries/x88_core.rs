@@ -1,0 +1,62 @@
+//! x88's core by the same tools and flags as its peers, without the boundary of the package, to be timed.
+
+use std::fmt::{self, Write};
+use std::hint::black_box;
+use x88::{Chess, OutcomeKind, fen, outcome, perft, san, uci};
+use x88_bench_peers::{Peer, Status};
+
+/// A position of it.
+#[derive(Clone)]
+pub struct Core(Chess);
+
+impl Peer for Core {
+    fn read(text: &str) -> Option<Core> {
+        fen::parse(text).ok().map(Core)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(&fen::write(&self.0, &fen::FenStyle::default()))
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(&self.0, depth)
+    }
+
+    fn list(&self) -> usize {
+        black_box(&self.0.legal_moves()).len()
+    }
+
+    fn play_uci(&self, text: &str) -> Option<Core> {
+        // Asks for its legality again: the crate has no other way.
+        let mv = uci::parse(&self.0, text).ok()?;
+        Some(Core(self.0.play(mv).ok()?))
+    }
+
+    fn play_san(&self, text: &str) -> Option<Core> {
+        // Asks for its legality again: the crate has no other way.
+        let mv = san::parse(&self.0, text).ok()?;
+        Some(Core(self.0.play(mv).ok()?))
+    }
+
+    fn write_san(&self, text: &str, out: &mut dyn Write) -> fmt::Result {
+        let mv = uci::parse(&self.0, text).map_err(|_| fmt::Error)?;
+        out.write_str(&san::write(&self.0, mv))
+    }
+
+    fn write_moves(&self, out: &mut dyn Write) -> fmt::Result {
+        let mut text = String::new();
+        for &mv in self.0.legal_moves().iter() {
+            san::write_to(&self.0, mv, &mut text);
+            text.push(' ');
+        }
+        out.write_str(&text)
+    }
+
+    fn status(&self) -> Status {
+        match outcome(&self.0) {
+            None => Status::Ongoing,
+            Some(outcome) if outcome.kind == OutcomeKind::Checkmate => Status::Checkmate,
+            Some(_) => Status::Draw,
+        }
+    }
+}

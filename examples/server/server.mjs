@@ -1,0 +1,91 @@
+// A server of games over HTTP: `node examples/server/server.mjs --file games.db --port 8088`. Knows requests and their limits; what
+// they mean is in games.mjs.
+//
+//   PUT  /games/ID          { "start"?: FEN, "chess960"?: true }   begins a game
+//   POST /games/ID/moves    { "ply": 4, "move": "Nf3" }            plays a move: 200, 422 with the verdict, 409 if others were faster
+//   GET  /games/ID                                                 the game as it stands
+
+import { createServer } from "node:http";
+import { parseArgs } from "node:util";
+import { beginGame, playMove, readGame } from "./games.mjs";
+import { openStore } from "./store.mjs";
+
+/** No request is longer. */
+const LONGEST_BODY = 4096;
+
+/** Which ids there may be: they come from strangers. */
+const PATH = /^\/games\/([A-Za-z0-9_-]{1,64})(\/moves)?$/;
+
+/** A request that is refused before anybody looks what it means. */
+class Refused extends Error {
+  constructor(status, code) {
+    super(code);
+    this.status = status;
+  }
+}
+
+async function bodyOf(request) {
+  const pieces = [];
+  let length = 0;
+  for await (const piece of request) {
+    length += piece.length;
+    if (length > LONGEST_BODY) throw new Refused(413, "TOO_LONG");
+    pieces.push(piece);
+  }
+  try {
+    const body = JSON.parse(Buffer.concat(pieces).toString("utf8"));
+    if (typeof body === "object" && body !== null) return body;
+  } catch {
+    // Told below, with what is JSON and no object.
+  }
+  throw new Refused(400, "NOT_JSON");
+}
+
+async function answerTo(store, request) {
+  const [, id, moves] = PATH.exec(request.url) ?? [];
+  if (id === undefined) throw new Refused(404, "NO_SUCH_PATH");
+  const asked = `${request.method}${moves ?? ""}`;
+  if (asked === "GET") return readGame(store, id);
+  if (asked === "PUT") return beginGame(store, id, await bodyOf(request));
+  if (asked === "POST/moves") return playMove(store, id, await bodyOf(request));
+  throw new Refused(405, "NO_SUCH_METHOD");
+}
+
+async function serve(store, request, response) {
+  let found;
+  try {
+    found = await answerTo(store, request);
+  } catch (error) {
+    const isRefused = error instanceof Refused;
+    // What nobody has foreseen is told to the operator, and not to strangers.
+    if (!isRefused) console.error(error);
+    found = isRefused
+      ? { status: error.status, body: { code: error.message } }
+      : { status: 500, body: { code: "FAILED" } };
+  }
+  const text = JSON.stringify(found.body);
+  const close = found.status === 413 ? { connection: "close" } : {};
+  response.writeHead(found.status, { "content-type": "application/json", ...close }).end(text);
+}
+
+const { values } = parseArgs({
+  options: {
+    file: { type: "string", default: "games.db" },
+    host: { type: "string", default: "127.0.0.1" },
+    port: { type: "string", default: "8088" },
+  },
+});
+const store = await openStore(values.file);
+const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) =>
+  serve(store, request, response),
+);
+server.listen(Number(values.port), values.host, () => {
+  const { address, port } = server.address();
+  console.log(`http://${address}:${port}`);
+});
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => {
+    server.close(() => store.close());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,47 @@
+// Games as rows of SQLite: an id, how many plies have been played, and what `toJSON` writes. Knows what is durable; must not know
+// chess. Any store that can replace a row only if its ply is still the one that was read would do.
+
+/** Node's own SQLite (from 22.13 on), else the package libsql, which answers to the same calls. */
+async function openDatabase(file) {
+  try {
+    const { DatabaseSync } = await import("node:sqlite");
+    return new DatabaseSync(file);
+  } catch (error) {
+    if (error.code !== "ERR_UNKNOWN_BUILTIN_MODULE") throw error;
+    const { default: Database } = await import("libsql");
+    return new Database(file);
+  }
+}
+
+/** Opens a file of games, or makes it. Several processes may have it open. */
+export async function openStore(file) {
+  const database = await openDatabase(file);
+  // Another process that writes is waited for. A commit is on the disk before it is reported: with less than FULL, a machine
+  // that loses its power loses moves that were acknowledged.
+  database.exec("PRAGMA busy_timeout = 5000");
+  database.exec("PRAGMA journal_mode = WAL");
+  database.exec("PRAGMA synchronous = FULL");
+  database.exec(
+    "CREATE TABLE IF NOT EXISTS games (id TEXT PRIMARY KEY, ply INTEGER NOT NULL, data TEXT NOT NULL) STRICT, WITHOUT ROWID",
+  );
+  const read = database.prepare("SELECT ply, data FROM games WHERE id = ?");
+  const create = database.prepare(
+    "INSERT INTO games (id, ply, data) VALUES (?, 0, ?) ON CONFLICT DO NOTHING",
+  );
+  const replace = database.prepare("UPDATE games SET ply = ?, data = ? WHERE id = ? AND ply = ?");
+  return {
+    /** @returns {{ ply: number, data: object } | undefined} */
+    read(id) {
+      const row = read.get(id);
+      return row && { ply: row.ply, data: JSON.parse(row.data) };
+    },
+
+    /** Whether there was no game of that id, and is one now. */
+    create: (id, game) => Number(create.run(id, JSON.stringify(game)).changes) === 1,
+
+    /** Keeps the game if the row still has that ply; false, changing nothing, if somebody was faster. */
+    replace: (id, ply, game) => Number(replace.run(game.ply, JSON.stringify(game), id, ply).changes) === 1,
+
+    close: () => database.close(),
+  };
+}

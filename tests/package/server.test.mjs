@@ -1,0 +1,184 @@
+// The server of examples/server: what it has acknowledged it never loses, and nothing is played twice. Each test has a server of
+// its own, on the loopback interface.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { Game } from "x88";
+import { GameServer } from "./game-server.mjs";
+import { oneOf, randomOf } from "./random.mjs";
+
+/** So many servers on one file. */
+async function servers(t, count = 1) {
+  const folder = mkdtempSync(join(tmpdir(), "x88-server-"));
+  const started = Array.from({ length: count }, () => new GameServer(join(folder, "games.db")));
+  t.after(async () => {
+    await Promise.all(started.map((server) => server.kill().catch(() => {})));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  for (const server of started) await server.start();
+  return started;
+}
+
+/** Plays a random game, asking again whatever got no answer; tells of each acknowledged ply. */
+async function play(server, id, plies, random, onPlayed) {
+  const game = new Game();
+  while (game.ply < plies && !game.isOver) {
+    const { uci } = oneOf(random, game.position.legalMoves());
+    const answer = await untilAnswered(() => server.play(id, game.ply, uci));
+    game.move(uci);
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    assert.deepEqual([answer.body.ply, answer.body.fen], [game.ply, game.position.fen()]);
+    onPlayed(game.ply);
+  }
+  return game;
+}
+
+async function untilAnswered(ask) {
+  for (let times = 0; times < 500; times++) {
+    try {
+      return await ask();
+    } catch (error) {
+      // The server has gone; it comes again.
+      if (error.name !== "TypeError" && error.name !== "TimeoutError") throw error;
+      await pause(10);
+    }
+  }
+  throw new Error("the server does not come again");
+}
+
+test("a server killed in a stream of moves has lost nothing that it acknowledged, and plays nothing twice", async (t) => {
+  const [server] = await servers(t);
+  const ids = ["a", "b", "c", "d", "e", "f"];
+  const acknowledged = new Map(ids.map((id) => [id, 0]));
+  for (const id of ids) assert.equal((await server.begin(id)).status, 201);
+
+  let moves = 0;
+  const streams = ids.map((id, n) =>
+    play(server, id, 60, randomOf(n + 1), (ply) => {
+      acknowledged.set(id, ply);
+      moves++;
+    }),
+  );
+  // Should one fail, it is told below.
+  for (const stream of streams) stream.catch(() => {});
+  const random = randomOf(88);
+  let kills = 0;
+  for (let next = 30; next < 300; next += 60 + random(20)) {
+    while (moves < next) await pause(1);
+    await pause(random(4));
+    await server.kill();
+    kills++;
+    const known = new Map(acknowledged);
+    await server.start();
+    for (const [id, ply] of known) {
+      const { body } = await server.read(id);
+      assert.ok(body.ply >= ply, `${id}: ${ply} plies were acknowledged, and ${body.ply} are there`);
+    }
+  }
+  assert.ok(kills >= 3);
+
+  const games = await Promise.all(streams);
+  for (const [n, game] of games.entries()) {
+    const { body } = await server.read(ids[n]);
+    assert.deepEqual(body.game, game.toJSON());
+  }
+});
+
+test("a move whose answer was lost is asked for again, answered as before, and stands once", async (t) => {
+  const [server] = await servers(t);
+  await server.begin("a");
+  const first = await server.play("a", 0, "Nf3");
+  assert.equal(first.status, 200);
+  // In other words the same move.
+  for (const again of ["Nf3", "g1f3", "Ng1-f3"]) assert.deepEqual(await server.play("a", 0, again), first);
+
+  // The client goes away before the answer: nobody knows whether it was played.
+  const gone = request(server.url("/games/a/moves"), { method: "POST" });
+  gone.on("error", () => {});
+  gone.end(JSON.stringify({ ply: 1, move: "d5" }), () => gone.destroy());
+  await pause(50);
+  assert.deepEqual((await server.play("a", 1, "d5")).body.move, { san: "d5", uci: "d7d5" });
+
+  await server.play("a", 2, "c4");
+  // Also after other moves, it is that of then.
+  assert.deepEqual(await server.play("a", 0, "Nf3"), first);
+  assert.equal((await server.read("a")).body.game.moves, "g1f3 d7d5 c2c4");
+  assert.equal(await server.stop(), 0);
+});
+
+test("of two who play at once one is told that the other was faster", async (t) => {
+  const both = await servers(t, 2);
+  await both[0].begin("a");
+  // Fewer than a fivefold repetition takes, whatever they play.
+  for (let ply = 0; ply < 12; ply++) {
+    const { fen } = (await both[0].read("a")).body;
+    const [one, other] = new Game(fen).position.legalMoves();
+    const answers = await Promise.all([one, other].map(({ uci }, n) => both[n].play("a", ply, uci)));
+    const statuses = answers.map(({ status }) => status).sort();
+    assert.deepEqual(statuses, [200, 409]);
+    const stale = answers.find(({ status }) => status === 409).body;
+    const winner = answers.find(({ status }) => status === 200).body;
+    assert.deepEqual(stale, { code: "STALE", ply: winner.ply, fen: winner.fen, outcome: null });
+  }
+  assert.equal((await both[1].read("a")).body.ply, 12);
+});
+
+test("an illegal move is refused with its verdict, and nothing is changed", async (t) => {
+  const [server] = await servers(t);
+  const start = "4k3/8/8/8/8/5q2/8/R3K2R w KQ - 0 1";
+  assert.equal((await server.begin("a", { start })).status, 201);
+  const refused = await server.play("a", 0, "O-O");
+  assert.equal(refused.status, 422);
+  assert.deepEqual(refused.body, JSON.parse(JSON.stringify(new Game(start).explain("O-O"))));
+  assert.equal(refused.body.reason, "CASTLING_THROUGH_ATTACK");
+  assert.equal((await server.play("a", 0, "hello")).body.code, "UNREADABLE");
+  assert.deepEqual((await server.read("a")).body.game, { start, moves: "" });
+
+  await server.begin("mate");
+  for (const [ply, move] of ["f3", "e5", "g4", "Qh4"].entries()) await server.play("mate", ply, move);
+  assert.equal((await server.read("mate")).body.outcome.kind, "checkmate");
+  const late = await server.play("mate", 4, "a3");
+  assert.deepEqual([late.status, late.body.legal], [422, false]);
+});
+
+test("a game is begun once, and from a start that can be played", async (t) => {
+  const [server] = await servers(t);
+  const initial = { ply: 0, fen: new Game().position.fen(), outcome: null };
+  assert.deepEqual(await server.begin("a"), { status: 201, body: initial });
+  assert.deepEqual(await server.begin("a"), { status: 200, body: initial });
+  const another = await server.begin("a", { start: "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1" });
+  assert.deepEqual(another, { status: 409, body: { code: "ANOTHER_GAME" } });
+  const bad = await server.begin("b", { start: "8/8/8/8/8/8/8/8 w - - 0 1" });
+  assert.equal(bad.status, 422);
+  assert.ok(bad.body.problems.length > 0 && bad.body.problems.every(({ code }) => typeof code === "string"));
+  assert.equal((await server.read("b")).status, 404);
+});
+
+test("what is no request is refused by its kind, and the server goes on", async (t) => {
+  const [server] = await servers(t);
+  await server.begin("a");
+  const rows = [
+    ["POST", "/games/a/moves", "no JSON", 400, "NOT_JSON"],
+    ["POST", "/games/a/moves", "null", 400, "NOT_JSON"],
+    ["POST", "/games/a/moves", { ply: "0", move: "e4" }, 400, "BAD_REQUEST"],
+    ["POST", "/games/a/moves", { ply: 0, move: { from: "e2" } }, 400, "BAD_REQUEST"],
+    ["POST", "/games/a/moves", { ply: -1, move: "e4" }, 400, "BAD_REQUEST"],
+    ["POST", "/games/a/moves", { ply: 7, move: "e4" }, 409, "STALE"],
+    ["POST", "/games/a/moves", { ply: 0, move: "x".repeat(5000) }, 413, "TOO_LONG"],
+    ["PUT", "/games/b", { start: ["4k3"] }, 422, "NOT_A_STRING"],
+    ["POST", "/games/none/moves", { ply: 0, move: "e4" }, 404, "NO_SUCH_GAME"],
+    ["GET", "/games/none", undefined, 404, "NO_SUCH_GAME"],
+    ["GET", "/games/..%2f", undefined, 404, "NO_SUCH_PATH"],
+    ["DELETE", "/games/a", undefined, 405, "NO_SUCH_METHOD"],
+  ];
+  for (const [method, path, body, status, code] of rows) {
+    const answer = await server.ask(method, path, body);
+    assert.deepEqual([answer.status, answer.body.code], [status, code], `${method} ${path}`);
+  }
+  assert.equal((await server.play("a", 0, "e4")).status, 200);
+});
