@@ -66,15 +66,20 @@ async function assembled(text) {
   }
 }
 
+/** No line of the package is so long that an error in it could not be shown. */
+const inLines = (text) => text.replaceAll(/.{1,80}/g, "$&\n");
+
 /** The text of a module that exports `wasmBytes(encodeText)`; that writes a text into bytes. */
 export async function inlinedModule(bytes) {
   const text = encode(bytes);
   const program = await assembled(decoder(start + text.length));
   return `const text = "${text}";
-const decoder = [${program.join()}];
+const decoder = \`
+${inLines(program.toString("hex"))}\`;
 
 export function wasmBytes(encodeText) {
-  const { memory, decode } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(decoder))).exports;
+  const program = Uint8Array.from(decoder.match(/../g), (byte) => parseInt(byte, 16));
+  const { memory, decode } = new WebAssembly.Instance(new WebAssembly.Module(program)).exports;
   const bytes = new Uint8Array(memory.buffer);
   for (let code = 32, value = 0; code < 127; code++) {
     if (!"\\"'\`\\\\$<".includes(String.fromCharCode(code))) bytes[code] = value++;
