@@ -27,7 +27,14 @@ const magic = [0, 0x61, 0x73, 0x6d];
  * Makes `x88/slim` ready. Once it is, further calls do nothing.
  * @throws {WasmSourceError} if the source cannot be had or is not `x88.wasm`, {@link StartError} if nothing may be compiled
  * here; both as rejections, and a further call may succeed.
- * @example await init(new URL("x88/x88.wasm", import.meta.url));
+ *
+ * @example
+ * import { readFile } from "node:fs/promises";
+ * import { init, Position } from "x88/slim";
+ *
+ * // In a bundler: init(new URL("x88/x88.wasm", import.meta.url)).
+ * await init(readFile(new URL(import.meta.resolve("x88/x88.wasm"))));
+ * Position.initial().isCheck(); // false
  */
 export async function init(source: Source | Promise<Source>): Promise<void> {
   if (isInitialized) return;
@@ -41,6 +48,13 @@ export async function init(source: Source | Promise<Source>): Promise<void> {
 /**
  * Makes `x88/slim` ready without waiting. Once it is, further calls do nothing.
  * @throws {WasmSourceError} if the source is not `x88.wasm`, {@link StartError} if nothing may be compiled here.
+ *
+ * @example
+ * import { readFileSync } from "node:fs";
+ * import { initSync, Position } from "x88/slim";
+ *
+ * initSync(readFileSync(new URL(import.meta.resolve("x88/x88.wasm"))));
+ * Position.initial().legalMoves().length; // 20
  */
 export function initSync(source: SyncSource): void {
   if (isInitialized) return;

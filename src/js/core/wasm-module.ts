@@ -8,7 +8,8 @@ import { runningModule } from "./instance.js";
  * @throws {StartError} if it cannot be compiled here.
  *
  * @example
- * worker.postMessage({ module: wasmModule() }); // and there: initSync(event.data.module)
+ * const module = wasmModule(); // worker.postMessage({ module }), and there: initSync(event.data.module)
+ * module instanceof WebAssembly.Module; // true
  */
 export function wasmModule(): WebAssembly.Module {
   return runningModule();

@@ -28,11 +28,15 @@ interface Asked {
  * wait for each other. A search that is given up ends with its worker, and the next question starts a new one.
  *
  * @example
- * const worker = new CanWinWorker(
- *   () => new Worker(new URL("./can-win.worker.js", import.meta.url), { type: "module" }),
- *   wasmModule,
- * );
- * const { answer, line } = await worker.canWin(position, "white", { nodes: 1_000_000, signal });
+ * import { Worker } from "node:worker_threads"; // in a page it is there already, and takes { type: "module" }
+ * import { Position, wasmModule } from "x88";
+ * import { CanWinWorker } from "x88/worker";
+ *
+ * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)), wasmModule);
+ * const position = Position.fromFen("7k/8/8/8/8/8/8/KQ6 w - - 0 1");
+ * const { answer } = await worker.canWin(position, "white");
+ * answer; // "yes"
+ * worker.terminate();
  */
 export class CanWinWorker {
   private readonly start: () => WebWorker | NodeWorker;
@@ -52,8 +56,20 @@ export class CanWinWorker {
   }
 
   /**
-   * See {@link Position.canWin}.
+   * Whether a side can still mate by any series of legal moves of both, searched for in the worker: what {@link Position.canWin}
+   * answers, as a promise.
    * @throws what {@link Position.canWin} throws, {@link WorkerError}, or the reason of the signal; all as rejections.
+   *
+   * @example
+   * import { Worker } from "node:worker_threads";
+   * import { Position, wasmModule } from "x88";
+   * import { CanWinWorker } from "x88/worker";
+   *
+   * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)), wasmModule);
+   * const position = Position.fromFen("7k/8/8/8/8/8/8/KN6 w - - 0 1");
+   * await worker.canWin(position, "white", { nodes: 1000, signal: AbortSignal.timeout(60_000) });
+   * // { answer: "no" }
+   * worker.terminate();
    */
   async canWin(position: Position, color: Color, options?: AskOptions): Promise<WinAnswer> {
     const parts = readQuestion(position, color, options);
@@ -73,7 +89,19 @@ export class CanWinWorker {
     }
   }
 
-  /** Ends the worker and frees its memory. Open questions are rejected; a further one would start a new worker. */
+  /**
+   * Ends the worker and frees its memory. Open questions are rejected; a further one would start a new worker.
+   *
+   * @example
+   * import { Worker } from "node:worker_threads";
+   * import { Position, wasmModule } from "x88";
+   * import { CanWinWorker } from "x88/worker";
+   *
+   * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)), wasmModule);
+   * const open = worker.canWin(Position.initial(), "white");
+   * worker.terminate();
+   * await open; // throws WorkerError WORKER_TERMINATED
+   */
   terminate(): void {
     const open = [this.current, ...this.waiting.splice(0)];
     this.stop();
