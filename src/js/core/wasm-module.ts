@@ -1,5 +1,6 @@
 // The compiled WebAssembly, for an app's own workers.
 
+import type { WasmModule } from "../values/platform-types.js";
 import { runningModule } from "./instance.js";
 
 /**
@@ -10,6 +11,6 @@ import { runningModule } from "./instance.js";
  * @example
  * worker.postMessage({ module: wasmModule() }); // and there: initSync(event.data.module)
  */
-export function wasmModule(): WebAssembly.Module {
+export function wasmModule(): WasmModule {
   return runningModule();
 }
