@@ -114,7 +114,7 @@ async function fetched(address: Address): Promise<ResponseLike | Bytes> {
   try {
     return (await fileAt(place)) ?? (await fetch(address as string | URL | Request));
   } catch (cause) {
-    throw new WasmSourceError(`${place.slice(0, 200)} cannot be fetched`, cause);
+    throw new WasmSourceError(`${place.slice(0, 200)} cannot be read or fetched`, cause);
   }
 }
 
