@@ -98,6 +98,8 @@ export class Table {
   /** @param {Change} change */
   #follow(change) {
     this.ending.update(this.game);
+    // What was selected stood in another position.
+    this.verdicts.select(null);
     this.verdicts.remark(this.#noteOn(change));
     this.#restUnlessTimed();
   }
