@@ -15,8 +15,8 @@ const LAYERS: [(&str, u32); 7] = [
     ("wasm", 5),
 ];
 
-/// The folders and entries of `src/js` and their layers. An adapter (`worker`, `chessjs`, `cli`) stands on the public API, as an app would.
-const SCRIPT_LAYERS: [(&str, u32); 15] = [
+/// The folders and entries of `src/js` and their layers. An adapter (`board`, `worker`, `chessjs`, `cli`) stands on the public API, as an app would.
+const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("values", 1),
     ("core", 2),
     ("codec", 3),
@@ -26,6 +26,9 @@ const SCRIPT_LAYERS: [(&str, u32); 15] = [
     ("api", 6),
     ("index", 7),
     ("slim", 7),
+    ("source", 7),
+    ("board", 8),
+    ("board.ts", 9),
     ("worker", 8),
     ("worker.ts", 9),
     ("chessjs", 8),

@@ -1,7 +1,8 @@
 // The page's side: one worker, asked one question at a time. Knows nothing of the rules, and has no core: of the public API it
 // imports types only.
 
-import type { Color, Position, WinAnswer } from "../index.js";
+import type { Color, Position, WasmModule, WinAnswer } from "../index.js";
+import type { AbortSignalLike } from "../values/platform-types.js";
 import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
 import { isReplyTo, moduleMessage, type Question, question, readReply } from "./messages.js";
@@ -11,14 +12,14 @@ import { readQuestion } from "./question.js";
 export interface AskOptions {
   /** See {@link Position.canWin}. */
   nodes?: number;
-  /** Gives the question up when it aborts: the promise rejects with its reason, and the search is stopped. */
-  signal?: AbortSignal;
+  /** An `AbortSignal`, which gives the question up when it aborts: the promise rejects with its reason, and the search is stopped. */
+  signal?: AbortSignalLike | undefined;
 }
 
 /** A question, who waits for the answer, and what says that nobody does any more. */
 interface Asked {
   question: Question;
-  signal: AbortSignal | undefined;
+  signal: AbortSignalLike | undefined;
   resolve(answer: WinAnswer): void;
   reject(reason: unknown): void;
 }
@@ -40,7 +41,7 @@ interface Asked {
  */
 export class CanWinWorker {
   private readonly start: () => WebWorker | NodeWorker;
-  private readonly module: () => WebAssembly.Module;
+  private readonly module: () => WasmModule;
   private worker: WebWorker | NodeWorker | undefined;
   /** What the worker is busy with. */
   private current: Asked | undefined;
@@ -50,7 +51,7 @@ export class CanWinWorker {
    * @param start Starts a worker whose script calls {@link answerCanWin}.
    * @param module `wasmModule` of `x88` or `x88/slim`: what the page has compiled, the worker is sent, and downloads no second time.
    */
-  constructor(start: () => WebWorker | NodeWorker, module: () => WebAssembly.Module) {
+  constructor(start: () => WebWorker | NodeWorker, module: () => WasmModule) {
     this.start = start;
     this.module = module;
   }

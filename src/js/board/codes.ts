@@ -1,0 +1,58 @@
+// The letters by which boards, FENs and moves call pieces, both ways. Knows no page and no board.
+
+import type { Color, Piece, Role } from "../api.js";
+
+const LETTERS: Record<Role, string> = {
+  pawn: "p",
+  knight: "n",
+  bishop: "b",
+  rook: "r",
+  queen: "q",
+  king: "k",
+};
+const COLORS = new Map<string, Color>([
+  ["w", "white"],
+  ["b", "black"],
+]);
+const ROLES = /* @__PURE__ */ new Map(
+  Object.entries(LETTERS).map(([role, letter]) => [letter, role as Role]),
+);
+
+/** The letter of a role, such as `"n"` for a knight: that of UCI and of FEN's black pieces. */
+export function roleLetter(role: Role): string {
+  return LETTERS[role];
+}
+
+/** The role that a letter stands for, in either case, or null. */
+export function roleOfLetter(letter: string): Role | null {
+  return ROLES.get(letter.toLowerCase()) ?? null;
+}
+
+/** The letter of a piece in a FEN: `"N"` is White's knight, `"n"` Black's. */
+export function fenLetter({ color, role }: Piece): string {
+  return color === "white" ? LETTERS[role].toUpperCase() : LETTERS[role];
+}
+
+/** The piece that a letter of a FEN stands for, or null. */
+export function pieceOfFenLetter(letter: string): Piece | null {
+  const role = roleOfLetter(letter);
+  return role && { color: letter === letter.toLowerCase() ? "black" : "white", role };
+}
+
+/** The code of a piece, such as `"wN"`, that many boards use; in lower case (`"wn"`) it is cm-chessboard's. */
+export function pieceCode({ color, role }: Piece): string {
+  return color.charAt(0) + LETTERS[role].toUpperCase();
+}
+
+/**
+ * The piece that a code such as `"wN"` or `"wn"` stands for, or null.
+ *
+ * @example
+ * import { pieceOfCode } from "x88/board";
+ * pieceOfCode("bq"); // { color: "black", role: "queen" }
+ */
+export function pieceOfCode(code: string): Piece | null {
+  const color = COLORS.get(code.charAt(0)) ?? null;
+  const role = code.length === 2 ? roleOfLetter(code.charAt(1)) : null;
+  return color && role && { color, role };
+}

@@ -1,0 +1,257 @@
+// How a person moves pieces on a board, with whatever device: a piece is selected and dropped, a promotion asks in between, a refused
+// drop is explained, a premove waits for its turn. Knows the game, but neither the board nor the page.
+
+import type { Color, Move, MoveInput, PromotionRole, Refusal, Role, Square } from "../api.js";
+import type { BoardGame, Player } from "./game.js";
+import { type BoardState, boardState } from "./state.js";
+import { type BoardTarget, targetsFrom } from "./targets.js";
+
+/** A drop that waits for what the pawn is to become. */
+export interface PendingPromotion {
+  from: Square;
+  to: Square;
+  color: Color;
+  /** The pieces to choose from, the most usual first. */
+  choices: PromotionRole[];
+}
+
+/** Everything a board draws: the game's state, and what the person is about to do. A new object with each change. */
+export interface BoardView extends BoardState {
+  /** The square of the selected piece. */
+  selected: Square | null;
+  /** Where the selected piece may be dropped. */
+  targets: ReadonlyMap<Square, BoardTarget>;
+  /** What waits for a choice; {@link BoardController.promote} answers. */
+  promotion: PendingPromotion | null;
+  /** The move that is played as soon as it is the player's turn, if it is legal then. */
+  premove: { from: Square; to: Square } | null;
+  /** Why the last drop was refused, until the person does something else. */
+  refusal: Refusal | null;
+}
+
+/**
+ * What became of a drop: it was played, waits for a promotion to be chosen or for the player's turn, was refused (then
+ * `view.refusal` says why, where the game can), or meant nothing.
+ */
+export type DropResult = "played" | "promotion" | "premove" | "refused" | "nothing";
+
+/** How a board is played on. */
+export interface BoardOptions {
+  /** Who moves on this board; `"both"` unless it is said. */
+  player?: Player | undefined;
+  /** Whether moves may be told before it is the player's turn; true unless it is said. A premoved pawn becomes a queen. */
+  premoves?: boolean | undefined;
+  /**
+   * Asks which piece a pawn is to become; null takes the move back. Without it the board's own dialog is shown where it has
+   * one, and otherwise `view.promotion` waits for {@link BoardController.promote}.
+   */
+  choosePromotion?: ((pending: PendingPromotion) => Role | null | Promise<Role | null>) | undefined;
+  /** A move was played on this board (a premove too), not by {@link BoardController.play}. */
+  onMove?: ((move: Move) => void) | undefined;
+  /** A drop was refused, or a premove when its turn had come. Not called where the game cannot explain. */
+  onRefused?: ((refusal: Refusal) => void) | undefined;
+  /** Whose pieces may be picked up, where that is not the side that may move: in a mate, say, to be told why nothing helps. */
+  movable?: ((state: BoardState) => Color | null) | undefined;
+}
+
+/** The most usual first. */
+const ROLES: readonly PromotionRole[] = ["queen", "rook", "bishop", "knight"];
+
+/** What a person is doing when nothing is begun. */
+const IDLE = {
+  selected: null,
+  targets: new Map() as ReadonlyMap<Square, BoardTarget>,
+  promotion: null,
+  refusal: null,
+} as const;
+
+/** A game on a board, on which a person moves. */
+export class BoardController {
+  #game: BoardGame;
+  #options: BoardOptions;
+  #view: BoardView;
+  readonly #listeners = new Set<() => void>();
+
+  /**
+   * @example
+   * import { Game } from "x88";
+   * import { BoardController } from "x88/board";
+   * const board = new BoardController(new Game());
+   * board.drop("e2", "e4"); // "played"
+   * board.drop("e7", "e4"); // "refused"
+   * board.view.refusal.message; // "The pawn on e7 cannot go to e4: ..."
+   */
+  constructor(game: BoardGame, options: BoardOptions = {}) {
+    this.#game = game;
+    this.#options = options;
+    this.#view = this.#idleView(null);
+  }
+
+  /** The game on the board. Who changes it without this controller calls {@link BoardController.update}. */
+  get game(): BoardGame {
+    return this.#game;
+  }
+
+  /** What is to be drawn: the same object until something changes. */
+  get view(): BoardView {
+    return this.#view;
+  }
+
+  /** Calls the listener after each change; returns what ends that. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /**
+   * Selects the piece on a square, if it may be picked up now, or nothing.
+   * @returns whether a piece is selected
+   */
+  select(square: Square | null): boolean {
+    const isSelectable = square !== null && this.#isMovable(square);
+    const targets = isSelectable ? targetsFrom(this.#game, this.#view, square) : IDLE.targets;
+    if (isSelectable || this.#view.selected !== null || this.#view.refusal !== null) {
+      this.#show({ ...this.#view, ...IDLE, selected: isSelectable ? square : null, targets });
+    }
+    return isSelectable;
+  }
+
+  /** One press on a square, where there is only one kind of press: selects, drops, changes the selection or gives it up. */
+  press(square: Square): DropResult {
+    const { selected, targets, premove } = this.#view;
+    if (premove) this.cancelPremove();
+    if (selected === square) this.select(null);
+    else if (selected !== null && targets.has(square)) return this.drop(selected, square);
+    else if (!this.select(square) && selected !== null) return this.drop(selected, square);
+    return "nothing";
+  }
+
+  /** A piece is put on a square: plays the move, asks for the promotion first, keeps it as a premove, or refuses. */
+  drop(from: Square, to: Square): DropResult {
+    if (from === to) {
+      this.select(null);
+      return "nothing";
+    }
+    if (this.#view.premoves.get(from)?.includes(to)) {
+      this.#show({ ...this.#view, ...IDLE, premove: { from, to } });
+      return "premove";
+    }
+    // Before their turn nothing of theirs is refused: no rule speaks of premoves.
+    if (this.#view.premoves.size > 0 && this.#isMovable(from)) {
+      this.#show({ ...this.#view, ...IDLE, premove: null });
+      return "nothing";
+    }
+    const moves = this.#view.dests.has(from) ? (this.#game.targets(from).get(to) ?? []) : [];
+    const [move] = moves;
+    if (move === undefined) return this.#refuse(from, to);
+    if (moves.length === 1) return this.#play(move);
+    return this.#ask(from, to, moves);
+  }
+
+  /**
+   * Answers the promotion that waits: the piece, or null to take the move back. A piece that is not among the choices is none.
+   * @returns the same as {@link BoardController.drop}
+   */
+  promote(role: Role | null): DropResult {
+    const { promotion } = this.#view;
+    if (promotion === null) return "nothing";
+    const moves = this.#game.targets(promotion.from).get(promotion.to) ?? [];
+    const move = moves.find((candidate) => candidate.promotion === role);
+    if (move !== undefined) return this.#play(move);
+    this.#show({ ...this.#view, ...IDLE });
+    return "nothing";
+  }
+
+  /** Forgets the premove. */
+  cancelPremove(): void {
+    if (this.#view.premove) this.#show({ ...this.#view, premove: null });
+  }
+
+  /**
+   * A move that comes from elsewhere: an opponent, a server, an engine. Then the premove is played, if it is legal now.
+   * @throws {IllegalMoveError} if the move is not legal; nothing changes then.
+   */
+  play(move: MoveInput): Move {
+    const played = this.#game.move(move);
+    this.#afterMove();
+    return played;
+  }
+
+  /**
+   * The game was changed by the app (taken back, ended, gone through), or another game or other options come to the board:
+   * shows them, and forgets what was begun.
+   */
+  update(game: BoardGame = this.#game, options: BoardOptions = this.#options): void {
+    this.#game = game;
+    this.#options = options;
+    this.#show(this.#idleView(null));
+  }
+
+  /** Ends all subscriptions. */
+  destroy(): void {
+    this.#listeners.clear();
+  }
+
+  #isMovable(square: Square): boolean {
+    const { movable } = this.#view;
+    return movable !== null && this.#game.position.get(square)?.color === movable;
+  }
+
+  #idleView(premove: BoardView["premove"]): BoardView {
+    const state = boardState(this.#game, this.#options);
+    const movable = this.#options.movable ? this.#options.movable(state) : state.movable;
+    return { ...state, movable, ...IDLE, premove };
+  }
+
+  #show(view: BoardView): void {
+    this.#view = view;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #play(move: Move): DropResult {
+    const played = this.#game.move(move);
+    this.#afterMove();
+    this.#options.onMove?.(played);
+    return "played";
+  }
+
+  /** Shows the new position; if the player's turn has come, the premove is played or explained. */
+  #afterMove(): void {
+    const { premove } = this.#view;
+    const next = this.#idleView(null);
+    const isWaiting = premove !== null && next.turn !== this.#options.player && next.outcome === null;
+    this.#show(isWaiting ? { ...next, premove } : next);
+    if (premove === null || isWaiting || next.outcome !== null) return;
+    const moves = this.#game.targets(premove.from).get(premove.to) ?? [];
+    const move = moves.find(({ promotion }) => promotion === undefined || promotion === "queen");
+    if (move) this.#play(move);
+    else this.#refuse(premove.from, premove.to);
+  }
+
+  #ask(from: Square, to: Square, moves: Move[]): DropResult {
+    const choices = ROLES.filter((role) => moves.some(({ promotion }) => promotion === role));
+    const pending = { from, to, color: this.#view.turn, choices };
+    this.#show({ ...this.#view, ...IDLE, promotion: pending });
+    const asked = this.#options.choosePromotion?.(pending);
+    if (asked === undefined) return "promotion";
+    if (asked === null || typeof asked === "string") return this.promote(asked);
+    // Meanwhile the game may have been changed, or the choice made elsewhere.
+    const answer = (role: Role | null) => this.#view.promotion === pending && this.promote(role);
+    void asked.then(answer, (error) => {
+      answer(null);
+      throw error;
+    });
+    return "promotion";
+  }
+
+  #refuse(from: Square, to: Square): DropResult {
+    const verdict = this.#game.explain?.({ from, to });
+    // A legal move of the other side, on a board that lets its pieces be moved.
+    const isNotTheirs = verdict?.legal === true;
+    const refusal = verdict?.legal === false ? verdict : null;
+    this.#show({ ...this.#view, ...IDLE, refusal });
+    if (isNotTheirs) return "nothing";
+    if (refusal) this.#options.onRefused?.(refusal);
+    return "refused";
+  }
+}

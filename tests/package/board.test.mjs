@@ -1,0 +1,296 @@
+// `x88/board`: what a board shows of a game, and how presses and drops become moves.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game, Position } from "x88";
+import * as board from "x88/board";
+import { Game as RulesGame } from "x88/rules";
+import { oneOf, randomOf } from "./random.mjs";
+
+const { BoardController, boardState, verdictArrows, verdictSquares } = board;
+const afterE4 = () => Game.fromMoves(Position.initial(), ["e4"]);
+const promoting = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
+
+test("the state of a game at its start, for both sides", () => {
+  const { dests, premoves, ...state } = boardState(new Game());
+  assert.deepEqual(state, {
+    fen: Position.initial().fen(),
+    turn: "white",
+    check: null,
+    lastMove: null,
+    movable: "white",
+    outcome: null,
+  });
+  assert.deepEqual(dests, Position.initial().legalDests());
+  assert.equal(premoves.size, 0);
+});
+
+test("who waits has premoves instead of destinations, if they are wanted", () => {
+  const game = afterE4();
+  const waiting = boardState(game, { player: "white" });
+  assert.deepEqual(
+    [waiting.movable, waiting.dests.size, waiting.premoves],
+    ["white", 0, game.position.premoveDests("white")],
+  );
+  const without = boardState(game, { player: "white", premoves: false });
+  assert.deepEqual([without.movable, without.dests.size, without.premoves.size], [null, 0, 0]);
+  const nobody = boardState(game, { player: null });
+  assert.deepEqual([nobody.movable, nobody.dests.size, nobody.premoves.size], [null, 0, 0]);
+  assert.deepEqual(nobody.lastMove, ["e2", "e4"]);
+});
+
+test("castling may be dropped on both of its squares", () => {
+  const { dests } = boardState(new Game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
+  for (const square of ["g1", "h1", "c1", "a1"]) assert.ok(dests.get("e1").includes(square), square);
+  assert.equal(new Set(dests.get("e1")).size, dests.get("e1").length);
+});
+
+test("a mate: the king, the end, and nothing to move", () => {
+  const state = boardState(Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]), {
+    player: "white",
+  });
+  assert.deepEqual([state.check, state.outcome.kind, state.movable], ["e1", "checkmate", null]);
+  assert.deepEqual([state.dests.size, state.premoves.size], [0, 0]);
+});
+
+test("a null move has no squares", () => {
+  const game = afterE4();
+  game.branch("--");
+  assert.equal(boardState(game).lastMove, null);
+});
+
+test("the squares of a refusal, each once and the threat last", () => {
+  const pinned = Position.fromFen("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1").explain("e2c3");
+  const marks = verdictSquares(pinned);
+  assert.deepEqual(marks.at(-1), { square: "e8", part: "pinner", mark: "threat" });
+  assert.equal(new Set(marks.map(({ square }) => square)).size, marks.length);
+  const named = new Set(Object.values(pinned.squares).flat());
+  assert.deepEqual(new Set(marks.map(({ square }) => square)), named);
+  assert.deepEqual(verdictArrows(pinned), [{ from: "e8", to: "e1", part: "pinner" }]);
+  assert.deepEqual(verdictArrows(Position.initial().explain("nonsense")), []);
+  assert.deepEqual(verdictSquares(Position.initial().explain("nonsense")), []);
+});
+
+test("letters and codes, both ways", () => {
+  for (const color of ["white", "black"]) {
+    for (const role of ["pawn", "knight", "bishop", "rook", "queen", "king"]) {
+      const piece = { color, role };
+      assert.deepEqual(board.pieceOfCode(board.pieceCode(piece)), piece);
+      assert.deepEqual(board.pieceOfCode(board.pieceCode(piece).toLowerCase()), piece);
+      assert.deepEqual(board.pieceOfFenLetter(board.fenLetter(piece)), piece);
+      assert.equal(board.roleOfLetter(board.roleLetter(role)), role);
+    }
+  }
+  assert.deepEqual(board.pieceCode({ color: "white", role: "knight" }), "wN");
+  for (const odd of ["", "w", "wX", "xN", "wNN", "Nw"]) assert.equal(board.pieceOfCode(odd), null, odd);
+  for (const odd of ["", "x", "pp"]) assert.equal(board.pieceOfFenLetter(odd), null, odd);
+});
+
+test("a drop is played, refused with its reason, or means nothing", () => {
+  const heard = [];
+  const options = { onMove: ({ san }) => heard.push(san), onRefused: ({ reason }) => heard.push(reason) };
+  const controller = new BoardController(new Game(), options);
+  assert.equal(controller.drop("e2", "e4"), "played");
+  assert.equal(controller.drop("e4", "e5"), "refused");
+  assert.equal(controller.view.refusal.reason, "OPPONENT_TO_MOVE");
+  assert.equal(controller.drop("e7", "e7"), "nothing");
+  assert.equal(controller.view.refusal, null);
+  assert.equal(controller.drop("z9", "e4"), "refused");
+  assert.deepEqual(heard, ["e4", "OPPONENT_TO_MOVE", "NOT_A_MOVE"]);
+});
+
+test("nobody plays a legal move of the other side", () => {
+  const controller = new BoardController(new Game(), { player: "black", premoves: false });
+  assert.equal(controller.drop("e2", "e4"), "nothing");
+  assert.equal(controller.game.ply, 0);
+});
+
+test("presses select, change the selection, drop and give up", () => {
+  const controller = new BoardController(new Game());
+  const pressed = (...squares) => squares.map((square) => controller.press(square));
+  assert.deepEqual(pressed("e4", "e2"), ["nothing", "nothing"]);
+  assert.equal(controller.view.selected, "e2");
+  assert.deepEqual(
+    [...controller.view.targets].map(([square, { mark, moves }]) => [square, mark, moves.length]),
+    [
+      ["e3", "quiet", 1],
+      ["e4", "quiet", 1],
+    ],
+  );
+  pressed("g1");
+  assert.equal(controller.view.selected, "g1");
+  pressed("g1");
+  assert.equal(controller.view.selected, null);
+  assert.deepEqual(pressed("g1", "g3", "g1", "f3"), ["nothing", "refused", "nothing", "played"]);
+});
+
+test("a promotion waits for its piece, and is forgotten by whatever comes next", () => {
+  const controller = new BoardController(new Game(promoting));
+  assert.equal(controller.promote("queen"), "nothing");
+  assert.equal(controller.drop("e7", "e8"), "promotion");
+  assert.deepEqual(controller.view.promotion, {
+    from: "e7",
+    to: "e8",
+    color: "white",
+    choices: ["queen", "rook", "bishop", "knight"],
+  });
+  assert.equal(controller.promote("king"), "nothing");
+  assert.equal(controller.view.promotion, null);
+  controller.drop("e7", "e8");
+  controller.press("a1");
+  assert.equal(controller.promote("queen"), "nothing");
+  controller.drop("e7", "e8");
+  assert.equal(controller.promote("rook"), "played");
+  assert.equal(controller.game.lastMove.san, "e8=R+");
+});
+
+test("a promotion is asked for, at once or later", async () => {
+  const at = async (choosePromotion) => {
+    const controller = new BoardController(new Game(promoting), { choosePromotion });
+    const result = controller.drop("e7", "e8");
+    await new Promise(setImmediate);
+    return [result, controller.game.lastMove?.san, controller.view.promotion];
+  };
+  assert.deepEqual(await at(() => "knight"), ["played", "e8=N", null]);
+  assert.deepEqual(await at(async () => "knight"), ["promotion", "e8=N", null]);
+  assert.deepEqual(await at(() => null), ["nothing", undefined, null]);
+  assert.deepEqual(await at(async () => null), ["promotion", undefined, null]);
+});
+
+test("an answer that comes too late promotes nothing", async () => {
+  let answer;
+  const choosePromotion = () => new Promise((resolve) => (answer = resolve));
+  const controller = new BoardController(new Game(promoting), { choosePromotion });
+  controller.drop("e7", "e8");
+  const late = answer;
+  controller.drop("e7", "e8");
+  late("queen");
+  await new Promise(setImmediate);
+  assert.equal(controller.game.ply, 0);
+  controller.drop("a1", "a2");
+  answer("queen");
+  await new Promise(setImmediate);
+  assert.equal(controller.game.ply, 1);
+});
+
+test("a premove is played when its turn has come, or explained", () => {
+  const heard = [];
+  const options = {
+    player: "white",
+    onMove: ({ san }) => heard.push(san),
+    onRefused: ({ reason }) => heard.push(reason),
+  };
+  const controller = new BoardController(afterE4(), options);
+  assert.equal(controller.drop("e4", "d5"), "premove");
+  assert.deepEqual(controller.view.premove, { from: "e4", to: "d5" });
+  assert.equal(controller.game.ply, 1);
+  controller.play("d5");
+  assert.equal(controller.game.lastMove.san, "exd5");
+  assert.equal(controller.view.premove, null);
+  controller.drop("d5", "e6");
+  controller.play("Nf6");
+  assert.deepEqual(heard, ["exd5", "PAWN_NOTHING_TO_CAPTURE"]);
+  assert.equal(controller.view.refusal.reason, "PAWN_NOTHING_TO_CAPTURE");
+  assert.equal(controller.view.premove, null);
+});
+
+test("a premoved pawn becomes a queen; a premove ends with a press, and with the game", () => {
+  const game = new Game("7k/4P3/8/8/8/8/8/K7 b - - 0 1");
+  const controller = new BoardController(game, { player: "white" });
+  controller.drop("e7", "e8");
+  controller.play("Kg7");
+  assert.equal(game.lastMove.san, "e8=Q");
+  controller.drop("a1", "a2");
+  controller.press("h4");
+  assert.equal(controller.view.premove, null);
+  controller.drop("a1", "a2");
+  game.resign("black");
+  controller.update();
+  assert.deepEqual([controller.view.premove, controller.view.outcome.kind], [null, "resignation"]);
+  assert.equal(controller.drop("a1", "a2"), "refused");
+});
+
+test("a drop where no premove goes takes the premove back and refuses nothing", () => {
+  const controller = new BoardController(afterE4(), { player: "white" });
+  controller.drop("e4", "e5");
+  assert.equal(controller.drop("e4", "a8"), "nothing");
+  assert.deepEqual([controller.view.premove, controller.view.refusal], [null, null]);
+});
+
+test("the view is the same object until something changes, and who has unsubscribed hears nothing", () => {
+  const controller = new BoardController(new Game());
+  let calls = 0;
+  const end = controller.subscribe(() => calls++);
+  const { view } = controller;
+  controller.select(null);
+  controller.cancelPremove();
+  controller.press("e5");
+  assert.equal(controller.view, view);
+  assert.equal(calls, 0);
+  controller.press("e2");
+  assert.notEqual(controller.view, view);
+  assert.equal(calls, 1);
+  end();
+  controller.press("e4");
+  assert.equal(calls, 1);
+});
+
+test("an illegal move from elsewhere throws and changes nothing", () => {
+  const controller = new BoardController(afterE4(), { player: "white" });
+  controller.drop("e4", "d5");
+  const { view } = controller;
+  assert.throws(() => controller.play("e5e6"), { name: "IllegalMoveError" });
+  assert.equal(controller.view, view);
+});
+
+test("an answer to a move from within the hearing of it", () => {
+  const controller = new BoardController(new Game(), {
+    player: "white",
+    onMove: () => controller.play(controller.game.position.legalMoves()[0]),
+  });
+  for (const [from, to] of [
+    ["e2", "e4"],
+    ["d2", "d4"],
+    ["g1", "f3"],
+  ])
+    controller.drop(from, to);
+  assert.equal(controller.game.ply, 6);
+  assert.equal(controller.view.fen, controller.game.position.fen());
+});
+
+test("a game of x88/rules plays too, without words", () => {
+  const controller = new BoardController(new RulesGame(), { player: "white" });
+  assert.equal(controller.drop("e2", "e5"), "refused");
+  assert.equal(controller.view.refusal, null);
+  assert.equal(controller.drop("e2", "e4"), "played");
+  assert.equal(controller.view.movable, null);
+});
+
+test("random presses and drops: the view is always that of the game, and legal drops are played", () => {
+  const random = randomOf(88);
+  const pick = (list) => oneOf(random, list);
+  const squares = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
+  for (let round = 0; round < 60; round++) {
+    const game = new Game(round % 2 ? Position.chess960(random(960)) : Position.initial());
+    const player = pick(["white", "black", "both"]);
+    const controller = new BoardController(game, { player });
+    for (let step = 0; step < 120 && !game.isOver; step++) {
+      const { ply, position } = game;
+      const legal = pick([...position.legalDests()]);
+      const [from, to] = random(3) ? [legal[0], pick(legal[1])] : [pick(squares), pick(squares)];
+      const isTurn = player === "both" || player === position.turn;
+      const isLegal = isTurn && from !== to && position.targets(from).has(to);
+      if (random(2) && !isTurn) controller.play(pick(position.legalMoves()));
+      else {
+        let result = controller.drop(from, to);
+        if (result === "promotion") result = controller.promote(pick(["queen", "knight"]));
+        assert.equal(result === "played", isLegal, `${from}${to} in ${position.fen()}: ${result}`);
+        if (result !== "played") assert.equal(game.ply, ply);
+        if (result === "refused") assert.deepEqual(controller.view.refusal, game.explain({ from, to }));
+      }
+      const { selected, targets, promotion, premove, refusal, ...state } = controller.view;
+      assert.deepEqual(state, boardState(game, { player }));
+      assert.deepEqual([selected, targets.size, promotion], [null, 0, null]);
+    }
+  }
+});
