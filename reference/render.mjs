@@ -66,9 +66,12 @@ const looks = {
 
 /** Modules are called what an app imports. */
 function nameModules(project, entries) {
+  const left = [...entries];
   for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
     const names = namesIn(module.children);
-    const entry = entries.find(({ exports }) => namesIn(exports) === names);
+    // Two entries may have the same: modules come in their order.
+    const at = left.findIndex(({ exports }) => namesIn(exports) === names);
+    const [entry] = at < 0 ? [] : left.splice(at, 1);
     if (entry === undefined) throw new StepFailed(`${module.name} is none of the package's entries`);
     module.name = entry.specifier;
   }

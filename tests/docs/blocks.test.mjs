@@ -18,7 +18,9 @@ globalThis.self ??= new EventTarget();
 /** The programs of a text: where each begins, and its code. */
 function programsOf(text) {
   const programs = [];
-  for (const { 1: language, 2: words, 3: code, index } of text.matchAll(/^```(js|ts)\b ?(.*)\n([\s\S]*?)^```$/gm)) {
+  for (const { 1: language, 2: words, 3: code, index } of text.matchAll(
+    /^```(js|ts)\b ?(.*)\n([\s\S]*?)^```$/gm,
+  )) {
     const line = text.slice(0, index).split("\n").length;
     assert.match(words, /^(?:goes on|not run(?: here)?: .+)?$/, `line ${line}: ${language} ${words}`);
     if (words === "goes on") programs.at(-1).code += code;
@@ -40,7 +42,9 @@ for (const file of texts) {
   test(`the code in ${file} gives what it says`, async () => {
     for (const { line, code } of programs) {
       const name = `${file.replaceAll(/\W/g, "-")}-${line}`;
-      await runExample(appFolder(), name, { code }).catch((error) => assert.fail(`line ${line}: ${error.message}`));
+      await runExample(appFolder(), name, { code }).catch((error) =>
+        assert.fail(`line ${line}: ${error.message}`),
+      );
     }
   });
 }

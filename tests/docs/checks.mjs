@@ -14,7 +14,11 @@ export const checks = {
     if (!fits(actual, expected)) assert.deepEqual(actual, expected, `the result of ${shown}`);
   },
   $prints(values, expected, shown) {
-    assert.equal(formatWithOptions({ breakLength: Number.POSITIVE_INFINITY }, ...values), expected, `the output of ${shown}`);
+    assert.equal(
+      formatWithOptions({ breakLength: Number.POSITIVE_INFINITY }, ...values),
+      expected,
+      `the output of ${shown}`,
+    );
   },
   async $throws(work, name, detail, shown) {
     const error = await work().then(

@@ -25,7 +25,9 @@ export function withChecks(code) {
   const source = ts.createSourceFile("example.ts", code, ts.ScriptTarget.ES2022, true);
   const edits = [];
   const visit = (statements) => {
-    for (const statement of statements) {
+    for (const one of statements) {
+      // Of `if (…) expression; // result` the result is the expression's.
+      const statement = ts.isIfStatement(one) && !ts.isBlock(one.thenStatement) ? one.thenStatement : one;
       const claim = claimAfter(code, source, statement);
       if (claim !== null) edits.push(...editsFor(statement, source, claim));
       else ts.forEachChild(statement, inside);
