@@ -16,7 +16,7 @@ const LAYERS: [(&str, u32); 7] = [
 ];
 
 /// The folders and entries of `src/js` and their layers. An adapter (`board`, `worker`, `chessjs`, `cli`) stands on the public API, as an app would.
-const SCRIPT_LAYERS: [(&str, u32); 17] = [
+const SCRIPT_LAYERS: [(&str, u32); 19] = [
     ("values", 1),
     ("core", 2),
     ("codec", 3),
@@ -28,6 +28,8 @@ const SCRIPT_LAYERS: [(&str, u32); 17] = [
     ("slim", 7),
     ("board", 8),
     ("board.ts", 9),
+    ("react", 9),
+    ("react-chessboard", 10),
     ("worker", 8),
     ("worker.ts", 9),
     ("chessjs", 8),
