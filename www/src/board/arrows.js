@@ -16,9 +16,9 @@ const HEADLESS = new Set(["pin"]);
 
 /** @extends {Overlay<Arrow>} */
 export class Arrows extends Overlay {
-  /** @param {SVGElement} below what lies below the pieces */
-  constructor(below) {
-    super(below, "arrows");
+  /** @param {HTMLElement} board */
+  constructor(board) {
+    super(board, "arrows");
   }
 
   /** @param {Arrow[]} arrows @override */

@@ -1,13 +1,13 @@
 // A board on which a person plays moves: with mouse, finger, keys or assistive technology. Joins the board and the entry of
 // moves; knows a game, but no rules: those are the game's.
 
-import { announce } from "../announce.js";
 import { MoveEntry } from "../game/move-entry.js";
 import { BoardFrame } from "./board-frame.js";
 import { choosePromotion } from "./promotion-dialog.js";
 
 /** @import { Square } from "x88" */
 /** @import { Playable } from "../game/move-entry.js" */
+/** @import { BoardOptions } from "./board-view.js" */
 /** @import { Arrow } from "./culprits.js" */
 /** @import { Mark } from "./marks.js" */
 
@@ -17,10 +17,15 @@ import { choosePromotion } from "./promotion-dialog.js";
  *   the marks of the targets; `above`: over them; `remarks`: what is said of a square
  */
 
+/** @typedef {BoardOptions & { announce: (text: string) => void }} EntryBoardOptions */
+
 export class EntryBoard extends BoardFrame {
   #game;
   #entry;
   #callbacks;
+  #announce;
+  /** What the press means that is under way, if it ends where it began. */
+  #tap = () => {};
 
   /**
    * @param {HTMLElement} frame an empty element
@@ -36,29 +41,36 @@ export class EntryBoard extends BoardFrame {
    *   tried in vain, the same square twice if it cannot be picked up;
    *   `pressed`: a square is pressed, by whatever device, while no piece may be moved; whether that did anything; `giveUp`: the key Escape on the board, if
    *   more than the selection is to be given up
+   * @param {EntryBoardOptions} options
    */
-  constructor(frame, game, callbacks) {
-    super(frame, {
-      pick: (square) => this.#entry.select(square),
-      drop: (square, dragged) => this.#drop(square, dragged),
-      cancel: () => this.#entry.cancel(),
-      pressIdle: (square) => this.#pressIdle(square),
-      ask: (square) => this.#ask(square),
-      point: callbacks.point,
-      press: (square) => this.#press(square),
-      giveUp: callbacks.giveUp ?? (() => this.cancel()),
-    });
+  constructor(frame, game, callbacks, options) {
+    super(
+      frame,
+      {
+        press: (square) => this.#press(square),
+        tap: () => this.#tap(),
+        drop: (square) => this.#entry.drop(square),
+        cancel: () => this.#entry.cancel(),
+        ...(callbacks.point && { point: callbacks.point }),
+        held: () => this.#entry.from,
+        enter: (square) => this.#enter(square),
+        giveUp: callbacks.giveUp ?? (() => this.cancel()),
+      },
+      options,
+    );
     this.#game = game;
     this.#callbacks = callbacks;
-    this.#entry = new MoveEntry(game, {
-      changed: callbacks.changed,
-      refused: callbacks.refused,
-      choosePromotion,
-    });
-    game.subscribe(() => {
-      this.show(game.position.fen());
-      this.allow(game.selectable);
-    });
+    this.#announce = options.announce;
+    this.#entry = new MoveEntry(
+      game,
+      {
+        changed: callbacks.changed,
+        refused: callbacks.refused,
+        choosePromotion: (moves) => choosePromotion(moves, { parent: frame, signal: options.signal }),
+      },
+      options.signal,
+    );
+    game.subscribe(() => this.update(), { signal: options.signal });
   }
 
   /** The square of the selected piece, or null. */
@@ -118,21 +130,28 @@ export class EntryBoard extends BoardFrame {
     return [...this.targets].flatMap(([square, { mark }]) => (mark ? [{ kind: mark, square }] : []));
   }
 
-  #drop(square, dragged) {
-    const { position, selectable } = this.#game;
-    // A click on another piece of one's own selects it; the board says so next.
-    const another = !dragged && position.get(square)?.color === selectable && !this.targets.has(square);
-    if (!another) this.#entry.drop(square);
+  /** The game is another, or the position on the board. */
+  update() {
+    this.show(this.#game.position.fen());
+    this.invite(this.#game.selectable !== null);
   }
 
-  /** A press on the board while nothing is picked up there: drops what was selected by other means. */
-  #pressIdle(square) {
-    const { position, selectable } = this.#game;
-    if (this.#isPressed(square)) return true;
-    const isPickedUpNext = selectable !== null && position.get(square)?.color === selectable;
-    const isDrop = this.from !== null && (!isPickedUpNext || this.targets.has(square));
-    if (isDrop) this.#entry.drop(square);
-    return isDrop;
+  /** With mouse or finger; whether a piece is held by it. */
+  #press(square) {
+    this.#tap = () => {};
+    if (this.#isPressed(square)) return false;
+    if (this.targets.has(square)) {
+      this.#entry.drop(square);
+      return false;
+    }
+    if (this.from === square) {
+      this.#tap = () => this.#entry.cancel();
+      return true;
+    }
+    if (this.#entry.select(square)) return true;
+    if (this.from) this.#entry.drop(square);
+    else this.#tap = () => this.#ask(square);
+    return false;
   }
 
   /** Tells why the piece on a square cannot be picked up. */
@@ -144,15 +163,13 @@ export class EntryBoard extends BoardFrame {
     return this.#game.mover === null && (this.#callbacks.pressed?.(square) ?? false);
   }
 
-  #press(square) {
+  /** With the keys or by assistive technology. */
+  #enter(square) {
     if (this.#isPressed(square)) return;
-    // What was begun with the mouse goes on with the keys, from the same piece.
-    const { from } = this;
     this.cancelInput();
-    if (from && !this.from) this.#entry.select(from);
-    const idle = !this.from;
+    const isIdle = !this.from;
     this.#entry.press(square);
-    if (this.from === square) announce(this.#callbacks.selectionSpoken(square));
-    else if (idle) this.#ask(square);
+    if (this.from === square) this.#announce(this.#callbacks.selectionSpoken(square));
+    else if (isIdle) this.#ask(square);
   }
 }

@@ -14,10 +14,12 @@ const ORDER = ["queen", "rook", "bishop", "knight"];
 /**
  * Asks which of the moves is meant.
  * @param {Move[]} moves the same move with each piece
+ * @param {{ parent: HTMLElement, signal: AbortSignal }} options as of {@link choose}
  * @returns {Promise<Role | null>} null: none of them
  */
-export function choosePromotion(moves) {
+export function choosePromotion(moves, options) {
   return choose({
+    ...options,
     title: `Promote on ${moves[0].to}`,
     cancel: "Cancel",
     content: (take) => {

@@ -16,7 +16,7 @@ import { targetsFrom } from "./targets.js";
  *   readonly mover: Color | null,
  *   readonly selectable: Color | null,
  *   play: (move: Move) => void,
- *   subscribe: (listener: () => void) => void,
+ *   subscribe: (listener: () => void, options?: { signal?: AbortSignal }) => void,
  * }} Playable
  */
 
@@ -35,11 +35,12 @@ export class MoveEntry {
    *   refused: (from: Square, to: Square) => void,
    *   choosePromotion: (moves: Move[]) => Promise<Role | null>,
    * }} options `changed`: the selection is another; `choosePromotion`: answers null to cancel
+   * @param {AbortSignal} [signal] ends it
    */
-  constructor(game, options) {
+  constructor(game, options, signal) {
     this.#game = game;
     this.#options = options;
-    game.subscribe(() => this.#select(null));
+    game.subscribe(() => this.#select(null), { signal });
   }
 
   /** The square of the selected piece, or null. */

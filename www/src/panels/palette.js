@@ -1,10 +1,11 @@
 // The palette: what a press on the board does while a position is edited. Pieces can also be dragged from it onto the board.
 
-import { squareAt, trackDrag } from "../board/palette-drag.js";
+import { trackDrag } from "../board/palette-drag.js";
 import { svg } from "../svg.js";
 import { capitalized, pieceName } from "../words.js";
 
-/** @import { Piece, Role, Square } from "x88" */
+/** @import { Piece, Role } from "x88" */
+/** @import { DraggedPiece } from "../board/dragged-piece.js" */
 /** @import { Tool } from "../board/setup-board.js" */
 
 /** As in a FEN; also the keys that choose a piece, capitals for White. @type {Record<string, Role>} */
@@ -26,27 +27,27 @@ export class Palette {
   /** @type {Map<string, HTMLInputElement>} by the letter of the piece, or by name */
   #radios = new Map();
   #take;
+  #signal;
 
   /**
    * @param {HTMLElement} box an empty element
-   * @param {{ take: (tool: Tool) => void, drop: (piece: Piece, square: Square) => void }} callbacks
+   * @param {{
+   *   take: (tool: Tool) => void,
+   *   lift: (picture: string) => DraggedPiece,
+   *   drop: (piece: Piece, place: PointerEvent) => void,
+   * }} callbacks `lift`: a piece is dragged from here, of which this is the name of its picture in the board's sprite
+   * @param {AbortSignal} signal ends it
    */
-  constructor(box, { take, drop }) {
+  constructor(box, { take, lift, drop }, signal) {
     this.#take = take;
+    this.#signal = signal;
     for (const [other, color] of ROWS) {
       box.append(this.#choice(other, capitalized(other), icon(ICONS[other])));
       for (const [letter, role] of Object.entries(ROLES)) {
         const piece = { color, role };
         const key = color === "white" ? letter.toUpperCase() : letter;
         const label = this.#choice(key, capitalized(pieceName(piece)), piecePicture(key));
-        trackDrag(
-          label,
-          () => pieceId(key),
-          (event) => {
-            const square = squareAt(event);
-            if (square) drop(piece, square);
-          },
-        );
+        trackDrag(label, { lift: () => lift(pieceId(key)), drop: (event) => drop(piece, event) }, signal);
         box.append(label);
       }
     }
@@ -56,6 +57,12 @@ export class Palette {
   get tool() {
     for (const [key, radio] of this.#radios) if (radio.checked) return toolOf(key);
     return "hand";
+  }
+
+  /** Shows what is chosen, and tells nobody. @param {Tool} tool */
+  check(tool) {
+    const radio = this.#radios.get(keyOf(tool));
+    if (radio) radio.checked = true;
   }
 
   /**
@@ -79,7 +86,7 @@ export class Palette {
     radio.className = "visually-hidden";
     radio.checked = key === "hand";
     radio.setAttribute("aria-label", name);
-    radio.addEventListener("change", () => this.#take(toolOf(key)));
+    radio.addEventListener("change", () => this.#take(toolOf(key)), { signal: this.#signal });
     this.#radios.set(key, radio);
     const label = document.createElement("label");
     label.className = "tool";
@@ -95,6 +102,13 @@ function toolOf(key) {
   const role = ROLES[key.toLowerCase()];
   if (role) return { role, color: key === key.toLowerCase() ? "black" : "white" };
   return key === "eraser" ? "eraser" : "hand";
+}
+
+/** @param {Tool} tool */
+function keyOf(tool) {
+  if (tool === null || typeof tool === "string") return tool ?? "hand";
+  const [letter] = Object.entries(ROLES).find(([, role]) => role === tool.role) ?? ["hand"];
+  return tool.color === "white" ? letter.toUpperCase() : letter;
 }
 
 /** The name of a piece's picture in the board's sprite. */
