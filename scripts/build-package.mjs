@@ -96,7 +96,7 @@ function keepClassNames(code) {
   return renamed.reduce((text, name) => text.replaceAll(new RegExp(`\\b_${name}\\b`, "g"), name), code);
 }
 
-/** An adapter imports the public API from index.js or slim.js, and one of a board from board.js: a second copy inside it would have classes and a memory of its own. */
+/** An adapter imports the public API from index.js or slim.js, and one of a board from board.js and promotion.js: a second copy inside it would have classes and a memory of its own. */
 function publicApiStaysOutside(extension) {
   const sources = join(root, "src", "js");
   return {
@@ -104,7 +104,7 @@ function publicApiStaysOutside(extension) {
     setup({ onResolve }) {
       onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
-        const entry = /^(index|slim|board)\.js$/.exec(target);
+        const entry = /^(index|slim|board|promotion)\.js$/.exec(target);
         if (entry !== null) return { path: `./${entry[1]}${extension}`, external: true };
         if (!target.startsWith("wasm/")) return undefined;
         return { errors: [{ text: `${importer} imports ${path}: an adapter may use the public API only` }] };
