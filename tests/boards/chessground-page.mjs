@@ -54,10 +54,11 @@ export function chessgroundOn(page, options) {
     open: (start, options, config) => page.evaluate((all) => void open88(...all), [start, options, config]),
     heard: (...wanted) => until(page, () => heard, wanted),
     fen: () => page.evaluate(() => game.position.fen()),
+    /** The elements show exactly these pieces. */
+    shows: (fen) => until(page, piecesShown, placementOf(fen)),
     /** The elements show exactly the pieces of the game. */
     async agrees() {
-      const fen = await page.evaluate(() => game.position.fen());
-      await until(page, piecesShown, placementOf(fen));
+      await this.shows(await page.evaluate(() => game.position.fen()));
     },
     squares: (name, ...wanted) =>
       until(

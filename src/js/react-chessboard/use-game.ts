@@ -2,7 +2,8 @@
 
 import { type CSSProperties, useId, useMemo, useState } from "react";
 import type { Color, Square } from "../api.js";
-import type { BoardController, BoardView } from "../board.js";
+import type { BoardController, BoardView, PromotionChooser } from "../board.js";
+import { promotionChooser } from "../promotion.js";
 import { type GameHook, type GameHookOptions, type HookGame, useGame as useGameAlone } from "../react.js";
 import { arrowsOf, type BoardLook, lookWith, squareStyles } from "./look.js";
 
@@ -25,7 +26,9 @@ export interface ChessboardOptions {
 }
 
 /** How a game is played on in a component, and how the board shows it. */
-export interface ChessboardGameOptions extends GameHookOptions {
+export interface ChessboardGameOptions extends Omit<GameHookOptions, "choosePromotion"> {
+  /** As for every board; with null no dialog asks, and `view.promotion` waits for one that the app renders itself. */
+  choosePromotion?: PromotionChooser | null | undefined;
   /** The side at the bottom: the player's, and White's where both play, unless it is said. */
   orientation?: Color | undefined;
   /** Other styles than the usual ones. */
@@ -55,15 +58,16 @@ export interface ChessboardGame<G extends HookGame> extends GameHook<G> {
  */
 export function useGame<G extends HookGame>(
   source: G | (() => G),
-  { orientation, look, id, ...options }: ChessboardGameOptions = {},
+  { orientation, look, id, choosePromotion, ...options }: ChessboardGameOptions = {},
 ): ChessboardGame<G> {
-  const game = useGameAlone(source, options);
+  const boardId = useBoardId(id);
+  const side = orientation ?? (options.player === "black" ? "black" : "white");
+  const chooser = choosePromotion === undefined ? chooserOver(boardId, side) : (choosePromotion ?? nobody);
+  const game = useGameAlone(source, { ...options, choosePromotion: chooser });
   const { controller, view } = game;
   const [handlers] = useState(() => handlersOf(controller));
-  const boardId = useBoardId(id);
   const { movable } = view;
   const canDragPiece = useMemo(() => draggable(movable), [movable]);
-  const side = orientation ?? (options.player === "black" ? "black" : "white");
   const marks = useMemo(() => marksOf(view, look), [view, look]);
   const chessboard = useMemo(
     () => ({
@@ -83,6 +87,19 @@ export function useGame<G extends HookGame>(
 function useBoardId(id: string | undefined): string {
   const unique = useId();
   return id ?? `chessboard-${unique.replace(/\W/g, "")}`;
+}
+
+/** The dialog that all boards without one have. An app that has renamed the board renders its own. */
+function chooserOver(boardId: string, side: Color): PromotionChooser {
+  return (pending, board) => {
+    const host = document.getElementById(`${boardId}-board`);
+    return host ? promotionChooser(host, { orientation: () => side })(pending, board) : nobody();
+  };
+}
+
+/** Nobody answers. */
+function nobody(): Promise<null> {
+  return new Promise(() => {});
 }
 
 function marksOf(view: BoardView, changes: Partial<BoardLook> | undefined) {
