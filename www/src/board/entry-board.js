@@ -60,7 +60,7 @@ export class EntryBoard extends BoardFrame {
       {
         press: (square) => this.#press(square),
         tap: () => this.#tap(),
-        drop: (square) => this.#drop(square),
+        drop: (square) => this.from && this.#drop(this.from, square),
         cancel: () => this.#select(null),
         ...(callbacks.point && { point: callbacks.point }),
         held: () => this.from,
@@ -167,21 +167,21 @@ export class EntryBoard extends BoardFrame {
     return this.#controller?.select(square) ?? false;
   }
 
-  #drop(to) {
-    const { from } = this;
-    if (from && this.#controller?.drop(from, to) === "refused") this.#callbacks.refused(from, to);
+  #drop(from, to) {
+    if (this.#controller?.drop(from, to) === "refused") this.#callbacks.refused(from, to);
   }
 
   /** With mouse or finger; whether a piece is held by it. */
   #press(square) {
     this.#tap = () => {};
     if (this.#isPressed(square)) return false;
-    if (this.from === square) {
+    const { from } = this;
+    if (from === square) {
       this.#tap = () => this.#select(null);
       return true;
     }
     if (!this.targets.has(square) && this.#select(square)) return true;
-    if (this.from) this.#drop(square);
+    if (from) this.#drop(from, square);
     else this.#tap = () => this.#ask(square);
     return false;
   }
