@@ -40,7 +40,9 @@ export async function check() {
     await run(process.execPath, [tsc, "--noEmit", "--project", join(root, project)]);
   }
   // The crate builds from nothing but its package.
-  await run("cargo", ["package", "--package", "x88", "--allow-dirty", "--offline", "--quiet"], { heartbeat: true });
+  await run("cargo", ["package", "--package", "x88", "--allow-dirty", "--offline", "--quiet"], {
+    heartbeat: true,
+  });
   console.log(`Formats, lints and types are in order (${seconds(started)}).`);
 }
 
