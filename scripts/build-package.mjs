@@ -2,19 +2,25 @@
 // and the program that its `bin` names.
 
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { shipDeclarations } from "./declarations.mjs";
 import { root, run } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 const dist = join(root, "dist");
 
-/** Names of the JavaScript entries, for example "index" and "slim". */
-function entryNames() {
+/**
+ * The JavaScript files that `exports` of package.json names, for example `{ file: "index.cjs", name: "index", extension: ".cjs",
+ * module: "inlined" }`: the last is how the code comes by its WebAssembly.
+ */
+function filesToBuild() {
   const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return Object.values(exports)
-    .filter((target) => typeof target === "object")
-    .map((target) => /^\.\/dist\/(.+)\.js$/.exec(target.import.default)[1]);
+  const named = new Set(JSON.stringify(exports).match(/(?<="\.\/dist\/)(edge\/)?\w[\w-]*\.c?js(?=")/g));
+  return [...named].map((file) => {
+    const [, edge, name, extension] = /^(edge\/)?(.+)(\.c?js)$/.exec(file);
+    const module = edge !== undefined ? "edge" : name === "source" ? "source" : "inlined";
+    return { file, name, extension, module };
+  });
 }
 
 /** Builds dist unless nothing that it is made of has changed. */
@@ -32,7 +38,7 @@ export function buildPackage() {
 }
 
 async function build() {
-  const entries = entryNames();
+  const files = filesToBuild();
   const types = join(root, "build", "types");
   rmSync(types, { recursive: true, force: true });
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
@@ -42,42 +48,70 @@ async function build() {
   // Only now: sources with a type error leave the last good build as it was.
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
-  shipDeclarations(types, dist, entries);
-  const { build: bundle } = await import("esbuild");
-  for (const name of entries) {
-    for (const options of [bundleOptions(name, "esm", ".js"), bundleOptions(name, "cjs", ".cjs")]) {
-      const { outputFiles } = await bundle(options);
-      writeFileSync(options.outfile, keepClassNames(outputFiles[0].text));
-    }
+  shipDeclarations(types, dist, [...new Set(files.map(({ name }) => name))]);
+  for (const { file, name, extension, module } of files) {
+    const format = extension === ".cjs" ? "cjs" : "esm";
+    await bundle(file, { name, format, plugins: pluginsOf(name, extension, module) });
   }
-  const { outputFiles } = await bundle({ ...bundleOptions("cli", "esm", ".js"), platform: "node" });
-  writeFileSync(join(dist, "cli.js"), keepClassNames(outputFiles[0].text));
+  await bundle("cli.js", { name: "cli", format: "esm", plugins: pluginsOf("cli", ".js"), platform: "node" });
   chmodSync(join(dist, "cli.js"), 0o755);
   copyFileSync(join(root, "build/wasm/x88.wasm"), join(dist, "x88.wasm"));
+  copyFileSync(join(root, "build/rules/x88.wasm"), join(dist, "edge", "rules.wasm"));
 }
 
-/** One flat file for each entry. Names are kept: errors are told apart by them, and stacks stay readable. */
-function bundleOptions(name, format, extension) {
-  return {
+/** Writes one flat file of dist. Names are kept: errors are told apart by them, and stacks stay readable. */
+async function bundle(file, { name, format, plugins, platform = "neutral" }) {
+  const { build: esbuild } = await import("esbuild");
+  const { outputFiles } = await esbuild({
     entryPoints: [join(root, "src", "js", `${name}.ts`)],
-    outfile: join(dist, `${name}${extension}`),
+    outfile: join(dist, file),
     bundle: true,
     write: false,
     format,
     target: "es2022",
-    platform: "neutral",
+    // `x88/source` is for those alone who know it.
+    supported: { "import-source": true },
+    platform,
     charset: "ascii",
     legalComments: "none",
     // Not minified: an app's bundler does that, and an uncaught error in Node prints the line that threw it.
     logLevel: "warning",
-    plugins: pluginsOf(name, extension),
-  };
+    plugins,
+  });
+  mkdirSync(dirname(join(dist, file)), { recursive: true });
+  writeFileSync(join(dist, file), keepClassNames(outputFiles[0].text));
 }
 
 /** What has a core of its own bundles it; an adapter stands on the public API. */
-function pluginsOf(name, extension) {
-  if (name === "rules") return [rulesOnly];
-  return name === "index" || name === "slim" ? [] : [publicApiStaysOutside(extension)];
+function pluginsOf(name, extension, module) {
+  if (!["index", "rules", "slim", "source"].includes(name)) return [publicApiStaysOutside(extension)];
+  const core = name === "rules" ? [rulesOnly] : [];
+  return module === "inlined" ? core : [importedModule(importsOf[module][name]), ...core];
+}
+
+/**
+ * How a WebAssembly file is imported as a module. On the edge (Cloudflare's workerd and its tools, Vercel's runtime and Next) with
+ * this question, which all of them know; without it, Next instantiates the file.
+ */
+const importsOf = {
+  edge: {
+    index: 'import wasm from "../x88.wasm?module"',
+    rules: 'import wasm from "./rules.wasm?module"',
+  },
+  source: { source: 'import source wasm from "./x88.wasm"' },
+};
+
+/** In place of the inlined bytes the module, which the environment has compiled. */
+function importedModule(statement) {
+  return {
+    name: "imported-module",
+    setup({ onLoad, onResolve }) {
+      onLoad({ filter: /[\\/]core[\\/]inlined\.ts$/ }, () => ({
+        contents: `${statement};\nexport const ownModule = () => wasm;\n`,
+      }));
+      onResolve({ filter: /\.wasm(\?module)?$/ }, ({ path }) => ({ path, external: true }));
+    },
+  };
 }
 
 /** The same sources on the WebAssembly that has nothing but the rules. */

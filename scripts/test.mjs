@@ -29,6 +29,7 @@ const parts = {
   },
   package: () => testInstalled("tests/package"),
   cli: () => testInstalled("tests/cli"),
+  docs: () => testInstalled("tests/docs"),
   chessjs: () => testOnPackage("tests/chessjs"),
   game: () => testOnPackage("tests/game"),
   lessons: () => testOnPackage("tests/lessons"),

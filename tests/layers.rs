@@ -16,7 +16,7 @@ const LAYERS: [(&str, u32); 7] = [
 ];
 
 /// The folders and entries of `src/js` and their layers. An adapter (`board` and the boards on it, `worker`, `chessjs`, `cli`) stands on the public API, as an app would.
-const SCRIPT_LAYERS: [(&str, u32); 19] = [
+const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("values", 1),
     ("core", 2),
     ("codec", 3),
@@ -26,6 +26,7 @@ const SCRIPT_LAYERS: [(&str, u32); 19] = [
     ("api", 6),
     ("index", 7),
     ("slim", 7),
+    ("source", 7),
     ("board", 8),
     ("board.ts", 9),
     ("promotion", 10),

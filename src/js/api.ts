@@ -20,5 +20,6 @@ export {
 } from "./values/errors.js";
 export { PgnError } from "./values/pgn-error.js";
 export { IllegalMoveError } from "./values/illegal-move.js";
+export type { WasmModule } from "./values/platform-types.js";
 export { isSquare, SQUARES } from "./values/squares.js";
 export type * from "./values/types.js";

@@ -1,10 +1,10 @@
 // `x88`: the API with the WebAssembly inlined; nothing to initialise.
 
-import { compileInlined } from "./core/inlined.js";
+import { ownModule } from "./core/inlined.js";
 import { provide } from "./core/instance.js";
 
 // In this file and not in an imported one: bundlers drop a module that is imported only for its effect, since the package
 // says that it has none.
-provide(compileInlined);
+provide(ownModule);
 
 export * from "./api.js";

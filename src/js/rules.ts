@@ -1,11 +1,11 @@
 // `x88/rules`: positions, moves and a line of play, with a WebAssembly of its own that has nothing else. What is here is in `x88`
 // too, under the same names.
 
-import { compileInlined } from "./core/inlined.js";
+import { ownModule } from "./core/inlined.js";
 import { provide } from "./core/instance.js";
 
 // In this file, as in that of `x88`.
-provide(compileInlined);
+provide(ownModule);
 
 export { Game, type GameData, type GameOptions } from "./rules/game.js";
 export { IllegalMoveError } from "./rules/illegal-move.js";

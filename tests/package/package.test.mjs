@@ -62,6 +62,40 @@ test("no path of the machine that built it is in any file", () => {
   }
 });
 
+/** What each entry is, from the `exports` of the installed package: those that are JavaScript. */
+const { exports: entries } = requireInstalled("x88/package.json");
+const scripts = Object.entries(entries).filter(([, target]) => typeof target === "object");
+
+test("what would compile at run time has a form for where nothing may be compiled", () => {
+  const text = (file) => readFileSync(join(packageFolder(), file), "utf8");
+  for (const [name, target] of scripts) {
+    const usual = target.import?.default ?? target.default;
+    const compiles = /\bnew WebAssembly\.Module\((?!bytes)|from "\.\/index\.js"/.test(text(usual));
+    assert.equal(target.workerd !== undefined, compiles, `${name} and its condition "workerd"`);
+    assert.deepEqual(target["edge-light"], target.workerd, name);
+    if (!compiles) continue;
+    const form = text(target.workerd.default);
+    assert.doesNotMatch(form, /new WebAssembly\.Module\((?!bytes)/, name);
+    assert.match(form, /from "\.{1,2}\/(x88\.wasm\?module|rules\.wasm\?module|index\.js)"/, name);
+    // The first condition that holds is taken, and both hold wherever `import` does.
+    assert.deepEqual(Object.keys(target).slice(0, 2), ["workerd", "edge-light"], name);
+  }
+});
+
+test("who does not read exports finds the same files", () => {
+  const { alias, typesVersions } = requireInstalled("x88/package.json");
+  const types = typesVersions["*"];
+  for (const [name, target] of scripts) {
+    if (name === ".") continue;
+    const file = (target.import ?? target).default;
+    assert.equal(alias["./*"].replace("$1", name.slice(2)), file, `Parcel finds ${name}`);
+    const [declared] = types["*"].map((pattern) => `./${pattern.replace("*", name.slice(2))}`);
+    assert.equal(declared, (target.import ?? target).types, `TypeScript's node10 finds ${name}`);
+  }
+  for (const [name, file] of Object.entries(entries).filter(([, target]) => typeof target === "string"))
+    assert.equal(alias[name], file, `Parcel finds ${name}`);
+});
+
 test("the package starts without asking anything of its surroundings", () => {
   for (const file of ["index.js", "index.cjs"]) {
     const text = readFileSync(join(packageFolder(), "dist", file), "utf8");

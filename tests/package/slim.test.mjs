@@ -48,6 +48,35 @@ test("init takes an address, a response and promises of them", async () => {
   });
 });
 
+test("init takes a request, and one that is refused is named by its address", async () => {
+  await withServer(async (url) => {
+    const slim = await fresh();
+    await assert.rejects(slim.init(new Request(`${url}missing`)), /missing was answered with status 404/);
+    await slim.init(new Request(`${url}x88.wasm`));
+    works(slim);
+  });
+});
+
+test("init takes the address of a file", { skip: process.getBuiltinModule === undefined }, async () => {
+  const address = import.meta.resolve("x88/x88.wasm");
+  for (const source of [address, new URL(address), Promise.resolve(address)]) {
+    const slim = await fresh();
+    await slim.init(source);
+    works(slim);
+  }
+  const slim = await fresh();
+  const missing = new URL("missing.wasm", address);
+  await assert.rejects(slim.init(missing), (error) => {
+    assert.deepEqual([error.name, error.code], ["WasmSourceError", "WASM_SOURCE"]);
+    assert.match(error.message, /^file:.*missing\.wasm cannot be read or fetched$/);
+    assert.equal(error.cause.code, "ENOENT");
+    return true;
+  });
+  await assert.rejects(slim.init(new URL("package.json", address)), { name: "WasmSourceError" });
+  await slim.init(address);
+  works(slim);
+});
+
 test("what is not x88.wasm is named, and a later init can still succeed", async () => {
   await withServer(async (url) => {
     const slim = await fresh();

@@ -8,6 +8,7 @@ import { type PgnGame, type PgnMove, type PgnPlace, placeOf, readPgn } from "./p
 import { refusal, stepFromText, withoutMarks, withVerdict } from "./read-move.js";
 import { type Step, stepOf } from "./step.js";
 
+/** How a PGN is loaded. */
 export interface LoadPgnOptions {
   /** Only standard algebraic notation, and a position only from `SetUp` and `FEN`. */
   strict?: boolean;

@@ -11,7 +11,14 @@ export interface Described {
   readonly after: string;
 }
 
-/** A move, described. */
+/**
+ * A move, described.
+ *
+ * @example
+ * const move = new Chess().move("e4");
+ * move instanceof Move; // true
+ * [move.color, move.from, move.to, move.piece, move.san, move.lan]; // ["w", "e2", "e4", "p", "e4", "e2e4"]
+ */
 export class Move {
   declare color: names.Color;
   declare from: names.Square;
@@ -49,32 +56,68 @@ export class Move {
     this.after = after;
   }
 
-  /** Whether it takes a piece; not so en passant. */
+  /**
+   * Whether it takes a piece; not so en passant.
+   *
+   * @example
+   * const chess = new Chess("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+   * chess.move("exd5").isCapture(); // true
+   */
   isCapture(): boolean {
     return this.flags.includes("c");
   }
 
-  /** Whether a pawn promotes. */
+  /**
+   * Whether a pawn promotes.
+   *
+   * @example
+   * const chess = new Chess("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
+   * chess.move("e8=Q").isPromotion(); // true
+   */
   isPromotion(): boolean {
     return this.flags.includes("p");
   }
 
-  /** Whether a pawn is taken en passant. */
+  /**
+   * Whether a pawn is taken en passant.
+   *
+   * @example
+   * const chess = new Chess("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
+   * chess.move("dxe3").isEnPassant(); // true
+   */
   isEnPassant(): boolean {
     return this.flags.includes("e");
   }
 
-  /** Whether it is castling on the king's side. */
+  /**
+   * Whether it is castling on the king's side.
+   *
+   * @example
+   * const chess = new Chess("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+   * chess.move("O-O").isKingsideCastle(); // true
+   */
   isKingsideCastle(): boolean {
     return this.flags.includes("k");
   }
 
-  /** Whether it is castling on the queen's side. */
+  /**
+   * Whether it is castling on the queen's side.
+   *
+   * @example
+   * const chess = new Chess("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+   * chess.move("O-O-O").isQueensideCastle(); // true
+   */
   isQueensideCastle(): boolean {
     return this.flags.includes("q");
   }
 
-  /** Whether a pawn goes two squares. */
+  /**
+   * Whether a pawn goes two squares.
+   *
+   * @example
+   * new Chess().move("e4").isBigPawn(); // true
+   * new Chess().move("e3").isBigPawn(); // false
+   */
   isBigPawn(): boolean {
     return this.flags.includes("b");
   }

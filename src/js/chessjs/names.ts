@@ -2,36 +2,105 @@
 
 import type { Refusal } from "../index.js";
 
-/** @inline */
+/**
+ * A side.
+ *
+ * @inline
+ */
 export type Color = "w" | "b";
+/** What a piece is, by its letter. */
 export type PieceSymbol = "p" | "n" | "b" | "r" | "q" | "k";
 
 type File = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
 type Rank = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+/** One of the 64 squares, `"a1"` to `"h8"`. */
 export type Square = `${File}${Rank}`;
 
 /** A piece. */
 export type Piece = { color: Color; type: PieceSymbol };
 
+/**
+ * The letter of White.
+ *
+ * @example
+ * WHITE; // "w"
+ */
 export const WHITE = "w";
+/**
+ * The letter of Black.
+ *
+ * @example
+ * BLACK; // "b"
+ */
 export const BLACK = "b";
+/**
+ * The letter of a pawn.
+ *
+ * @example
+ * PAWN; // "p"
+ */
 export const PAWN = "p";
+/**
+ * The letter of a knight.
+ *
+ * @example
+ * KNIGHT; // "n"
+ */
 export const KNIGHT = "n";
+/**
+ * The letter of a bishop.
+ *
+ * @example
+ * BISHOP; // "b"
+ */
 export const BISHOP = "b";
+/**
+ * The letter of a rook.
+ *
+ * @example
+ * ROOK; // "r"
+ */
 export const ROOK = "r";
+/**
+ * The letter of a queen.
+ *
+ * @example
+ * QUEEN; // "q"
+ */
 export const QUEEN = "q";
+/**
+ * The letter of a king.
+ *
+ * @example
+ * KING; // "k"
+ */
 export const KING = "k";
 
-/** The FEN of the position every game starts from. */
+/**
+ * The FEN of the position every game starts from.
+ *
+ * @example
+ * new Chess().fen() === DEFAULT_POSITION; // true
+ */
 export const DEFAULT_POSITION = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/** The squares as a FEN has them: a8, b8 ... h1. */
+/**
+ * The squares as a FEN has them: a8, b8 ... h1.
+ *
+ * @example
+ * SQUARES.slice(0, 3); // ["a8", "b8", "c8"]
+ */
 export const SQUARES: Square[] = Array.from(
   { length: 64 },
   (_, n) => `${"abcdefgh".charAt(n & 7)}${8 - (n >> 3)}` as Square,
 );
 
-/** The tags that every PGN has, with what they say when nothing is known. */
+/**
+ * The tags that every PGN has, with what they say when nothing is known.
+ *
+ * @example
+ * SEVEN_TAG_ROSTER.Result; // "*"
+ */
 export const SEVEN_TAG_ROSTER: Record<string, string> = {
   Event: "?",
   Site: "?",

@@ -30,7 +30,16 @@ export interface PgnPlace {
   column: number;
 }
 
-/** A text that is no PGN. Has the name and the place that the parser of chess.js gives. */
+/**
+ * A text that is no PGN. Has the name and the place that the parser of chess.js gives.
+ *
+ * @example
+ * try {
+ *   new Chess().loadPgn("1. e4 {");
+ * } catch (error) {
+ *   [error.name, error.location.start.column]; // ["SyntaxError", 7]
+ * }
+ */
 export class PgnSyntaxError extends Error {
   override readonly name = "SyntaxError";
   readonly location: { start: PgnPlace; end: PgnPlace };

@@ -3,6 +3,7 @@
 import type { Headers } from "./headers.js";
 import type { Line } from "./line.js";
 
+/** How a PGN is written. */
 export interface PgnStyle {
   /** What ends a line. */
   newline?: string;

@@ -8,7 +8,13 @@ function turned(value: bigint, bits: bigint): bigint {
   return ((value << bits) | (value >> (64n - bits))) & MASK;
 }
 
-/** Random numbers of 64 bits by xoroshiro128** (Blackman and Vigna), from a state of 128 bits. */
+/**
+ * Random numbers of 64 bits by xoroshiro128** (Blackman and Vigna), from a state of 128 bits.
+ *
+ * @example
+ * const next = xoroshiro128(0xa187eb39cdcaed8f31c4b365b102e01en);
+ * next(); // 14538868705723590492n
+ */
 export function xoroshiro128(state: bigint): () => bigint {
   let low = state & MASK;
   let high = (state >> 64n) & MASK;

@@ -1,14 +1,18 @@
 // The start of `x88/slim`: the module comes from wherever the app keeps `x88.wasm`.
 
 import { VERSION } from "../../../build/wasm/glue.js";
+import type { Bytes, RequestLike, ResponseLike, UrlLike, WasmModule } from "../values/platform-types.js";
 import { NotInitializedError, WasmSourceError } from "../values/init-errors.js";
 import { instantiate, provide, requireWebAssembly, startError } from "./instance.js";
 
 /** What `initSync` takes: the bytes of `x88.wasm`, or the module compiled from them. */
-export type SyncSource = BufferSource | WebAssembly.Module;
+export type SyncSource = Bytes | WasmModule;
 
-/** What `init` takes: besides, an address to fetch, or the answer to a fetch. */
-export type Source = SyncSource | Response | URL | string;
+/** What `fetch` takes. */
+type Address = string | UrlLike | RequestLike;
+
+/** What `init` takes: besides, an address to fetch, or the answer to a fetch. In Node also the address of a file. */
+export type Source = SyncSource | Address | ResponseLike;
 
 /** Whether the module is there. */
 let isInitialized = false;
@@ -27,7 +31,13 @@ const magic = [0, 0x61, 0x73, 0x6d];
  * Makes `x88/slim` ready. Once it is, further calls do nothing.
  * @throws {WasmSourceError} if the source cannot be had or is not `x88.wasm`, {@link StartError} if nothing may be compiled
  * here; both as rejections, and a further call may succeed.
- * @example await init(new URL("x88/x88.wasm", import.meta.url));
+ *
+ * @example
+ * import { init, Position } from "x88/slim";
+ *
+ * // In an app that a bundler puts together: init(new URL("x88/x88.wasm", import.meta.url)).
+ * await init(import.meta.resolve("x88/x88.wasm"));
+ * Position.initial().isCheck(); // false
  */
 export async function init(source: Source | Promise<Source>): Promise<void> {
   if (isInitialized) return;
@@ -41,6 +51,13 @@ export async function init(source: Source | Promise<Source>): Promise<void> {
 /**
  * Makes `x88/slim` ready without waiting. Once it is, further calls do nothing.
  * @throws {WasmSourceError} if the source is not `x88.wasm`, {@link StartError} if nothing may be compiled here.
+ *
+ * @example
+ * import { readFileSync } from "node:fs";
+ * import { initSync, Position } from "x88/slim";
+ *
+ * initSync(readFileSync(new URL(import.meta.resolve("x88/x88.wasm"))));
+ * Position.initial().legalMoves().length; // 20
  */
 export function initSync(source: SyncSource): void {
   if (isInitialized) return;
@@ -97,26 +114,42 @@ function checkModule(module: WebAssembly.Module): void {
 }
 
 /** Not streamed: the file is small, and this way its server need not know the media type of WebAssembly. */
-async function bytesOf(source: Exclude<Source, WebAssembly.Module>): Promise<BufferSource> {
+async function bytesOf(source: Bytes | Address | ResponseLike): Promise<Bytes> {
   const response = isAddress(source) ? await fetched(source) : source;
   if (!isResponse(response)) return response;
   if (!response.ok) throw new WasmSourceError(`${response.url} was answered with status ${response.status}`);
   return response.arrayBuffer();
 }
 
-async function fetched(address: URL | string): Promise<Response> {
+async function fetched(address: Address): Promise<ResponseLike | Bytes> {
+  const place = String(typeof address === "object" && "url" in address ? address.url : address);
   try {
-    return await fetch(address);
+    return (await fileAt(place)) ?? (await fetch(address as string | URL | Request));
   } catch (cause) {
-    throw new WasmSourceError(`${String(address).slice(0, 200)} cannot be fetched`, cause);
+    throw new WasmSourceError(`${place.slice(0, 200)} cannot be read or fetched`, cause);
   }
+}
+
+/** What is used of Node's `process`. */
+interface Process {
+  getBuiltinModule?(name: "node:fs/promises"): { readFile(file: URL): Promise<Bytes> } | undefined;
+}
+
+/**
+ * The file, if this is the address of one and there is Node, whose `fetch` knows no files. Asked for in a way that no bundler
+ * sees, nor puts anything in its place: an app for browsers has nothing of it.
+ */
+async function fileAt(place: string): Promise<Bytes | undefined> {
+  if (!place.startsWith("file:")) return undefined;
+  const { process } = globalThis as { process?: Process };
+  return process?.getBuiltinModule?.("node:fs/promises")?.readFile(new URL(place));
 }
 
 /**
  * The bytes, in the one form that every engine compiles. A server that answers every address with its start page is the
  * usual mistake: it is named here, rather than a wrong byte.
  */
-function checked(source: BufferSource): Uint8Array<ArrayBuffer> {
+function checked(source: Bytes): Uint8Array<ArrayBuffer> {
   const bytes = viewOf(source);
   if (magic.some((byte, index) => bytes[index] !== byte)) {
     throw new WasmSourceError(
@@ -126,21 +159,24 @@ function checked(source: BufferSource): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function viewOf(source: BufferSource): Uint8Array<ArrayBuffer> {
-  if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+function viewOf(source: Bytes): Uint8Array<ArrayBuffer> {
+  if (ArrayBuffer.isView(source))
+    return new Uint8Array(source.buffer as ArrayBuffer, source.byteOffset, source.byteLength);
   // A number would be taken for a length.
   return new Uint8Array(typeof source === "object" ? source : []);
 }
 
 // By tag, not by `instanceof`: a module may come from another realm, and not every environment has `Response`.
+const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice("[object ".length, -1);
+
 function isModule(source: Source): source is WebAssembly.Module {
-  return Object.prototype.toString.call(source) === "[object WebAssembly.Module]";
+  return tagOf(source) === "WebAssembly.Module";
 }
 
-function isAddress(source: Source): source is URL | string {
-  return typeof source === "string" || Object.prototype.toString.call(source) === "[object URL]";
+function isAddress(source: Bytes | Address | ResponseLike): source is Address {
+  return ["String", "URL", "Request"].includes(tagOf(source));
 }
 
-function isResponse(source: Response | BufferSource): source is Response {
-  return Object.prototype.toString.call(source) === "[object Response]";
+function isResponse(source: ResponseLike | Bytes): source is ResponseLike {
+  return tagOf(source) === "Response";
 }

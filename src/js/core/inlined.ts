@@ -1,8 +1,10 @@
-// The module whose bytes travel inside the package: decoded and compiled synchronously, at the first use.
+// The module whose bytes travel inside the package: decoded and compiled synchronously, at the first use. Where nothing may be
+// compiled at run time, scripts/build-package.mjs puts another file here, which imports the module.
 
 import { wasmBytes } from "../../../build/wasm/inlined.js";
 import { encodeText } from "./utf8.js";
 
-export function compileInlined(): WebAssembly.Module {
+/** The module that belongs to this code. */
+export function ownModule(): WebAssembly.Module {
   return new WebAssembly.Module(wasmBytes(encodeText));
 }

@@ -1,5 +1,6 @@
 // The compiled WebAssembly, for an app's own workers.
 
+import type { WasmModule } from "../values/platform-types.js";
 import { runningModule } from "./instance.js";
 
 /**
@@ -8,8 +9,9 @@ import { runningModule } from "./instance.js";
  * @throws {StartError} if it cannot be compiled here.
  *
  * @example
- * worker.postMessage({ module: wasmModule() }); // and there: initSync(event.data.module)
+ * const module = wasmModule(); // worker.postMessage({ module }), and there: initSync(event.data.module)
+ * module instanceof WebAssembly.Module; // true
  */
-export function wasmModule(): WebAssembly.Module {
+export function wasmModule(): WasmModule {
   return runningModule();
 }

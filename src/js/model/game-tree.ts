@@ -29,6 +29,10 @@ export abstract class GameTree extends RulesGame<Position> {
   /**
    * The moves that led to the position on the board, in UCI. No two moves at one place are the same, so a path names a move
    * of the tree; it stays the same when lines are put in another order, and can be kept as text.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.path; // ["e2e4", "e7e5"]
    */
   get path(): string[] {
     const { played, tree } = this;
@@ -38,7 +42,14 @@ export abstract class GameTree extends RulesGame<Position> {
     return moves.map(({ uci }) => uci);
   }
 
-  /** The moves that are recorded after the position on the board, the main continuation first. */
+  /**
+   * The moves that are recorded after the position on the board, the main continuation first.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * game.goTo(1);
+   * game.next().map(({ san }) => san); // ["e5", "c5"]
+   */
   next(): t.Move[] {
     const { played, tree } = this;
     if (tree === undefined) return played.described(played.ply, Math.min(played.ply + 1, played.length));
@@ -49,6 +60,13 @@ export abstract class GameTree extends RulesGame<Position> {
   /**
    * Goes to the position after that many plies of the current line, or along a path, whose line is then the current one.
    * @throws {ArgumentError} if the line is shorter, or there is no such path.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3) *");
+   * game.goTo(1);
+   * game.goTo(["e2e4", "c7c5"]);
+   * game.redo()?.san; // "Nf3"
+   * game.goTo(["d2d4"]); // throws ArgumentError NO_SUCH_PATH
    */
   override goTo(place: number | readonly string[]): void {
     if (typeof place !== "object") {
@@ -106,12 +124,25 @@ export abstract class GameTree extends RulesGame<Position> {
    * Makes the variation in which a move stands the main continuation where it begins, one step towards the main line; without
    * a path, of the move on the board. Returns false if it is in the main line already.
    * @throws {ArgumentError} if there is no such path, or another line would be nested too deep; nothing is changed.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * game.promote(["e2e4", "c7c5"]); // true
+   * game.toJSON().moves; // "e2e4 c7c5 (e7e5)"
+   * game.promote(["e2e4", "c7c5"]); // false: it is the main line now
    */
   promote(path?: readonly string[] | null): boolean {
     return this.reorder(path, (tree, nodes, ply) => tree.promote(nodes, ply));
   }
 
-  /** The same in all steps: the line of the move becomes the main line. */
+  /**
+   * The same in all steps: the line of the move becomes the main line.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) *");
+   * game.makeMainLine(["e2e4", "c7c5", "c2c3"]); // true
+   * game.toJSON().moves; // "e2e4 c7c5 (e7e5) c2c3 (g1f3)"
+   */
   makeMainLine(path?: readonly string[] | null): boolean {
     return this.reorder(path, (tree, nodes, ply) => tree.makeMainLine(nodes, ply));
   }
@@ -132,6 +163,11 @@ export abstract class GameTree extends RulesGame<Position> {
    * Takes a move away, with all that comes after it; without a path, the move on the board. Whoever stands there goes to the
    * position before it. Returns false at the start, which stays.
    * @throws {ArgumentError} if there is no such path.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * game.delete(["e2e4", "e7e5"]); // true
+   * game.toJSON().moves; // "e2e4 c7c5"
    */
   delete(path?: readonly string[] | null): boolean {
     const wanted = path === undefined || path === null ? this.path : readPath(path);
@@ -151,7 +187,9 @@ export abstract class GameTree extends RulesGame<Position> {
    * @throws {ArgumentError} if a part is not as declared, or there is no such path; nothing is changed.
    *
    * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
    * game.annotate({ comment: "best by test", nags: [1] }, ["e2e4"]);
+   * game.annotations(["e2e4"]); // { comment: "best by test", nags: [1] }
    */
   annotate(annotations: t.AnnotationChanges, path?: readonly string[] | null): void {
     const changes = readChanges(annotations);
@@ -169,6 +207,10 @@ export abstract class GameTree extends RulesGame<Position> {
   /**
    * What is said about a move, or the start of the game; without a path, about the move on the board. A copy.
    * @throws {ArgumentError} if there is no such path.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 $1 {[%clk 0:03:00] best by test} *");
+   * game.annotations(); // { comment: "best by test", nags: [1], clock: 180000 }
    */
   annotations(path?: readonly string[] | null): t.MoveAnnotations {
     return annotationsOf(this.nodesAt(path).at(-1)?.said);

@@ -54,6 +54,11 @@ export class Game extends GameTree {
    * read.
    * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
    * list.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]);
+   * game.history().map(({ san }) => san); // ["e4", "e5", "Nf3"]
+   * Game.fromMoves("4k3/8/8/8/8/8/8/4K3 w - - 0 1", ["Kd2", "Kd1"]); // throws IllegalMoveError
    */
   static fromMoves(start: string | Position | GameOptions, moves: Iterable<t.MoveInput>): Game {
     const game = new Game(start);
@@ -71,6 +76,10 @@ export class Game extends GameTree {
   /**
    * The game that {@link Game.toJSON} wrote: the line with what was taken back, the place on it, the end, the headers.
    * @throws {ArgumentError} if this is no such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
+   *
+   * @example
+   * const game = Game.fromJSON({ moves: "e2e4 e7e5 (c7c5) g1f3", ply: 1 });
+   * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
   static fromJSON(data: GameData): Game {
     const { options, moves, said, line, ply, ended, stated } = readGame(data);
@@ -124,15 +133,28 @@ export class Game extends GameTree {
     return Game.fromRecord(record);
   }
 
-  /** The headers of the game, as in PGN; to be read and changed. */
+  /**
+   * The headers of the game, as in PGN; to be read and changed.
+   *
+   * @example
+   * const game = Game.fromPgn('[White "Anna"] 1. e4 *');
+   * game.headers.get("White"); // "Anna"
+   * game.headers.set("Black", "Boris");
+   */
   get headers(): Map<string, string> {
     this.named ??= new Map();
     return this.named;
   }
 
   /**
-   * See {@link Position.explain}; knows the history, and says which move took a right away. In a mate it names the rule that
-   * stops the move; after other ends it says that the game is over.
+   * Why a move is legal or refused, for any two squares or any text: the rule (`reason`), the squares that show it, and a
+   * sentence. It knows the history, and says which move took a right away (`lostAtPly`). In a mate it names the rule that stops
+   * the move; after other ends it says that the game is over.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Ke2", "Nc6", "Ke1", "Nf6"]);
+   * const verdict = game.explain({ from: "e1", to: "g1" });
+   * verdict.legal ? "" : [verdict.reason, verdict.lostAtPly]; // ["KING_HAS_MOVED", 3]
    */
   explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
     const [input, translate] = [readInput(move), wordsOf(options)];
@@ -143,6 +165,12 @@ export class Game extends GameTree {
    * Plays a move. It replaces what followed on the current line, which is dropped: what had been taken back can no longer be
    * replayed. Variations stay, and a move that begins one goes there. {@link Game.branch} drops nothing.
    * @throws {IllegalMoveError} and changes nothing.
+   *
+   * @example
+   * const game = new Game();
+   * game.move("e4");
+   * // { from: "e2", to: "e4", color: "white", role: "pawn", kind: "double-step", san: "e4", uci: "e2e4" }
+   * game.move("e4"); // throws IllegalMoveError INVALID_PIECE_MOVEMENT
    */
   move(move: t.MoveInput): t.Move {
     const verdict = this.tryMove(move);
@@ -153,6 +181,13 @@ export class Game extends GameTree {
   /**
    * Plays a move if it is legal; otherwise changes nothing and says why. Never throws, unless the app's own getters or
    * `translate` do, and then nothing has changed either.
+   *
+   * @example
+   * const game = new Game();
+   * const verdict = game.tryMove({ from: "f1", to: "b5" });
+   * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
+   * game.tryMove("e4").legal; // true
+   * game.ply; // 1
    */
   tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
     const [input, translate] = [readInput(move), wordsOf(options)];
@@ -162,7 +197,13 @@ export class Game extends GameTree {
     return inWords(verdict, translate);
   }
 
-  /** The pieces of each side that were captured on the way to the position on the board, the most valuable first. */
+  /**
+   * The pieces of each side that were captured on the way to the position on the board, the most valuable first.
+   *
+   * @example
+   * Game.fromMoves(Position.initial(), ["e4", "d5", "exd5", "Qxd5"]).captured();
+   * // { white: ["pawn"], black: ["pawn"] }
+   */
   captured(): Record<t.Color, t.Role[]> {
     return capturedPieces(this.played);
   }
@@ -170,6 +211,9 @@ export class Game extends GameTree {
   /**
    * A player gives up: the opponent wins, or it is a draw if the opponent cannot mate by any series of legal moves (5.1.2).
    * Returns how the game ended, if it was over already.
+   *
+   * @example
+   * new Game().resign("white"); // { winner: "black", kind: "resignation", article: "5.1.2" }
    */
   resign(color: t.Color): t.Outcome {
     const black = requireIsBlack(color);
@@ -179,6 +223,11 @@ export class Game extends GameTree {
   /**
    * A player's time has run out: the opponent wins, or it is a draw if the opponent cannot mate (article 6.9, or the house
    * rules of a server). Returns how the game ended, if it was over already.
+   *
+   * @example
+   * new Game().flag("black"); // { winner: "white", kind: "timeout", article: "6.9" }
+   * new Game("7k/8/8/8/8/8/8/KB5r b - - 0 1").flag("black", { rules: "lichess" }).kind; // "timeout-draw"
+   * new Game("7k/7p/8/8/8/8/8/K7 b - - 0 1").flag("black").kind; // "timeout-draw"
    */
   flag(color: t.Color, options?: { rules?: t.FlagRules | undefined } | null): t.Outcome {
     const black = requireIsBlack(color);
@@ -190,6 +239,12 @@ export class Game extends GameTree {
   /**
    * What PGN says of the end: what the end of the main line decides, by the board or a player; else the result that was set or
    * read; else `"*"`.
+   *
+   * @example
+   * const game = new Game();
+   * game.result; // "*"
+   * game.resign("white");
+   * game.result; // "0-1"
    */
   get result(): t.GameResult {
     const decided = this.mainEnd();
@@ -199,6 +254,11 @@ export class Game extends GameTree {
   /**
    * Sets the result of a game of which the board does not tell how it ended; `"*"` takes it back.
    * @throws {ArgumentError} if the end of the main line decides otherwise.
+   *
+   * @example
+   * const game = new Game();
+   * game.setResult("1/2-1/2");
+   * game.result; // "1/2-1/2"
    */
   setResult(result: t.GameResult): void {
     const wanted = requireResult(result);
@@ -221,13 +281,26 @@ export class Game extends GameTree {
     return played.endOf(this.mainMoves) ?? (byPlayer ? ended : null);
   }
 
-  /** The game as plain data, which {@link Game.fromJSON} takes back without loss. */
+  /**
+   * The game as plain data, which {@link Game.fromJSON} takes back without loss.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5 {sharp}) *");
+   * game.toJSON(); // { moves: "e2e4 e7e5 (c7c5)", annotations: { 3: { comment: "sharp" } } }
+   * Game.fromJSON(game.toJSON()).pgn() === game.pgn(); // true
+   */
   toJSON(): GameData {
     const { start, ply, ended, stated, headers } = this;
     return writeGame({ start, tree: this.wholeTree(), ply, ended, stated, headers });
   }
 
-  /** The game as a record, the plain data that is read from PGN; {@link Game.fromRecord} takes it back. */
+  /**
+   * The game as a record, the plain data that is read from PGN; {@link Game.fromRecord} takes it back.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 {best by test} *");
+   * game.toRecord().moves; // [{ san: "e4", uci: "e2e4", comment: "best by test" }]
+   */
   toRecord(): t.GameRecord {
     return recordOf(this.start, this.headers, this.result, this.wholeTree());
   }
@@ -235,6 +308,11 @@ export class Game extends GameTree {
   /**
    * The game as PGN, in the standard's export format unless the options say otherwise.
    * @throws {ArgumentError} if an option is not as declared.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5) 2. Nf3 $1 *");
+   * game.pgn().endsWith("1. e4 e5 (1... c5) 2. Nf3 $1 *\n"); // false
+   * game.pgn({ glyphs: true, letters: "figurines" }).split("\n\n")[1]; // "1. e4 e5 (1... c5) 2. ♘f3! *"
    */
   pgn(options?: t.PgnWriteOptions | null): string {
     const style = styleOf(options);

@@ -33,7 +33,12 @@ export class Position extends RulesPosition {
     return new Position(packed, MAKER);
   }
 
-  /** The position every game of standard chess starts from. */
+  /**
+   * The position every game of standard chess starts from.
+   *
+   * @example
+   * Position.initial().fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+   */
   static initial(): Position {
     start ??= new Position(sources.initial(), MAKER);
     return start;
@@ -42,6 +47,11 @@ export class Position extends RulesPosition {
   /**
    * The position that a FEN describes.
    * @throws {FenError} with every problem, if the text is not a FEN or the position is impossible.
+   *
+   * @example
+   * Position.fromFen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").legalMoves("e1").length; // 6
+   * Position.fromFen("8/8/8/8/8/8/8/8 w - - 0 1"); // throws FenError NO_KING
+   * Position.fromFen("4k3/8/8/8/8/8/8/4K3", { lenient: true }).fen(); // "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
    */
   static fromFen(fen: string, options?: t.FenOptions | null): Position {
     return new Position(sources.fromFen(fen, options, fenSentences), MAKER);
@@ -50,6 +60,10 @@ export class Position extends RulesPosition {
   /**
    * The Chess960 array with this number, 0 to 959 by Scharnagl's numbering; 518 is the usual array.
    * @throws {ArgumentError} for other numbers.
+   *
+   * @example
+   * Position.chess960(0).fen(); // "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
+   * Position.chess960(960); // throws ArgumentError NOT_AN_ARRAY
    */
   static chess960(number: number): Position {
     return new Position(sources.chess960(number), MAKER);
@@ -58,6 +72,13 @@ export class Position extends RulesPosition {
   /**
    * The position that a setup describes.
    * @throws {SetupError} with every problem, if it is not a possible position.
+   *
+   * @example
+   * const setup = Position.initial().toSetup();
+   * delete setup.pieces.d8;
+   * Position.fromSetup(setup).material("black").queen; // 0
+   * delete setup.pieces.e8;
+   * Position.fromSetup(setup); // throws SetupError NO_KING
    */
   static fromSetup(setup: t.Setup, options?: t.SetupOptions | null): Position {
     return new Position(sources.fromSetup(setup, options, setupSentences), MAKER);
@@ -66,6 +87,10 @@ export class Position extends RulesPosition {
   /**
    * The position with these bytes, as {@link Position.toBytes} gives them; positions that no game reaches are accepted.
    * @throws {ArgumentError} if they are not bytes of a position, {@link SetupError} if it is unplayable.
+   *
+   * @example
+   * const bytes = Position.initial().play("e4").toBytes();
+   * Position.fromBytes(bytes).turn; // "black"
    */
   static fromBytes(bytes: Uint8Array): Position {
     return new Position(sources.fromBytes(bytes, setupSentences), MAKER);
@@ -74,6 +99,12 @@ export class Position extends RulesPosition {
   /**
    * The legal move that a text names, described.
    * @throws {IllegalMoveError} with candidates.
+   *
+   * @example
+   * const start = Position.initial();
+   * start.parseMove("g1f3").san; // "Nf3"
+   * start.parseMove("e2-e4").san; // "e4"
+   * start.parseMove("Nd2"); // throws IllegalMoveError OWN_PIECE_AT_TARGET
    */
   parseMove(text: string): t.Move {
     const verdict = this.judge(readInput(text));
@@ -105,6 +136,11 @@ export class Position extends RulesPosition {
   /**
    * Where the piece on a square moves by its nature but not now, for its king's sake, each with the refusal. Together
    * with {@link Position.legalDests} these are its pseudo-legal destinations.
+   *
+   * @example
+   * const position = Position.fromFen("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1");
+   * position.legalDests("e2"); // []
+   * position.refusedDests("e2").get("c3")?.reason; // "PINNED"
    */
   refusedDests(from: t.Square, options?: t.ExplainOptions | null): Map<t.Square, t.Refusal> {
     const [square, translate] = [requireSquare(from), wordsOf(options)];
@@ -112,7 +148,12 @@ export class Position extends RulesPosition {
     return new Map(refusals.map((refusal) => [refusal.to as t.Square, inWords(refusal, translate)]));
   }
 
-  /** Where the pieces of a side may be told to go before it is their turn: as if nothing stood in their way. */
+  /**
+   * Where the pieces of a side may be told to go before it is their turn: as if nothing stood in their way.
+   *
+   * @example
+   * Position.initial().premoveDests("black").get("b8"); // ["a6", "c6", "d7"]
+   */
   premoveDests(color: t.Color): t.Dests {
     const black = requireIsBlack(color);
     return this.ask((core) => {
@@ -144,6 +185,11 @@ export class Position extends RulesPosition {
   /**
    * The verdict on a move and, if it is legal, the position after it. Never throws, unless the app's own getters or
    * `translate` do.
+   *
+   * @example
+   * const start = Position.initial();
+   * start.tryPlay("e4").position?.turn; // "black"
+   * start.tryPlay("e5").position; // undefined
    */
   tryPlay(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict & { position?: Position } {
     const [input, translate] = [readInput(move), wordsOf(options)];
@@ -159,13 +205,23 @@ export class Position extends RulesPosition {
 
   /**
    * The position after a null move, in which the turn passes; null in check. No rule allows it: it tells what a side threatens.
+   *
+   * @example
+   * Position.initial().pass()?.turn; // "black"
+   * Position.fromFen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").pass(); // null
    */
   pass(): Position | null {
     const next = this.ask((core) => (core.pass() === 0 ? null : takePosition(core, OTHER)));
     return next === null ? null : new Position(next, MAKER);
   }
 
-  /** The absolute pins against a side's king, by default the side to move. */
+  /**
+   * The absolute pins against a side's king, by default the side to move.
+   *
+   * @example
+   * Position.fromFen("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1").pins();
+   * // [{ pinned: "e2", pinner: "e7", line: ["e3", "e4", "e5", "e6", "e7"] }]
+   */
   pins(color: t.Color = this.turn): t.Pin[] {
     const black = requireIsBlack(color);
     return this.ask((core) => {
@@ -179,13 +235,23 @@ export class Position extends RulesPosition {
     });
   }
 
-  /** The pieces of a side that attack a square; pinned ones too (3.1.3). */
+  /**
+   * The pieces of a side that attack a square; pinned ones too (3.1.3).
+   *
+   * @example
+   * Position.initial().attackers("f3", "white"); // ["e2", "g1", "g2"]
+   */
   attackers(square: t.Square, by: t.Color): t.Square[] {
     const [target, black] = [requireSquare(square), requireIsBlack(by)];
     return this.squares((core) => core.attackers(target, black));
   }
 
-  /** Every square that a side attacks. */
+  /**
+   * Every square that a side attacks.
+   *
+   * @example
+   * Position.fromFen("7k/8/8/8/8/8/8/K7 w - - 0 1").attackedSquares("white"); // ["a2", "b1", "b2"]
+   */
   attackedSquares(by: t.Color): t.Square[] {
     const black = requireIsBlack(by);
     return this.squares((core) => core.attacked_squares(black));
@@ -194,6 +260,12 @@ export class Position extends RulesPosition {
   /**
    * Whether a side can still mate by any series of legal moves of both (articles 5.2.2 and 6.9), looking at about so many
    * positions (0: only what needs no search), by default as many as after a fallen flag.
+   *
+   * @example
+   * const { answer, line } = Position.fromFen("7k/8/8/8/8/8/8/KN1n4 w - - 0 1").canWin("white");
+   * answer; // "yes"
+   * line?.length; // 25
+   * Position.fromFen("7k/8/8/8/8/8/8/KN6 w - - 0 1").canWin("white"); // { answer: "no" }
    */
   canWin(color: t.Color, options?: t.WinOptions | null): t.WinAnswer {
     const [black, nodes] = [requireIsBlack(color), nodesOf(options) ?? -1];
@@ -205,7 +277,12 @@ export class Position extends RulesPosition {
     return answer;
   }
 
-  /** The pawns that will never move and never be captured: what locks a dead position. */
+  /**
+   * The pawns that will never move and never be captured: what locks a dead position.
+   *
+   * @example
+   * Position.fromFen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1").fixedPawns().length; // 8
+   */
   fixedPawns(): t.Square[] {
     return this.squares((core) => core.fixed_pawns());
   }
@@ -213,6 +290,9 @@ export class Position extends RulesPosition {
   /**
    * The number of move sequences of that many plies.
    * @throws {ArgumentError} `"TOO_MANY"` if there are more than four thousand million, which take a quarter of a minute to count.
+   *
+   * @example
+   * Position.initial().perft(3); // 8902n
    */
   perft(depth: number): bigint {
     const plies = wholeNumber(depth, "NOT_A_DEPTH", `a depth is a number of plies, 0 to ${DEEPEST}`, DEEPEST);

@@ -14,7 +14,10 @@ import { CHUNK, isBytes, pieceEnd } from "./read-pgn.js";
  * @throws {ArgumentError} if the source is no such thing, at once; while iterating, what the source or `onProgress` throws, and the reason
  * of the signal.
  * @example
- * for await (const game of readPgnStream(file, { onProgress: ({ read, total }) => show(read / total) })) add(game);
+ * const file = new Blob(["1. e4 e5 *\n\n", "1. d4 *\n"]); // or that of an <input type="file">, or response.body
+ * const lengths = [];
+ * for await (const game of readPgnStream(file)) lengths.push(game.moves.length);
+ * lengths; // [2, 1]
  */
 export function readPgnStream(
   source: PgnSource | PgnChunk,

@@ -14,7 +14,15 @@ export function setupSentences({ glue }: Live, unreachable: boolean): string[] {
   return glue.setup_sentences(unreachable) as string[];
 }
 
-/** Every problem of a FEN, not only the first. */
+/**
+ * Every problem of a FEN, not only the first.
+ *
+ * @example
+ * const { ok, problems } = validateFen("8/8/8/8/8/8/8/8 w - -");
+ * ok; // false
+ * problems.map(({ code }) => code); // ["MISSING_FIELD", "MISSING_FIELD", "NO_KING", "NO_KING"]
+ * problems.at(-1)?.message; // "Black has no king"
+ */
 export function validateFen(fen: string, options?: FenOptions | null): FenVerdict {
   return fenVerdict(fen, options, fenSentences);
 }

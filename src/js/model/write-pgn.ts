@@ -28,7 +28,8 @@ const WIDEST = 65_535;
  * @throws {ArgumentError} for what is no record, {@link FenError} or {@link IllegalMoveError} for what is in it.
  *
  * @example
- * writePgn({ headers: { White: "Anna" }, moves: [{ san: "e4", nags: [1] }, { san: "e5" }], result: "1-0" });
+ * const pgn = writePgn({ headers: { White: "Anna" }, moves: [{ san: "e4", nags: [1] }, { san: "e5" }], result: "1-0" });
+ * pgn.split("\n\n")[1]; // "1. e4 $1 e5 1-0"
  */
 export function writePgn(
   games: PgnWritable | Iterable<PgnWritable>,
@@ -114,12 +115,24 @@ export function write(game: ToldGame, style: Style, start: Position | null): str
 /**
  * The sign for a NAG, such as `"?!"` for 6, or null if it has none. The numbers for White and for Black share one.
  * @throws {ArgumentError} if it is no number from 0 to 255.
+ *
+ * @example
+ * nagGlyph(6); // "?!"
+ * nagGlyph(255); // null
  */
 export function nagGlyph(nag: number): string | null {
   return glyphOf(wholeNumber(nag, "NOT_A_NAG", "a NAG is a number from 0 to 255", 255)) || null;
 }
 
-/** The NAG for a sign, such as 16 for `"±"` and `"+/-"`, or null if it is none. @throws {ArgumentError} if it is no text. */
+/**
+ * The NAG for a sign, such as 16 for `"±"` and `"+/-"`, or null if it is none.
+ * @throws {ArgumentError} if it is no text.
+ *
+ * @example
+ * nagOfGlyph("!?"); // 5
+ * nagOfGlyph("+/-"); // 16
+ * nagOfGlyph("x"); // null
+ */
 export function nagOfGlyph(glyph: string): number | null {
   if (typeof glyph !== "string") throw new ArgumentError("NOT_A_STRING", "a sign is a string");
   const nag = nagOf(glyph);

@@ -56,6 +56,11 @@ export class Game extends RulesGame<Position> {
    * read.
    * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
    * list.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]);
+   * game.ply; // 3
+   * Game.fromMoves("4k3/8/8/8/8/8/8/4K3 w - - 0 1", ["Kd2", "Kd1"]); // throws IllegalMoveError ILLEGAL_MOVE
    */
   static fromMoves(start: string | Position | GameOptions, moves: Iterable<t.MoveInput>): Game {
     const game = new Game(start);
@@ -70,6 +75,11 @@ export class Game extends RulesGame<Position> {
   /**
    * The game that {@link Game.toJSON} wrote: the line with what was taken back, the place on it, the end.
    * @throws {ArgumentError} if this is no such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
+   *
+   * @example
+   * const game = Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 });
+   * game.lastMove?.san; // "e4"
+   * game.redo()?.san; // "e5"
    */
   static fromJSON(data: GameData): Game {
     if (typeof data !== "object" || data === null || typeof data.moves !== "string") {
@@ -92,6 +102,11 @@ export class Game extends RulesGame<Position> {
   /**
    * Plays a move. It replaces what followed, which is dropped: what had been taken back can no longer be replayed.
    * @throws {IllegalMoveError} and changes nothing.
+   *
+   * @example
+   * const game = new Game();
+   * game.move("e4").uci; // "e2e4"
+   * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
    */
   move(move: t.MoveInput): t.Move {
     const input = readInput(move);
@@ -101,11 +116,19 @@ export class Game extends RulesGame<Position> {
     return played;
   }
 
+  /** The error for a move that is not played. */
   private refusal(input: ReadInput): IllegalMoveError {
     return new IllegalMoveError(named(input), this.position.fen(), this.ply + 1);
   }
 
-  /** The game as plain data, which {@link Game.fromJSON} takes back without loss. */
+  /**
+   * The game as plain data, which {@link Game.fromJSON} takes back without loss.
+   *
+   * @example
+   * const game = new Game();
+   * game.move("e4");
+   * game.toJSON(); // { moves: "e2e4" }
+   */
   toJSON(): GameData {
     const { start, ply, line, ended } = this;
     const fen = start.fen({ enPassant: "always" });

@@ -3,7 +3,20 @@
 import { brand } from "../values/branded.js";
 import { X88Error } from "../values/errors.js";
 
-/** A move was refused; nothing was changed. Why, only `x88` can tell. */
+/**
+ * A move was refused; nothing was changed. Why, only `x88` can tell.
+ *
+ * @example
+ * const game = new Game();
+ * game.move("e4");
+ * try {
+ *   game.move("e4");
+ * } catch (error) {
+ *   error instanceof IllegalMoveError; // true
+ *   error.ply; // 2
+ *   error.message; // "\"e4\" is not a legal move in rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+ * }
+ */
 export class IllegalMoveError extends X88Error {
   override readonly name = "IllegalMoveError";
   /** In a game, the number that the move would have had, in plies from 1. */

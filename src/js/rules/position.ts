@@ -17,7 +17,12 @@ import * as sources from "./sources.js";
  * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
  */
 export class Position extends RulesPosition {
-  /** The position every game of standard chess starts from. */
+  /**
+   * The position every game of standard chess starts from.
+   *
+   * @example
+   * Position.initial().fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+   */
   static initial(): Position {
     start ??= new Position(sources.initial(), MAKER);
     return start;
@@ -26,6 +31,10 @@ export class Position extends RulesPosition {
   /**
    * The position that a FEN describes.
    * @throws {FenError} with every problem, if the text is not a FEN or the position is impossible.
+   *
+   * @example
+   * Position.fromFen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").legalMoves("e1").length; // 6
+   * Position.fromFen("8/8/8/8/8/8/8/8 w - - 0 1"); // throws FenError NO_KING
    */
   static fromFen(fen: string, options?: t.FenOptions | null): Position {
     return new Position(sources.fromFen(fen, options), MAKER);
@@ -34,6 +43,10 @@ export class Position extends RulesPosition {
   /**
    * The Chess960 array with this number, 0 to 959 by Scharnagl's numbering; 518 is the usual array.
    * @throws {ArgumentError} for other numbers.
+   *
+   * @example
+   * Position.chess960(0).fen(); // "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
+   * Position.chess960(960); // throws ArgumentError NOT_AN_ARRAY
    */
   static chess960(number: number): Position {
     return new Position(sources.chess960(number), MAKER);
@@ -42,6 +55,11 @@ export class Position extends RulesPosition {
   /**
    * The position that a setup describes.
    * @throws {SetupError} with every problem, if it is not a possible position.
+   *
+   * @example
+   * const setup = Position.initial().toSetup();
+   * delete setup.pieces.d8;
+   * Position.fromSetup(setup).material("black").queen; // 0
    */
   static fromSetup(setup: t.Setup, options?: t.SetupOptions | null): Position {
     return new Position(sources.fromSetup(setup, options), MAKER);
@@ -50,6 +68,10 @@ export class Position extends RulesPosition {
   /**
    * The position with these bytes, as {@link Position.toBytes} gives them; positions that no game reaches are accepted.
    * @throws {ArgumentError} if they are not bytes of a position, {@link SetupError} if it is unplayable.
+   *
+   * @example
+   * const bytes = Position.initial().play("e4").toBytes();
+   * Position.fromBytes(bytes).turn; // "black"
    */
   static fromBytes(bytes: Uint8Array): Position {
     return new Position(sources.fromBytes(bytes), MAKER);

@@ -31,42 +31,103 @@ export abstract class RulesGame<P extends RulesPosition> {
     this.played = line;
   }
 
-  /** Where the game started. */
+  /**
+   * Where the game started.
+   *
+   * @example
+   * const game = new Game();
+   * game.move("e4");
+   * game.start.fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+   */
   get start(): P {
     return this.played.start;
   }
 
-  /** The position on the board. The same object until it changes. */
+  /**
+   * The position on the board. The same object until it changes.
+   *
+   * @example
+   * const game = new Game();
+   * const before = game.position;
+   * game.position === before; // true
+   * game.move("e4");
+   * game.position.turn; // "black"
+   */
   get position(): P {
     return this.played.position;
   }
 
-  /** How many plies have been played since the start. */
+  /**
+   * How many plies have been played since the start.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
+   * game.ply; // 3
+   * game.undo();
+   * game.ply; // 2
+   */
   get ply(): number {
     return this.played.ply;
   }
 
-  /** The moves of the current line, those taken back included. Described anew at each call. */
+  /**
+   * The moves of the current line, those taken back included. Described anew at each call.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.undo();
+   * game.line.map(({ san }) => san); // ["e4", "e5"]
+   */
   get line(): t.Move[] {
     return this.played.described(0, this.played.length);
   }
 
-  /** The move that led to the position on the board, or null at the start. */
+  /**
+   * The move that led to the position on the board, or null at the start.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4"]);
+   * game.lastMove?.to; // "e4"
+   * new Game().lastMove; // null
+   */
   get lastMove(): t.Move | null {
     return this.ply === 0 ? null : (this.played.described(this.ply - 1, this.ply)[0] ?? null);
   }
 
-  /** The moves of the current line up to the position on the board. Described anew at each call. */
+  /**
+   * The moves of the current line up to the position on the board. Described anew at each call.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.undo();
+   * game.history().map(({ san }) => san); // ["e4"]
+   */
   history(): t.Move[] {
     return this.played.described(0, this.ply);
   }
 
-  /** Takes the last move back and returns it, or null at the start. How a player ended the game, `reopen` takes back. */
+  /**
+   * Takes the last move back and returns it, or null at the start. How a player ended the game, `reopen` takes back.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.undo()?.san; // "e5"
+   * game.undo()?.san; // "e4"
+   * game.undo(); // null
+   */
   undo(): t.Move | null {
     return this.played.step(-1);
   }
 
-  /** Plays again the next move of the current line and returns it, or null if there is none. */
+  /**
+   * Plays again the next move of the current line and returns it, or null if there is none.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.undo();
+   * game.redo()?.san; // "e5"
+   * game.redo(); // null
+   */
   redo(): t.Move | null {
     return this.played.step(1);
   }
@@ -74,6 +135,12 @@ export abstract class RulesGame<P extends RulesPosition> {
   /**
    * Goes to the position after that many plies of the line.
    * @throws {ArgumentError} if the line is shorter.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
+   * game.goTo(1);
+   * game.lastMove?.san; // "e4"
+   * game.goTo(4); // throws ArgumentError NOT_A_PLY
    */
   goTo(ply: number): void {
     if (!Number.isInteger(ply) || ply < 0 || ply > this.played.length) {
@@ -82,7 +149,15 @@ export abstract class RulesGame<P extends RulesPosition> {
     this.played.goTo(ply);
   }
 
-  /** Whether the game has ended, with the position on the board. */
+  /**
+   * Whether the game has ended, with the position on the board.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["f3", "e5", "g4"]);
+   * game.isOver; // false
+   * game.move("Qh4");
+   * game.isOver; // true
+   */
   get isOver(): boolean {
     return this.over !== 0;
   }
@@ -97,8 +172,22 @@ export abstract class RulesGame<P extends RulesPosition> {
     return this.played.end ?? (this.isEndedHere ? this.ended : null);
   }
 
-  /** See {@link Position.legalDests}; none once the game has ended. */
+  /**
+   * Where each piece of the side to move can go, as `position.legalDests()` says; none once the game has ended.
+   *
+   * @example
+   * const game = new Game();
+   * game.legalDests().get("b1"); // ["a3", "c3"]
+   * game.agreeDraw();
+   * game.legalDests().size; // 0
+   */
   legalDests(): t.Dests;
+  /**
+   * Where the piece on one square can go; nowhere once the game has ended.
+   *
+   * @example
+   * new Game().legalDests("e2"); // ["e3", "e4"]
+   */
   legalDests(from: t.Square): t.Square[];
   legalDests(from?: t.Square): t.Dests | t.Square[] {
     if (from === undefined) return this.isOver ? new Map() : this.position.legalDests();
@@ -107,13 +196,28 @@ export abstract class RulesGame<P extends RulesPosition> {
     return this.isOver ? [] : this.position.legalDests(from);
   }
 
-  /** See {@link Position.targets}; none once the game has ended. */
+  /**
+   * The squares on which the piece on a square may be dropped, and the legal moves that each drop can mean (a promotion has four);
+   * none once the game has ended.
+   *
+   * @example
+   * const game = new Game("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
+   * game.targets("e7").get("e8")?.map(({ san }) => san); // ["e8=Q", "e8=R", "e8=B", "e8=N"]
+   */
   targets(from: t.Square): Map<t.Square, t.Move[]> {
     requireSquare(from);
     return this.isOver ? new Map() : this.position.targets(from);
   }
 
-  /** See {@link Position.isLegal}; no move is legal once the game has ended. */
+  /**
+   * Whether a move is legal. Anything that is not a move is not legal; nothing is once the game has ended.
+   *
+   * @example
+   * const game = new Game();
+   * game.isLegal("e4"); // true
+   * game.agreeDraw();
+   * game.isLegal("e4"); // false
+   */
   isLegal(move: t.MoveInput): boolean {
     return !this.isOver && this.position.isLegal(move);
   }
@@ -121,13 +225,24 @@ export abstract class RulesGame<P extends RulesPosition> {
   /**
    * How the game ended, or null while it goes on: by the position itself (mate before every draw), by what was played
    * (fivefold repetition, 75 moves), or by a player.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
+   * game.outcome(); // { winner: "black", kind: "checkmate", article: "5.1.1" }
+   * new Game().outcome(); // null
    */
   outcome(): t.Outcome | null {
     const end = this.end;
     return end === null ? null : { ...end.outcome };
   }
 
-  /** How often the position on the board has occurred, this time included. The starting position counts. */
+  /**
+   * How often the position on the board has occurred, this time included. The starting position counts.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8"]);
+   * game.repetitions(); // 2
+   */
   repetitions(): number {
     return this.played.occurrences;
   }
@@ -135,6 +250,13 @@ export abstract class RulesGame<P extends RulesPosition> {
   /**
    * The draws that the side to move can claim. A claim with `byMove` needs that move to be named, because it brings the
    * draw about; such are listed only for a rule that cannot be claimed without.
+   *
+   * @example
+   * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+   * const game = Game.fromMoves(Position.initial(), [...there, ...there]);
+   * game.claims(); // [{ kind: "threefold-repetition", article: "9.2" }]
+   * game.undo();
+   * game.claims().map(({ kind, byMove }) => [kind, byMove?.san]); // [["threefold-repetition", "Ng8"]]
    */
   claims(): t.Claim[] {
     return this.isOver ? [] : this.played.claims();
@@ -144,6 +266,12 @@ export abstract class RulesGame<P extends RulesPosition> {
    * Ends the game by a claim of the side to move, with the move it intends or without (articles 9.2 and 9.3). The move is
    * not played.
    * @throws {ClaimError} if there is no such right; nothing is changed.
+   *
+   * @example
+   * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+   * const game = Game.fromMoves(Position.initial(), [...there, ...there]);
+   * game.claimDraw(); // { winner: null, kind: "threefold-repetition", article: "9.2" }
+   * new Game().claimDraw(); // throws ClaimError NOTHING_TO_CLAIM
    */
   claimDraw(byMove?: t.MoveInput | null): t.Outcome {
     const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
@@ -152,7 +280,12 @@ export abstract class RulesGame<P extends RulesPosition> {
     return this.finish(claim);
   }
 
-  /** Both players agree on a draw. Returns how the game ended, if it was over already. */
+  /**
+   * Both players agree on a draw. Returns how the game ended, if it was over already.
+   *
+   * @example
+   * new Game().agreeDraw(); // { winner: null, kind: "agreement", article: "5.2.3" }
+   */
   agreeDraw(): t.Outcome {
     return this.endBy((core) => core.outcome_numbered(AGREEMENT));
   }
@@ -160,6 +293,12 @@ export abstract class RulesGame<P extends RulesPosition> {
   /**
    * Takes back how a player ended the game (a resignation, an agreement, a claim, a flag) and returns it, or null if no player
    * has. What the position or the moves decide by themselves goes only with the move, by {@link Game.undo}.
+   *
+   * @example
+   * const game = new Game();
+   * game.agreeDraw();
+   * game.reopen()?.kind; // "agreement"
+   * game.isOver; // false
    */
   reopen(): t.Outcome | null {
     const { ended } = this;

@@ -3,7 +3,17 @@
 import { brand } from "./branded.js";
 import type { FenField, FenProblem, FenProblemCode, SetupProblem, SetupProblemCode } from "./types.js";
 
-/** The base of all errors that x88 throws on purpose. */
+/**
+ * The base of all errors that x88 throws on purpose.
+ *
+ * @example
+ * try {
+ *   Position.fromFen("nonsense");
+ * } catch (error) {
+ *   error instanceof X88Error; // true
+ *   error.code; // "MISSING_FIELD"
+ * }
+ */
 export class X88Error extends Error {
   override readonly name: string = "X88Error";
   /** The stable name of what went wrong. */
@@ -16,14 +26,35 @@ export class X88Error extends Error {
 
 brand(X88Error, "X88Error");
 
-/** An argument is not of the type the declaration asks for, or out of its range. */
+/**
+ * An argument is not of the type the declaration asks for, or out of its range.
+ *
+ * @example
+ * try {
+ *   Position.initial().legalDests("e9");
+ * } catch (error) {
+ *   error.name; // "ArgumentError"
+ *   error.code; // "NOT_A_SQUARE"
+ *   error.message; // "\"e9\" is not a square \"a1\" to \"h8\""
+ * }
+ */
 export class ArgumentError extends X88Error {
   override readonly name = "ArgumentError";
 }
 
 brand(ArgumentError, "ArgumentError");
 
-/** A FEN was refused. `field`, `offset` and `code` are those of the first problem. */
+/**
+ * A FEN was refused. `field`, `offset` and `code` are those of the first problem.
+ *
+ * @example
+ * try {
+ *   Position.fromFen("rnbqkbnr/pppppppp/8/8/9/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+ * } catch (error) {
+ *   [error.name, error.code, error.field, error.offset]; // ["FenError", "UNKNOWN_PIECE", "placement", 22]
+ *   error.problems.length; // 1
+ * }
+ */
 export class FenError extends X88Error {
   override readonly name = "FenError";
   declare readonly code: FenProblemCode;
@@ -42,7 +73,19 @@ export class FenError extends X88Error {
 
 brand(FenError, "FenError");
 
-/** A setup is not a possible position. `code` is that of the first problem. */
+/**
+ * A setup is not a possible position. `code` is that of the first problem.
+ *
+ * @example
+ * const setup = Position.initial().toSetup();
+ * delete setup.pieces.e8;
+ * try {
+ *   Position.fromSetup(setup);
+ * } catch (error) {
+ *   [error.name, error.code]; // ["SetupError", "NO_KING"]
+ *   error.problems.map(({ code, severity }) => [code, severity]); // [["NO_KING", "unplayable"], ["IMPOSSIBLE_CASTLING_RIGHT", "unplayable"], ["IMPOSSIBLE_CASTLING_RIGHT", "unplayable"]]
+ * }
+ */
 export class SetupError extends X88Error {
   override readonly name = "SetupError";
   declare readonly code: SetupProblemCode;
@@ -56,7 +99,17 @@ export class SetupError extends X88Error {
 
 brand(SetupError, "SetupError");
 
-/** A draw was claimed to which the player has no right; nothing was changed. */
+/**
+ * A draw was claimed to which the player has no right; nothing was changed.
+ *
+ * @example
+ * try {
+ *   new Game().claimDraw();
+ * } catch (error) {
+ *   error instanceof ClaimError; // true
+ *   error.code; // "NOTHING_TO_CLAIM"
+ * }
+ */
 export class ClaimError extends X88Error {
   override readonly name = "ClaimError";
   constructor() {
@@ -66,7 +119,14 @@ export class ClaimError extends X88Error {
 
 brand(ClaimError, "ClaimError");
 
-/** The core has failed, which must never happen; it has been started anew and positions are still good. */
+/**
+ * The core has failed, which must never happen; it has been started anew and positions are still good.
+ *
+ * @example
+ * // Then report the call, and go on: positions and games are still good.
+ * const hasFailedInside = (error) => error instanceof CoreError;
+ * hasFailedInside(new Error("something else")); // false
+ */
 export class CoreError extends X88Error {
   override readonly name = "CoreError";
   constructor(cause: unknown) {
@@ -84,6 +144,10 @@ brand(CoreError, "CoreError");
  * The core cannot start here: `"WASM_MISSING"` (there is no WebAssembly), `"WASM_FORBIDDEN"` (the content security policy or
  * the environment does not let it be compiled), or `"WASM_FAILED"` (it was compiled in vain, as where memory is short). The
  * message says the way out; the next call tries again.
+ *
+ * @example
+ * const isForbidden = (error) => error instanceof StartError && error.code === "WASM_FORBIDDEN";
+ * isForbidden(new StartError("WASM_FORBIDDEN", "the content security policy …")); // true
  */
 export class StartError extends X88Error {
   override readonly name = "StartError";

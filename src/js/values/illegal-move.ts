@@ -4,7 +4,18 @@ import { brand } from "./branded.js";
 import { X88Error } from "./errors.js";
 import type { Code, Refusal } from "./types.js";
 
-/** A move was refused; nothing was changed. `code` is the verdict's. */
+/**
+ * A move was refused; nothing was changed. `code` is the verdict's.
+ *
+ * @example
+ * try {
+ *   Position.initial().play({ from: "e2", to: "e5" });
+ * } catch (error) {
+ *   error instanceof IllegalMoveError; // true
+ *   error.code; // "INVALID_PIECE_MOVEMENT"
+ *   error.verdict.reason; // "PIECE_GEOMETRY"
+ * }
+ */
 export class IllegalMoveError extends X88Error {
   override readonly name = "IllegalMoveError";
   declare readonly code: Code;
@@ -18,7 +29,16 @@ export class IllegalMoveError extends X88Error {
     this.ply = ply;
   }
 
-  /** Legal moves that may have been meant, in SAN; empty unless the text was ambiguous or fits no legal move. */
+  /**
+   * Legal moves that may have been meant, in SAN; empty unless the text was ambiguous or fits no legal move.
+   *
+   * @example
+   * try {
+   *   Position.fromFen("4k3/8/8/8/8/8/8/RN2KN2 w - - 0 1").play("Nd2");
+   * } catch (error) {
+   *   error.candidates; // ["Nbd2", "Nfd2"]
+   * }
+   */
   get candidates(): readonly string[] {
     return this.verdict.candidates ?? [];
   }

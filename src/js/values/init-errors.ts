@@ -3,7 +3,14 @@
 import { brand } from "./branded.js";
 import { X88Error } from "./errors.js";
 
-/** Thrown by every call of `x88/slim` that comes before `init` or `initSync` has ended. */
+/**
+ * Thrown by every call of `x88/slim` that comes before `init` or `initSync` has ended.
+ *
+ * @example
+ * import { Position } from "x88/slim";
+ *
+ * Position.initial(); // throws NotInitializedError NOT_INITIALIZED
+ */
 export class NotInitializedError extends X88Error {
   override readonly name = "NotInitializedError";
   constructor() {
@@ -16,7 +23,12 @@ export class NotInitializedError extends X88Error {
 
 brand(NotInitializedError, "NotInitializedError");
 
-/** Thrown by `init` and `initSync` when what they were given is not `x88.wasm` of this version of the package. */
+/**
+ * Thrown by `init` and `initSync` when what they were given is not `x88.wasm` of this version of the package.
+ *
+ * @example
+ * initSync(new TextEncoder().encode("<!doctype html>")); // throws WasmSourceError WASM_SOURCE
+ */
 export class WasmSourceError extends X88Error {
   override readonly name = "WasmSourceError";
   constructor(message: string, cause?: unknown) {

@@ -4,7 +4,17 @@ import { brand } from "./branded.js";
 import { X88Error } from "./errors.js";
 import type { PgnProblem, PgnProblemCode } from "./types.js";
 
-/** A PGN was refused: `"NO_GAME"` if there is none in it, else what is wrong, and where. */
+/**
+ * A PGN was refused: `"NO_GAME"` if there is none in it, else what is wrong, and where.
+ *
+ * @example
+ * try {
+ *   Game.fromPgn("1. e4 e5 2. Ke3 *");
+ * } catch (error) {
+ *   [error.name, error.code]; // ["PgnError", "ILLEGAL_MOVE"]
+ *   [error.line, error.column, error.token, error.ply]; // [1, 13, "Ke3", 3]
+ * }
+ */
 export class PgnError extends X88Error {
   override readonly name = "PgnError";
   declare readonly code: PgnProblemCode | "NO_GAME";

@@ -10,7 +10,13 @@ export const NUMBERED: readonly Square[] = Array.from(
   (_, n) => ("abcdefgh".charAt(n >> 3) + String((n & 7) + 1)) as Square,
 );
 
-/** The 64 squares as one reads a board: a8, b8 ... h8, a7 ... h1. */
+/**
+ * The 64 squares as one reads a board: a8, b8 ... h8, a7 ... h1.
+ *
+ * @example
+ * SQUARES.length; // 64
+ * SQUARES.slice(0, 3); // ["a8", "b8", "c8"]
+ */
 export const SQUARES: readonly Square[] = Object.freeze(
   Array.from({ length: 64 }, (_, n) => NUMBERED[((n & 7) << 3) | (7 - (n >> 3))] as Square),
 );
@@ -26,7 +32,13 @@ export const ROLES: readonly (Role | undefined)[] = [
   "king",
 ];
 
-/** Whether a value is the name of a square. */
+/**
+ * Whether a value is the name of a square.
+ *
+ * @example
+ * isSquare("e4"); // true
+ * isSquare("e9"); // false
+ */
 export function isSquare(value: unknown): value is Square {
   return squareNumber(value) >= 0;
 }

@@ -8,13 +8,14 @@ import { isModuleMessage, isQuestion, type Question, type Reply, replyMessage } 
 const answered = new WeakSet<WebEnd | NodeEnd>();
 
 /**
- * Makes a worker answer the questions of a {@link CanWinWorker}, which sends it the WebAssembly first. To be called as soon as the worker's script runs; a further
- * call changes nothing. Other messages are left to the app.
+ * Makes a worker answer the questions of a {@link CanWinWorker}, which sends it the WebAssembly first. To be called as soon as
+ * the worker's script runs; a further call changes nothing. Other messages are left to the app.
  *
  * @param scope Who asks: by default whoever started this worker; in Node the `parentPort` of `node:worker_threads`.
  * @example
- * // can-win.worker.js
+ * // can-win.worker.js: this is all of it. In Node: answerCanWin(parentPort).
  * import { answerCanWin } from "x88/worker";
+ *
  * answerCanWin();
  */
 export function answerCanWin(scope: WebEnd | NodeEnd = self): void {

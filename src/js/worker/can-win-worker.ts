@@ -1,7 +1,8 @@
 // The page's side: one worker, asked one question at a time. Knows nothing of the rules, and has no core: of the public API it
 // imports types only.
 
-import type { Color, Position, WinAnswer } from "../index.js";
+import type { Color, Position, WasmModule, WinAnswer } from "../index.js";
+import type { AbortSignalLike } from "../values/platform-types.js";
 import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
 import { isReplyTo, moduleMessage, type Question, question, readReply } from "./messages.js";
@@ -11,14 +12,14 @@ import { readQuestion } from "./question.js";
 export interface AskOptions {
   /** See {@link Position.canWin}. */
   nodes?: number;
-  /** Gives the question up when it aborts: the promise rejects with its reason, and the search is stopped. */
-  signal?: AbortSignal;
+  /** An `AbortSignal`, which gives the question up when it aborts: the promise rejects with its reason, and the search is stopped. */
+  signal?: AbortSignalLike | undefined;
 }
 
 /** A question, who waits for the answer, and what says that nobody does any more. */
 interface Asked {
   question: Question;
-  signal: AbortSignal | undefined;
+  signal: AbortSignalLike | undefined;
   resolve(answer: WinAnswer): void;
   reject(reason: unknown): void;
 }
@@ -28,15 +29,19 @@ interface Asked {
  * wait for each other. A search that is given up ends with its worker, and the next question starts a new one.
  *
  * @example
- * const worker = new CanWinWorker(
- *   () => new Worker(new URL("./can-win.worker.js", import.meta.url), { type: "module" }),
- *   wasmModule,
- * );
- * const { answer, line } = await worker.canWin(position, "white", { nodes: 1_000_000, signal });
+ * import { Worker } from "node:worker_threads"; // in a page it is there already, and takes { type: "module" }
+ * import { Position, wasmModule } from "x88";
+ * import { CanWinWorker } from "x88/worker";
+ *
+ * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)), wasmModule);
+ * const position = Position.fromFen("7k/8/8/8/8/8/8/KQ6 w - - 0 1");
+ * const { answer } = await worker.canWin(position, "white");
+ * answer; // "yes"
+ * worker.terminate();
  */
 export class CanWinWorker {
   private readonly start: () => WebWorker | NodeWorker;
-  private readonly module: () => WebAssembly.Module;
+  private readonly module: () => WasmModule;
   private worker: WebWorker | NodeWorker | undefined;
   /** What the worker is busy with. */
   private current: Asked | undefined;
@@ -46,14 +51,26 @@ export class CanWinWorker {
    * @param start Starts a worker whose script calls {@link answerCanWin}.
    * @param module `wasmModule` of `x88` or `x88/slim`: what the page has compiled, the worker is sent, and downloads no second time.
    */
-  constructor(start: () => WebWorker | NodeWorker, module: () => WebAssembly.Module) {
+  constructor(start: () => WebWorker | NodeWorker, module: () => WasmModule) {
     this.start = start;
     this.module = module;
   }
 
   /**
-   * See {@link Position.canWin}.
+   * Whether a side can still mate by any series of legal moves of both, searched for in the worker: what {@link Position.canWin}
+   * answers, as a promise.
    * @throws what {@link Position.canWin} throws, {@link WorkerError}, or the reason of the signal; all as rejections.
+   *
+   * @example
+   * import { Worker } from "node:worker_threads";
+   * import { Position, wasmModule } from "x88";
+   * import { CanWinWorker } from "x88/worker";
+   *
+   * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)), wasmModule);
+   * const position = Position.fromFen("7k/8/8/8/8/8/8/KN6 w - - 0 1");
+   * await worker.canWin(position, "white", { nodes: 1000, signal: AbortSignal.timeout(60_000) });
+   * // { answer: "no" }
+   * worker.terminate();
    */
   async canWin(position: Position, color: Color, options?: AskOptions): Promise<WinAnswer> {
     const parts = readQuestion(position, color, options);
@@ -73,7 +90,19 @@ export class CanWinWorker {
     }
   }
 
-  /** Ends the worker and frees its memory. Open questions are rejected; a further one would start a new worker. */
+  /**
+   * Ends the worker and frees its memory. Open questions are rejected; a further one would start a new worker.
+   *
+   * @example
+   * import { Worker } from "node:worker_threads";
+   * import { Position, wasmModule } from "x88";
+   * import { CanWinWorker } from "x88/worker";
+   *
+   * const worker = new CanWinWorker(() => new Worker(new URL("./can-win.worker.js", import.meta.url)), wasmModule);
+   * const open = worker.canWin(Position.initial(), "white");
+   * worker.terminate();
+   * await open; // throws WorkerError WORKER_TERMINATED
+   */
   terminate(): void {
     const open = [this.current, ...this.waiting.splice(0)];
     this.stop();

@@ -4,7 +4,18 @@
 /** The stable names of what can go wrong. */
 export type WorkerErrorCode = "NOT_A_POSITION" | "WORKER_FAILED" | "WORKER_TERMINATED";
 
-/** A question that a worker has not answered. `cause` is the worker's own error, where there is one. */
+/**
+ * A question that a worker has not answered. `cause` is the worker's own error, where there is one.
+ *
+ * @example
+ * import { Worker } from "node:worker_threads";
+ * import { Position, wasmModule } from "x88";
+ * import { CanWinWorker } from "x88/worker";
+ *
+ * const start = () => new Worker("throw new Error('no');", { eval: true });
+ * const worker = new CanWinWorker(start, wasmModule);
+ * await worker.canWin(Position.initial(), "white"); // throws WorkerError WORKER_FAILED
+ */
 export class WorkerError extends Error {
   override readonly name = "WorkerError";
   readonly code: WorkerErrorCode;

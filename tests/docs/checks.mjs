@@ -1,0 +1,46 @@
+// What the checked code of an example calls: comparing a result with the one that is claimed. Knows nothing of how the claims
+// are read.
+
+import assert from "node:assert/strict";
+
+/** Stands in an expected value for further parts. */
+const more = Symbol("…");
+
+/** What the checked code finds as globals. */
+export const checks = {
+  $more: more,
+  $is(actual, expected, shown) {
+    if (!fits(actual, expected)) assert.deepEqual(actual, expected, `the result of ${shown}`);
+  },
+  async $throws(work, name, detail, shown) {
+    const error = await work().then(
+      () => assert.fail(`${shown} does not throw`),
+      (error) => error,
+    );
+    assert.equal(error.name, name, `${shown} throws ${error}`);
+    for (const [key, value] of Object.entries(detail ?? {}))
+      checks.$is(error[key], value, `${key} of ${shown}`);
+  },
+};
+
+/** Whether a value is as expected; classes and what is undefined do not count. */
+function fits(actual, expected) {
+  if (typeof expected === "string" && expected.endsWith("…"))
+    return typeof actual === "string" && actual.startsWith(expected.slice(0, -1));
+  if (typeof expected !== "object" || expected === null || typeof actual !== "object" || actual === null)
+    return Object.is(actual, expected);
+  if (expected instanceof Map) return actual instanceof Map && fits([...actual], [...expected]);
+  if (expected instanceof Set) return actual instanceof Set && fits([...actual], [...expected]);
+  if (Array.isArray(expected)) {
+    const length = expected.indexOf(more) < 0 ? expected.length : expected.indexOf(more);
+    const isLong = length < expected.length ? actual.length >= length : actual.length === length;
+    return (
+      typeof actual.length === "number" &&
+      isLong &&
+      expected.slice(0, length).every((value, n) => fits(actual[n], value))
+    );
+  }
+  const keys = Object.keys(expected);
+  const others = Object.keys(actual).filter((key) => actual[key] !== undefined && !keys.includes(key));
+  return (more in expected || others.length === 0) && keys.every((key) => fits(actual[key], expected[key]));
+}

@@ -1,0 +1,68 @@
+// Every public item of every entry says what it is and shows it: the examples of the shipped doc comments run on the installed
+// package, and their results are those that they claim.
+
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { importsFor, itemsOf, openApi } from "../../scripts/public-api.mjs";
+import { appFolder, packageFolder } from "../package/install.mjs";
+import { runExample } from "./run-example.mjs";
+
+const api = openApi(packageFolder());
+const items = itemsOf(api);
+
+/** What is shown with another item: fields with their class, types with what takes or gives them. */
+const isShown = ({ kind }) => kind !== "field" && kind !== "type";
+
+/** The script that examples of `x88/worker` start. */
+const workerScript = `import { parentPort } from "node:worker_threads";
+import { answerCanWin } from "x88/worker";
+answerCanWin(parentPort);
+`;
+
+/** A worker's script waits for questions: it has no result to show. */
+const resultless = ["answerCanWin"];
+
+/** What a worker has, to listen to who started it. */
+globalThis.self ??= new EventTarget();
+
+test("every public item says what it is", () => {
+  const silent = items.filter(({ says, kind }) => kind !== "field" && says === "");
+  assert.deepEqual(namesOf(silent), []);
+});
+
+test("every public item has an example", () => {
+  const bare = items.filter((item) => isShown(item) && item.examples.length === 0);
+  assert.deepEqual(namesOf(bare), []);
+});
+
+for (const entry of api.entries) {
+  test(`the examples of ${entry.specifier} give what they say`, async () => {
+    mkdirSync(join(appFolder(), "examples"), { recursive: true });
+    writeFileSync(join(appFolder(), "examples", "can-win.worker.js"), workerScript);
+    const failures = [];
+    for (const [n, { name, code }] of examplesOf(entry).entries()) {
+      const module = `${entry.specifier.replaceAll("/", "-")}-${n}`;
+      // Whether it is initialised yet, every copy of slim knows for its whole process.
+      const isolated = entry.specifier === "x88/slim";
+      const program = importsFor(code, entry, api.entries) + code;
+      const claims = await runExample(appFolder(), module, { code: program, isolated }).catch(
+        (error) => void failures.push(`${name}: ${error.message}\n${code}\n`),
+      );
+      if (claims === 0 && !resultless.includes(name))
+        failures.push(`${name}: its example claims no result\n${code}\n`);
+    }
+    assert.equal(failures.join("\n"), "");
+  });
+}
+
+function examplesOf(entry) {
+  return items
+    .filter((item) => item.entry === entry)
+    .flatMap(({ name, examples }) => examples.map((code) => ({ name, code })));
+}
+
+function namesOf(found) {
+  return found.map(({ entry, name }) => `${entry.specifier} ${name}`);
+}

@@ -1,0 +1,139 @@
+// Examples as programs: code whose results stand in comments becomes a module that compares them. One convention, for doc
+// comments, README and docs:
+//
+//   position.isCheck(); // false                          a value, written as a literal of JavaScript
+//   game.move("e4"); // { san: "e4", … }                  `…`: there is more of it; at the end of a text, too
+//   game.move("e5"); // throws IllegalMoveError PATH_BLOCKED     an error's class and, if wanted, its code or "message"
+//   game.undo(); // the pawn goes back                    anything else is said to the reader
+//
+// A long result stands in the lines below, alone in its comment. After a value and a colon or semicolon there may be words.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { transform } from "esbuild";
+import ts from "../../reference/node_modules/typescript/lib/typescript.js";
+
+/**
+ * The code with calls of `$is` (a value) and `$throws` where results are claimed.
+ * @returns {{ code: string, claims: number }}
+ */
+export function withChecks(code) {
+  const source = ts.createSourceFile("example.ts", code, ts.ScriptTarget.ES2022, true);
+  const edits = [];
+  const visit = (statements) => {
+    for (const statement of statements) {
+      const claim = claimAfter(code, source, statement);
+      if (claim !== null) edits.push(...editsFor(statement, source, claim));
+      else ts.forEachChild(statement, inside);
+    }
+  };
+  const inside = (node) => {
+    if (ts.isBlock(node)) visit(node.statements);
+    if (ts.isCatchClause(node)) visit(node.block.statements);
+  };
+  visit(source.statements);
+  let checked = code;
+  for (const { at, end, text } of edits.sort((a, b) => b.at - a.at))
+    checked = checked.slice(0, at) + text + checked.slice(end);
+  return { code: checked, claims: edits.length };
+}
+
+/** What is claimed of a statement: `{ value }` or `{ error }`, each as code; null if nothing is. */
+function claimAfter(code, source, statement) {
+  const end = statement.getEnd();
+  const [, beside, ...below] = /^[ \t]*(?:\/\/(.*))?((?:\n[ \t]*\/\/.*)*)/.exec(code.slice(end)) ?? [];
+  const { line } = source.getLineAndCharacterOfPosition(end);
+  const next = statement.parent.statements?.[statement.parent.statements.indexOf(statement) + 1];
+  // Of two statements in a line, the comment is the last one's.
+  if (next && source.getLineAndCharacterOfPosition(next.getStart()).line === line) return null;
+  const inLines = below.join("").replaceAll(/\n[ \t]*\/\//g, "\n");
+  const thrown = /^\s*throws (\w+)(?: (.*))?$/.exec(beside ?? "");
+  if (thrown) return { error: thrown[1], detail: detailOf(thrown[2]) };
+  if (beside === undefined) return valueClaim(inLines);
+  // A literal that is not closed in its line goes on below.
+  return valueClaim(beside) ?? (/^\s*[[{]/.test(beside) ? valueClaim(beside + inLines) : null);
+}
+
+function detailOf(text) {
+  if (text === undefined) return "undefined";
+  return /^[A-Z_0-9]+\b/.test(text)
+    ? `{ code: "${/^[A-Z_0-9]+/.exec(text)[0]}" }`
+    : `{ message: ${literalOf(text)} }`;
+}
+
+function valueClaim(text) {
+  const value = literalOf(text);
+  return value === null ? null : { value };
+}
+
+const STARTS = /^(?:["'`[{]|-?\d|(?:true|false|null|undefined|new Map|new Set|NaN|Infinity)\b)/;
+
+/** The literal at the beginning of a comment, as code; null if the comment begins with words. */
+function literalOf(comment) {
+  const text = comment.trim();
+  if (!STARTS.test(text)) return null;
+  const scan = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|[[{(]|[\]})]|…|[^"'`[{(\]})…]+/gy;
+  let [code, open] = ["", []];
+  for (const [token] of text.matchAll(scan)) {
+    if (/^[[{(]$/.test(token)) open.push(token);
+    if (/^[\]})]$/.test(token)) open.pop();
+    const outside = open.length === 0 ? /^([^;:,]*?)(?=\s*[;:,]|\s*$)/.exec(token) : null;
+    if (token === "…") code += open.at(-1) === "{" ? "[$more]: true" : "$more";
+    else if (outside !== null && /^[^"'`\]})]/.test(token)) {
+      code += outside[1];
+      if (outside[1].length < token.length) break;
+    } else code += token;
+  }
+  return open.length === 0 && isExpression(code) ? code.trim() : null;
+}
+
+function isExpression(code) {
+  const { parseDiagnostics } = ts.createSourceFile("value.ts", `(${code})`, ts.ScriptTarget.ES2022);
+  return parseDiagnostics.length === 0;
+}
+
+function editsFor(statement, source, { value, error, detail }) {
+  const shown = JSON.stringify(statement.getText(source));
+  const [at, end] = [statement.getStart(source), statement.getEnd()];
+  const isDeclaration = ts.isVariableStatement(statement);
+  if (error !== undefined) {
+    return [
+      {
+        at,
+        end,
+        text: `await $throws(async () => { ${statement.getText(source)} }, "${error}", ${detail}, ${shown});`,
+      },
+    ];
+  }
+  if (isDeclaration) {
+    const [{ name }] = statement.declarationList.declarations;
+    return [{ at: end, end, text: ` $is(${name.getText(source)}, (${value}), ${shown});` }];
+  }
+  assert.ok(ts.isExpressionStatement(statement), `only an expression has a result: ${shown}`);
+  return [{ at, end, text: `$is((${statement.expression.getText(source)}), (${value}), ${shown});` }];
+}
+
+/**
+ * Runs code with its checks as a module of the app that has the package installed.
+ * @param {string} app the app's folder
+ * @param {string} name of the module, unique
+ * @param {{ code: string, isolated?: boolean }} example `isolated`: in a process of its own
+ * @returns {Promise<number>} how many results were compared
+ */
+export async function runExample(app, name, { code, isolated = false }) {
+  const { code: checked, claims } = withChecks(code);
+  const folder = join(app, "examples");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.mjs`);
+  const prelude = `import { checks as $checks } from ${JSON.stringify(new URL("checks.mjs", import.meta.url).href)};\nObject.assign(globalThis, $checks);\n`;
+  const { code: plain } = await transform(prelude + checked, { loader: "ts", target: "es2022" });
+  writeFileSync(file, plain);
+  if (isolated) {
+    const { status, stderr } = spawnSync(process.execPath, [file], { encoding: "utf8" });
+    assert.equal(status, 0, stderr);
+  } else await import(pathToFileURL(file).href);
+  return claims;
+}
