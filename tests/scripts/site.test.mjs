@@ -7,7 +7,12 @@ import { test } from "node:test";
 import { filesIn } from "../../scripts/stamp.mjs";
 
 /** Where the browser is taken hold of: the composition root, and what it makes of the window. */
-const HOLDERS = ["www/src/main.js", "www/src/shell/address.js", "www/src/shell/kept.js", "www/src/shell/site.js"];
+const HOLDERS = [
+  "www/src/main.js",
+  "www/src/shell/address.js",
+  "www/src/shell/kept.js",
+  "www/src/shell/site.js",
+];
 
 /** Making elements keeps nothing and reaches for nothing that is on the page. */
 const REACHED_FOR =
@@ -46,7 +51,10 @@ test("cm-chessboard is imported in one place, and asked for what it offers", () 
   assert.deepEqual(importers, [BOARD]);
   const asked = [...codeOf(BOARD).matchAll(/#board\.(\w+)/g)].map(([, name]) => name);
   assert.ok(asked.length > 0);
-  assert.deepEqual(asked.filter((name) => !OFFERED.includes(name)), []);
+  assert.deepEqual(
+    asked.filter((name) => !OFFERED.includes(name)),
+    [],
+  );
   // Whole: what it is made of cannot be reached in another way.
   assert.deepEqual(codeOf(BOARD).match(/#board(?!\b\.\w|\b\s*=|;)/g) ?? [], []);
 });
