@@ -29,7 +29,8 @@ export default {
     filename: "[name].[contenthash:8].js",
     assetModuleFilename: "[name].[contenthash:8][ext]",
     publicPath: "",
-    clean: true,
+    // The reference is built there by scripts/build-docs.mjs.
+    clean: { keep: /^docs[\\/]/ },
   },
   // A file of its own: the kinds that evaluate strings are refused by the page's content security policy.
   devtool: "source-map",
