@@ -10,8 +10,8 @@ import CssExtractPlugin from "mini-css-extract-plugin";
 const www = join(dirname(fileURLToPath(import.meta.url)), "www");
 const boardAssets = join(www, "..", "node_modules", "cm-chessboard", "assets");
 
-/** The pictures that cm-chessboard fetches at run time, below the `assetsUrl` "assets/". */
-const boardPictures = ["pieces/standard.svg", "extensions/markers/markers.svg"];
+/** What cm-chessboard fetches at run time, below the `assetsUrl` "assets/". */
+const boardPictures = ["pieces/standard.svg"];
 
 /** The licences of what is served with the page have to go with it. */
 const licences = [
@@ -29,7 +29,8 @@ export default {
     filename: "[name].[contenthash:8].js",
     assetModuleFilename: "[name].[contenthash:8][ext]",
     publicPath: "",
-    clean: true,
+    // The reference is built there by scripts/build-docs.mjs.
+    clean: { keep: /^docs[\\/]/ },
   },
   // A file of its own: the kinds that evaluate strings are refused by the page's content security policy.
   devtool: "source-map",

@@ -12,7 +12,13 @@ export async function buildWww() {
   const settings = ["webpack.config.js", "package.json", "package-lock.json", "build/stamps/package"];
   const inputs = hashOf([...pages, ...settings]);
   const started = Date.now();
-  const built = await unlessUnchanged({ name: "www", inputs, outputs: ["www/dist"], work: bundle });
+  const built = await unlessUnchanged({
+    name: "www",
+    inputs,
+    outputs: ["www/dist"],
+    except: "www/dist/docs",
+    work: bundle,
+  });
   console.log(built ? `Built www/dist in ${seconds(started)}.` : "The demo is up to date.");
 }
 

@@ -25,6 +25,8 @@ export async function check() {
   // The least of the boundary, as `x88/rules` has it.
   const least = ["clippy", "--package", "x88", "--lib", "--features", "wasm-rules compact"];
   await run("cargo", [...least, ...denied], { heartbeat: true });
+  // Every link of the documentation leads somewhere; that nothing public lacks one, Cargo.toml says.
+  await run("cargo", ["doc", "--no-deps", "--package", "x88", "--quiet"], { heartbeat: true });
   // The types of the core's exports are those of the glue, which the build writes.
   const { buildWasm } = await import("./build-wasm.mjs");
   await buildWasm();
@@ -37,6 +39,10 @@ export async function check() {
   ]) {
     await run(process.execPath, [tsc, "--noEmit", "--project", join(root, project)]);
   }
+  // The crate builds from nothing but its package.
+  await run("cargo", ["package", "--package", "x88", "--allow-dirty", "--offline", "--quiet"], {
+    heartbeat: true,
+  });
   console.log(`Formats, lints and types are in order (${seconds(started)}).`);
 }
 

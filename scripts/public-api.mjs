@@ -37,7 +37,8 @@ function typesOf(target) {
   return undefined;
 }
 
-const options = {
+/** How declarations are read. */
+export const compilerOptions = {
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
   target: ts.ScriptTarget.ES2022,
@@ -55,7 +56,7 @@ export function openApi(folder = root) {
   const found = entriesOf(folder);
   const program = ts.createProgram(
     found.map(({ file }) => file),
-    options,
+    compilerOptions,
   );
   const checker = program.getTypeChecker();
   const entries = found.map((entry) => {

@@ -36,14 +36,22 @@ export function hashOf(files, ...texts) {
 
 /**
  * Does the work unless a former run with the same inputs left the same outputs behind.
- * @param {{ name: string, inputs: string, outputs: string[], stamp?: string, work: () => Promise<void> }} step
- * `inputs`: from hashOf; `outputs`: files or folders, from the root.
+ * @param {{ name: string, inputs: string, outputs: string[], except?: string, stamp?: string, work: () => Promise<void> }} step
+ * `inputs`: from hashOf; `outputs`: files or folders, from the root; `except`: a folder in these that is another step's.
  * @returns {Promise<boolean>} whether the work was done
  */
-export async function unlessUnchanged({ name, inputs, outputs, stamp = `build/stamps/${name}`, work }) {
+export async function unlessUnchanged({
+  name,
+  inputs,
+  outputs,
+  except,
+  stamp = `build/stamps/${name}`,
+  work,
+}) {
   const file = join(root, stamp);
   const state = () => {
-    const files = outputs.flatMap((path) => filesIn(path));
+    const isOwn = (file) => except === undefined || !file.startsWith(`${except}/`);
+    const files = outputs.flatMap((path) => filesIn(path, isOwn));
     return outputs.every((path) => existsSync(join(root, path)))
       ? `${inputs} ${hashOf(files)}\n`
       : "incomplete";

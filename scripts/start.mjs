@@ -13,6 +13,8 @@ async function start() {
   await build();
   const { buildWww } = await import("./build-www.mjs");
   await buildWww();
+  const { buildDocs } = await import("./build-docs.mjs");
+  await buildDocs();
   const { serve } = await import("./serve.mjs");
   const server = await serve(join(root, "www", "dist"), { port, tries: 20 });
   console.log(`\n  The demo is at ${server.url}\n  Ctrl-C stops it.\n`);

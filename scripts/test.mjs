@@ -29,7 +29,13 @@ const parts = {
   },
   package: () => testInstalled("tests/package"),
   cli: () => testInstalled("tests/cli"),
-  docs: () => testInstalled("tests/docs"),
+  async docs() {
+    const { build } = await import("./build.mjs");
+    await build();
+    const { buildDocs } = await import("./build-docs.mjs");
+    await buildDocs();
+    await testInstalled("tests/docs");
+  },
   chessjs: () => testOnPackage("tests/chessjs"),
   game: () => testOnPackage("tests/game"),
   lessons: () => testOnPackage("tests/lessons"),
@@ -41,6 +47,8 @@ const parts = {
     await build();
     const { buildWww } = await import("./build-www.mjs");
     await buildWww();
+    const { buildDocs } = await import("./build-docs.mjs");
+    await buildDocs();
     // One file at a time: two browsers on two cores disturb each other's timing.
     await runNodeTests("tests/browser", { flags: ["--test-concurrency=1"] });
   },

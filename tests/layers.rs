@@ -34,6 +34,8 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("chessground", 12),
     ("cm-chessboard", 12),
     ("gchessboard", 12),
+    ("react", 10),
+    ("react-chessboard", 11),
     ("worker", 8),
     ("worker.ts", 9),
     ("chessjs", 8),

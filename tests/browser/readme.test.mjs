@@ -13,7 +13,7 @@ const readme = readFileSync(join(project, "README.md"), "utf8").replaceAll("\r\n
 /** The only block of that language below that heading. */
 function block(heading, language) {
   const section = readme.split(/^## /m).find((part) => part.startsWith(heading));
-  const [, code] = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "s").exec(section);
+  const [, code] = new RegExp(`\`\`\`${language}(?: [^\n]*)?\n(.*?)\`\`\``, "s").exec(section);
   return code;
 }
 

@@ -2,6 +2,7 @@
 // are read.
 
 import assert from "node:assert/strict";
+import { formatWithOptions } from "node:util";
 
 /** Stands in an expected value for further parts. */
 const more = Symbol("…");
@@ -11,6 +12,13 @@ export const checks = {
   $more: more,
   $is(actual, expected, shown) {
     if (!fits(actual, expected)) assert.deepEqual(actual, expected, `the result of ${shown}`);
+  },
+  $prints(values, expected, shown) {
+    assert.equal(
+      formatWithOptions({ breakLength: Number.POSITIVE_INFINITY }, ...values),
+      expected,
+      `the output of ${shown}`,
+    );
   },
   async $throws(work, name, detail, shown) {
     const error = await work().then(

@@ -4,6 +4,7 @@
 //   position.isCheck(); // false                          a value, written as a literal of JavaScript
 //   game.move("e4"); // { san: "e4", … }                  `…`: there is more of it; at the end of a text, too
 //   game.move("e5"); // throws IllegalMoveError PATH_BLOCKED     an error's class and, if wanted, its code or "message"
+//   console.log(game.ply); // 3                           what is printed, as it is printed
 //   game.undo(); // the pawn goes back                    anything else is said to the reader
 //
 // A long result stands in the lines below, alone in its comment. After a value and a colon or semicolon there may be words.
@@ -24,7 +25,9 @@ export function withChecks(code) {
   const source = ts.createSourceFile("example.ts", code, ts.ScriptTarget.ES2022, true);
   const edits = [];
   const visit = (statements) => {
-    for (const statement of statements) {
+    for (const one of statements) {
+      // Of `if (…) expression; // result` the result is the expression's.
+      const statement = ts.isIfStatement(one) && !ts.isBlock(one.thenStatement) ? one.thenStatement : one;
       const claim = claimAfter(code, source, statement);
       if (claim !== null) edits.push(...editsFor(statement, source, claim));
       else ts.forEachChild(statement, inside);
@@ -52,9 +55,14 @@ function claimAfter(code, source, statement) {
   const inLines = below.join("").replaceAll(/\n[ \t]*\/\//g, "\n");
   const thrown = /^\s*throws (\w+)(?: (.*))?$/.exec(beside ?? "");
   if (thrown) return { error: thrown[1], detail: detailOf(thrown[2]) };
+  if (beside !== undefined && isPrinted(statement)) return { printed: beside.trim() };
   if (beside === undefined) return valueClaim(inLines);
   // A literal that is not closed in its line goes on below.
   return valueClaim(beside) ?? (/^\s*[[{]/.test(beside) ? valueClaim(beside + inLines) : null);
+}
+
+function isPrinted(statement) {
+  return ts.isExpressionStatement(statement) && /^console\.log\(/.test(statement.getText());
 }
 
 function detailOf(text) {
@@ -95,9 +103,13 @@ function isExpression(code) {
   return parseDiagnostics.length === 0;
 }
 
-function editsFor(statement, source, { value, error, detail }) {
+function editsFor(statement, source, { value, printed, error, detail }) {
   const shown = JSON.stringify(statement.getText(source));
   const [at, end] = [statement.getStart(source), statement.getEnd()];
+  if (printed !== undefined) {
+    const given = statement.expression.arguments.map((argument) => argument.getText(source)).join(", ");
+    return [{ at, end, text: `$prints([${given}], ${JSON.stringify(printed)}, ${shown});` }];
+  }
   const isDeclaration = ts.isVariableStatement(statement);
   if (error !== undefined) {
     return [

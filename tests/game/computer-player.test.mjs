@@ -18,6 +18,10 @@ class FakeOpponent {
     return this.#ask({ kind: "draw", played, color, strength, ...options }, false);
   }
 
+  stop() {
+    this.isStopped = true;
+  }
+
   #ask(question, whenStopped) {
     return new Promise((resolve, reject) => {
       question.signal.addEventListener("abort", () => resolve(whenStopped));
@@ -79,6 +83,7 @@ test("with White it opens, as soon as the person is there, and not while they ar
   assert.equal(fake.questions.length, 1);
   computer.leave();
   assert.deepEqual([fake.isAsked, computer.activity], [false, "idle"]);
+  assert.ok(fake.isStopped, "its worker has ended");
   await settled();
   assert.equal(game.ply, 0);
   game.startStandard();

@@ -32,6 +32,7 @@ function followed(order) {
             asked.push(ms);
             return new Promise(() => {});
           },
+          stop: () => {},
         },
       }),
     view: () =>
@@ -77,10 +78,13 @@ test("a change made by someone who is told is told after the first one", () => {
   const game = new GameController();
   const told = [];
   game.subscribe(({ kind, move }) => told.push(move?.san ?? kind));
-  game.subscribe(({ move }) => {
-    if (move?.san === "e4") game.play("e5");
-    if (move?.san === "e5") game.agreeDraw();
-  }, "players");
+  game.subscribe(
+    ({ move }) => {
+      if (move?.san === "e4") game.play("e5");
+      if (move?.san === "e5") game.agreeDraw();
+    },
+    { stage: "players" },
+  );
   game.startStandard();
   game.play("e4");
   assert.deepEqual(told, ["start", "e4", "e5", "end"]);

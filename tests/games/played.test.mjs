@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { Position, readPgn } from "x88";
 import { GameController } from "../../www/src/game/game-controller.js";
 import { keepPlayed, keptPlayed, playedPgn } from "../../www/src/games/played.js";
+import { Kept } from "../../www/src/shell/kept.js";
 
 const DATE = new Date(2026, 0, 5);
 
@@ -70,7 +71,15 @@ test("a set-up position and one of Chess960", () => {
 });
 
 test("a game is handed over where the browser keeps nothing, too", () => {
-  assert.equal(keptPlayed(), null);
-  keepPlayed("1. e4 *");
-  assert.equal(keptPlayed(), "1. e4 *");
+  const nothing = () => {
+    throw new DOMException("not here", "SecurityError");
+  };
+  const kept = new Kept({
+    get localStorage() {
+      return nothing();
+    },
+  });
+  assert.equal(keptPlayed(kept), null);
+  keepPlayed(kept, "1. e4 *");
+  assert.equal(keptPlayed(kept), "1. e4 *");
 });

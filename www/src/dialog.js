@@ -1,7 +1,5 @@
 // A dialog in which one thing is chosen, or none. Knows nothing of what is chosen from.
 
-let count = 0;
-
 /**
  * Asks, and waits for the answer.
  * @template T
@@ -10,17 +8,18 @@ let count = 0;
  *   content: (choose: (value: T) => void) => Node[],
  *   accept?: { text: string, value: T },
  *   cancel: string,
+ *   parent: HTMLElement,
+ *   signal: AbortSignal,
  * }} options `accept` and `cancel`: the buttons at the end. With `accept` it is the other that has the focus at first: what is
- *   accepted cannot be undone
+ *   accepted cannot be undone. `parent`: where in the page it is; `signal`: ends it, as if it were cancelled
  * @returns {Promise<T | null>} null: cancelled
  */
-export function choose({ title, content, accept, cancel }) {
+export function choose({ title, content, accept, cancel, parent, signal }) {
   const dialog = document.createElement("dialog");
   dialog.className = "dialog";
   const heading = document.createElement("h2");
-  heading.id = `dialog-title-${++count}`;
   heading.textContent = title;
-  dialog.setAttribute("aria-labelledby", heading.id);
+  dialog.setAttribute("aria-label", title);
   /** @type {T | null} */
   let chosen = null;
   const close = (value) => {
@@ -38,17 +37,20 @@ export function choose({ title, content, accept, cancel }) {
   }
   actions.append(leave);
   dialog.append(heading, ...content(close), actions);
-  document.body.append(dialog);
+  parent.append(dialog);
   return new Promise((resolve) => {
-    dialog.addEventListener("close", () => {
+    const end = () => {
+      signal.removeEventListener("abort", end);
       dialog.remove();
       resolve(chosen);
-    });
+    };
+    dialog.addEventListener("close", end);
+    signal.addEventListener("abort", end);
     // A click beside the dialog is a click on the dialog element itself.
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
     ignoreTheClickThatOpened(dialog);
     // The press that led here has yet to take the focus to where it happened; the dialog shall have it.
-    setTimeout(() => dialog.showModal());
+    setTimeout(() => dialog.isConnected && dialog.showModal());
   });
 }
 

@@ -3,37 +3,27 @@
 
 /**
  * The first element that a selector finds.
- * @template {Element} T
- * @overload
+ * @template {Element} [T=HTMLElement]
+ * @param {ParentNode} root in which it is looked for
  * @param {string} selector
- * @param {new () => T} kind the class that it must be of
- * @param {ParentNode} [root] in which it is looked for
+ * @param {new () => T} [kind] the class that it must be of
  * @returns {T}
- */
-/**
- * @overload
- * @param {string} selector
- * @returns {HTMLElement}
- */
-/**
- * @param {string} selector
- * @param {new () => Element} [kind]
- * @param {ParentNode} [root]
  * @throws {TypeError} if there is none, or it is of another class
  */
-export function element(selector, kind = HTMLElement, root = document) {
+export function element(root, selector, kind = anyHtml()) {
   return checked(root.querySelector(selector), kind, selector);
 }
 
 /**
  * All elements that a selector finds, in the order of the page.
- * @template {Element} T
+ * @template {Element} [T=HTMLElement]
+ * @param {ParentNode} root in which they are looked for
  * @param {string} selector
- * @param {new () => T} kind the class that they must be of
- * @param {ParentNode} [root] in which they are looked for
+ * @param {new () => T} [kind] the class that they must be of
+ * @returns {T[]}
  * @throws {TypeError} if one is of another class
  */
-export function elements(selector, kind, root = document) {
+export function elements(root, selector, kind = anyHtml()) {
   return [...root.querySelectorAll(selector)].map((found) => checked(found, kind, selector));
 }
 
@@ -47,11 +37,17 @@ export function closestTo({ target }, selector) {
   return target instanceof Element ? target.closest(selector) : null;
 }
 
+/** @template {Element} T @returns {new () => T} */
+function anyHtml() {
+  return /** @type {any} */ (HTMLElement);
+}
+
 /**
  * @template {Element} T
  * @param {Element | null} found
  * @param {new () => T} kind
  * @param {string} selector
+ * @returns {T}
  */
 function checked(found, kind, selector) {
   if (found instanceof kind) return found;

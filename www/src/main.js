@@ -1,14 +1,15 @@
-// Starts the site: what stands around every view, and the way to the views.
+// Starts the site: what stands around every view, and the way to the views. All that is reached for of the browser is reached for here.
 
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/shell.css";
 import "./styles/board.css";
 import "./styles/panels.css";
+import { newSprite } from "./board/shapes.js";
 import { element } from "./element.js";
 import { Router } from "./shell/router.js";
+import { siteOf } from "./shell/site.js";
 import { setUpTheme } from "./shell/theme.js";
-import { sounds } from "./sounds.js";
 
 /** The first is shown where the address names none. @type {import("./shell/router.js").Route[]} */
 const ROUTES = [
@@ -18,19 +19,38 @@ const ROUTES = [
   { name: "inspect", load: () => import("./views/inspect.js") },
 ];
 
-const soundButton = element("#sound", HTMLButtonElement);
-soundButton.addEventListener("click", () => {
-  sounds.toggle();
-  soundButton.setAttribute("aria-pressed", String(sounds.on));
-});
-setUpTheme(element("#theme", HTMLButtonElement));
+start(window, new AbortController().signal);
 
-const main = element("main");
-const router = new Router(main, ROUTES, () => {
-  element("footer").hidden = false;
-});
-element("[data-skip]").addEventListener("click", (event) => {
-  // The hash of the address names the view, so the link cannot be followed.
-  event.preventDefault();
-  router.focus();
-});
+/**
+ * @param {Window} window
+ * @param {AbortSignal} signal ends it
+ */
+function start(window, signal) {
+  const { document } = window;
+  const site = siteOf(window, element(document, "#announcer"));
+  document.body.append(newSprite());
+  setUpSounds(element(document, "#sound", HTMLButtonElement), site.sounds, signal);
+  const system = window.matchMedia("(prefers-color-scheme: dark)");
+  const theme = element(document, "#theme", HTMLButtonElement);
+  setUpTheme(theme, { root: document.documentElement, system, kept: site.kept }, signal);
+  const router = new Router(element(document, "main"), ROUTES, site, signal);
+  const skip = (event) => {
+    // The hash of the address names the view, so the link cannot be followed.
+    event.preventDefault();
+    router.focus();
+  };
+  element(document, "[data-skip]").addEventListener("click", skip, { signal });
+}
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {import("./sounds.js").Sounds} sounds
+ * @param {AbortSignal} signal ends it
+ */
+function setUpSounds(button, sounds, signal) {
+  const toggle = () => {
+    sounds.toggle();
+    button.setAttribute("aria-pressed", String(sounds.on));
+  };
+  button.addEventListener("click", toggle, { signal });
+}

@@ -20,7 +20,7 @@ const TONES = {
 const LENGTH = 0.16;
 const LOUDNESS = 0.12;
 
-class Sounds {
+export class Sounds {
   /** @type {AudioContext | null} */
   #context = null;
   #on = false;
@@ -45,9 +45,6 @@ class Sounds {
     for (const [pitch, begins] of TONES[event]) sound(context, pitch, context.currentTime + begins);
   }
 }
-
-/** The sounds of the whole site. */
-export const sounds = new Sounds();
 
 /**
  * @param {AudioContext} context

@@ -18,28 +18,54 @@ const ROLES = /* @__PURE__ */ new Map(
   Object.entries(LETTERS).map(([role, letter]) => [letter, role as Role]),
 );
 
-/** The letter of a role, such as `"n"` for a knight: that of UCI and of FEN's black pieces. */
+/**
+ * The letter of a role, such as `"n"` for a knight: that of UCI and of FEN's black pieces.
+ *
+ * @example
+ * roleLetter("knight"); // "n"
+ */
 export function roleLetter(role: Role): string {
   return LETTERS[role];
 }
 
-/** The role that a letter stands for, in either case, or null. */
+/**
+ * The role that a letter stands for, in either case, or null.
+ *
+ * @example
+ * roleOfLetter("N"); // "knight"
+ * roleOfLetter("x"); // null
+ */
 export function roleOfLetter(letter: string): Role | null {
   return ROLES.get(letter.toLowerCase()) ?? null;
 }
 
-/** The letter of a piece in a FEN: `"N"` is White's knight, `"n"` Black's. */
+/**
+ * The letter of a piece in a FEN: `"N"` is White's knight, `"n"` Black's.
+ *
+ * @example
+ * fenLetter({ color: "white", role: "knight" }); // "N"
+ */
 export function fenLetter({ color, role }: Piece): string {
   return color === "white" ? LETTERS[role].toUpperCase() : LETTERS[role];
 }
 
-/** The piece that a letter of a FEN stands for, or null. */
+/**
+ * The piece that a letter of a FEN stands for, or null.
+ *
+ * @example
+ * pieceOfFenLetter("q"); // { color: "black", role: "queen" }
+ */
 export function pieceOfFenLetter(letter: string): Piece | null {
   const role = roleOfLetter(letter);
   return role && { color: letter === letter.toLowerCase() ? "black" : "white", role };
 }
 
-/** The code of a piece, such as `"wN"`, that many boards use; in lower case (`"wn"`) it is cm-chessboard's. */
+/**
+ * The code of a piece, such as `"wN"`, that many boards use; in lower case (`"wn"`) it is cm-chessboard's.
+ *
+ * @example
+ * pieceCode({ color: "white", role: "knight" }); // "wN"
+ */
 export function pieceCode({ color, role }: Piece): string {
   return color.charAt(0) + LETTERS[role].toUpperCase();
 }

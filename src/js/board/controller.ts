@@ -74,7 +74,18 @@ const IDLE = {
   refusal: null,
 } as const;
 
-/** A game on a board, on which a person moves. */
+/**
+ * A game on a board, on which a person moves.
+ *
+ * @example
+ * import { Game } from "x88";
+ * import { BoardController } from "x88/board";
+ *
+ * const board = new BoardController(new Game());
+ * board.drop("e2", "e4"); // "played"
+ * board.drop("e7", "e4"); // "refused"
+ * board.view.refusal?.reason; // "PIECE_GEOMETRY"
+ */
 export class BoardController {
   #game: BoardGame;
   #options: BoardOptions;
@@ -83,16 +94,7 @@ export class BoardController {
   readonly #listeners = new Set<() => void>();
   readonly #endings = new Set<() => void>();
 
-  /**
-   * @param ownChooser the board's own dialog, which asks where the options say nothing of it
-   * @example
-   * import { Game } from "x88";
-   * import { BoardController } from "x88/board";
-   * const board = new BoardController(new Game());
-   * board.drop("e2", "e4"); // "played"
-   * board.drop("e7", "e4"); // "refused"
-   * board.view.refusal.message; // "The pawn on e7 cannot go to e4: ..."
-   */
+  /** @param ownChooser the board's own dialog, which asks where the options say nothing of it */
   constructor(game: BoardGame, options: BoardOptions = {}, ownChooser?: PromotionChooser) {
     this.#game = game;
     this.#options = options;
@@ -100,17 +102,40 @@ export class BoardController {
     this.#view = this.#idleView(null);
   }
 
-  /** The game on the board. Who changes it without this controller calls {@link BoardController.update}. */
+  /**
+   * The game on the board. Who changes it without this controller calls {@link BoardController.update}.
+   *
+   * @example
+   * const game = new Game();
+   * new BoardController(game).game === game; // true
+   */
   get game(): BoardGame {
     return this.#game;
   }
 
-  /** What is to be drawn: the same object until something changes. */
+  /**
+   * What is to be drawn: the same object until something changes.
+   *
+   * @example
+   * const board = new BoardController(new Game(), { player: "white" });
+   * [board.view.turn, board.view.movable]; // ["white", "white"]
+   * board.view.dests.get("e2"); // ["e3", "e4"]
+   */
   get view(): BoardView {
     return this.#view;
   }
 
-  /** Calls the listener after each change; returns what ends that. */
+  /**
+   * Calls the listener after each change; returns what ends that.
+   *
+   * @example
+   * const board = new BoardController(new Game());
+   * let drawn = 0;
+   * const stop = board.subscribe(() => drawn++);
+   * board.drop("e2", "e4");
+   * drawn; // 1
+   * stop();
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -119,6 +144,12 @@ export class BoardController {
   /**
    * Selects the piece on a square, if it may be picked up now, or nothing.
    * @returns whether a piece is selected
+   *
+   * @example
+   * const board = new BoardController(new Game());
+   * board.select("g1"); // true
+   * [...board.view.targets.keys()]; // ["f3", "h3"]
+   * board.select("e4"); // false
    */
   select(square: Square | null): boolean {
     const isSelectable = square !== null && this.#isMovable(square);
@@ -129,7 +160,15 @@ export class BoardController {
     return isSelectable;
   }
 
-  /** One press on a square, where there is only one kind of press: selects, drops, changes the selection or gives it up. */
+  /**
+   * One press on a square, where there is only one kind of press: selects, drops, changes the selection or gives it up.
+   *
+   * @example
+   * const board = new BoardController(new Game());
+   * board.press("e2"); // "nothing"
+   * board.view.selected; // "e2"
+   * board.press("e4"); // "played"
+   */
   press(square: Square): DropResult {
     const { selected, targets, premove } = this.#view;
     if (premove) this.cancelPremove();
@@ -139,7 +178,15 @@ export class BoardController {
     return "nothing";
   }
 
-  /** A piece is put on a square: plays the move, asks for the promotion first, keeps it as a premove, or refuses. */
+  /**
+   * A piece is put on a square: plays the move, asks for the promotion first, keeps it as a premove, or refuses.
+   *
+   * @example
+   * const board = new BoardController(new Game());
+   * board.drop("f1", "b5"); // "refused"
+   * board.view.refusal?.reason; // "PIECE_IN_THE_WAY"
+   * board.drop("e2", "e4"); // "played"
+   */
   drop(from: Square, to: Square): DropResult {
     if (from === to) {
       this.select(null);
@@ -164,6 +211,12 @@ export class BoardController {
   /**
    * Answers the promotion that waits: the piece, or null to take the move back. A piece that is not among the choices is none.
    * @returns the same as {@link BoardController.drop}
+   *
+   * @example
+   * const board = new BoardController(new Game("8/4P2k/8/8/8/8/8/4K3 w - - 0 1"));
+   * board.drop("e7", "e8"); // "promotion"
+   * board.view.promotion?.choices; // ["queen", "rook", "bishop", "knight"]
+   * board.promote("knight"); // "played"
    */
   promote(role: Role | null): DropResult {
     const { promotion } = this.#view;
@@ -175,7 +228,15 @@ export class BoardController {
     return "nothing";
   }
 
-  /** Forgets the premove. */
+  /**
+   * Forgets the premove.
+   *
+   * @example
+   * const board = new BoardController(new Game(), { player: "black" });
+   * board.drop("e7", "e5"); // "premove"
+   * board.cancelPremove();
+   * board.view.premove; // null
+   */
   cancelPremove(): void {
     if (this.#view.premove) this.#show({ ...this.#view, premove: null });
   }
@@ -183,6 +244,12 @@ export class BoardController {
   /**
    * A move that comes from elsewhere: an opponent, a server, an engine. Then the premove is played, if it is legal now.
    * @throws {IllegalMoveError} if the move is not legal; nothing changes then.
+   *
+   * @example
+   * const board = new BoardController(new Game(), { player: "black" });
+   * board.drop("e7", "e5"); // "premove"
+   * board.play("e4").san; // "e4"
+   * board.view.lastMove; // ["e7", "e5"]
    */
   play(move: MoveInput): Move {
     const played = this.#game.move(move);
@@ -193,6 +260,14 @@ export class BoardController {
   /**
    * The game was changed by the app (taken back, ended, gone through), or another game or other options come to the board:
    * shows them, and forgets what was begun.
+   *
+   * @example
+   * const game = new Game();
+   * const board = new BoardController(game);
+   * board.drop("e2", "e4");
+   * game.undo();
+   * board.update();
+   * board.view.lastMove; // null
    */
   update(game: BoardGame = this.#game, options: BoardOptions = this.#options): void {
     this.#game = game;
@@ -200,12 +275,31 @@ export class BoardController {
     this.#show(this.#idleView(null));
   }
 
-  /** Calls the listener once, when the controller is destroyed: an adapter lets go of its board there. */
+  /**
+   * Calls the listener once, when the controller is destroyed: an adapter lets go of its board there.
+   *
+   * @example
+   * const board = new BoardController(new Game());
+   * let isOver = false;
+   * board.onDestroy(() => (isOver = true));
+   * board.destroy();
+   * isOver; // true
+   */
   onDestroy(listener: () => void): void {
     this.#endings.add(listener);
   }
 
-  /** Ends all subscriptions, and lets go of the board that was connected. */
+  /**
+   * Ends all subscriptions, and lets go of the board that was connected.
+   *
+   * @example
+   * const board = new BoardController(new Game());
+   * let drawn = 0;
+   * board.subscribe(() => drawn++);
+   * board.destroy();
+   * board.drop("e2", "e4");
+   * drawn; // 0
+   */
   destroy(): void {
     this.#listeners.clear();
     for (const end of this.#endings) end();

@@ -312,7 +312,7 @@ export class Game extends GameTree {
    * @example
    * const game = Game.fromPgn("1. e4 e5 (1... c5) 2. Nf3 $1 *");
    * game.pgn().endsWith("1. e4 e5 (1... c5) 2. Nf3 $1 *\n"); // false
-   * game.pgn({ glyphs: true, letters: "figurines" }).split("\n\n")[1]; // "1. e4 e5 (1... c5) 2. ♘f3! *"
+   * game.pgn({ glyphs: true, letters: "figurines" }).split("\n\n")[1]; // "1. e4 e5 (1... c5) 2. \u2658f3! *"
    */
   pgn(options?: t.PgnWriteOptions | null): string {
     const style = styleOf(options);

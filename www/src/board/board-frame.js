@@ -6,23 +6,28 @@ import { showCoordinates } from "./coordinates.js";
 import { SquaresGrid } from "./squares-grid.js";
 
 /** @import { Color, Piece, Square } from "x88" */
-/** @import { Arrow } from "./culprits.js" */
+/** @import { BoardOptions, ViewCallbacks } from "./board-view.js" */
+/** @import { Arrow } from "./arrows.js" */
 /** @import { Count } from "./counts.js" */
 /** @import { Mark } from "./marks.js" */
 
+/** Where no piece is ever picked up. @type {ViewCallbacks} */
+const IDLE = {
+  press: () => false,
+  tap: () => {},
+  drop: () => {},
+  cancel: () => {},
+  point: () => {},
+  held: () => null,
+};
+
 /**
- * What a board asks and tells. All but `press` can be left out where no piece is ever picked up (see {@link BoardFrame.allow}).
- * @typedef {{
- *   pick?: (square: Square) => boolean,
- *   drop?: (square: Square, dragged: boolean) => void,
- *   cancel?: (isDraggedOff: boolean) => void,
- *   pressIdle?: (square: Square) => boolean,
- *   ask?: (square: Square) => void,
- *   point?: (square: Square | null) => void,
- *   press: (square: Square) => void,
+ * What a board asks and tells. All but `enter` can be left out where no piece is ever picked up (see {@link BoardFrame.invite}).
+ * @typedef {Partial<ViewCallbacks> & {
+ *   enter: (square: Square) => void,
  *   giveUp?: () => void,
- * }} BoardCallbacks `press`: Enter, Space or assistive technology on a square; `giveUp`: the key Escape. The others:
- *   {@link BoardView}, where `pressIdle` is its `press`
+ * }} BoardCallbacks `enter`: Enter, Space or assistive technology on a square; `giveUp`: the key Escape. The others:
+ *   {@link BoardView}
  */
 
 export class BoardFrame {
@@ -35,21 +40,16 @@ export class BoardFrame {
   /**
    * @param {HTMLElement} frame an empty element
    * @param {BoardCallbacks} callbacks
+   * @param {BoardOptions} options
    */
-  constructor(frame, callbacks) {
-    const { pick, drop, cancel, pressIdle, ask, point, press, giveUp } = callbacks;
+  constructor(frame, { enter, giveUp = () => {}, ...callbacks }, options) {
     const board = part("board");
     for (const edge of Object.values(this.#edges)) edge.setAttribute("aria-hidden", "true");
     frame.append(this.#edges.ranks, board, this.#edges.files);
-    this.#view = new BoardView(board, {
-      pick: pick ?? (() => false),
-      drop: drop ?? (() => {}),
-      cancel: cancel ?? (() => {}),
-      press: pressIdle ?? (() => false),
-      ask: ask ?? (() => {}),
-      point: point ?? (() => {}),
-    });
-    this.#grid = new SquaresGrid(board, { press, point: point ?? (() => {}), cancel: giveUp ?? (() => {}) });
+    this.#view = new BoardView(board, { ...IDLE, ...callbacks }, options);
+    const squareAt = (event) => this.squareAt(event);
+    const { point } = { ...IDLE, ...callbacks };
+    this.#grid = new SquaresGrid(board, { press: enter, point, cancel: giveUp, squareAt }, options.signal);
     showCoordinates(this.#edges, this.#below);
   }
 
@@ -76,9 +76,25 @@ export class BoardFrame {
     this.#view.show(fen, options);
   }
 
-  /** @param {Color | "both" | null} side whose pieces may be picked up with mouse or finger; null: none */
-  allow(side) {
-    this.#view.allow(side);
+  /** @param {boolean} isInviting whether pieces can be picked up with mouse or finger */
+  invite(isInviting) {
+    this.#view.invite(isInviting);
+  }
+
+  /**
+   * The square at a place in the window, or null beside the board.
+   * @param {{ clientX: number, clientY: number }} place
+   */
+  squareAt(place) {
+    return this.#view.squareAt(place);
+  }
+
+  /**
+   * The picture of a piece that is dragged to the board from elsewhere.
+   * @param {string} name of its picture in the board's sprite
+   */
+  newDraggedPiece(name) {
+    return this.#view.newDraggedPiece(name);
   }
 
   /**
@@ -95,7 +111,7 @@ export class BoardFrame {
    * @param {{
    *   pieces: Map<Square, Piece>,
    *   selected?: Square | null,
-   *   targets?: Map<Square, unknown>,
+   *   targets?: ReadonlyMap<Square, unknown>,
    *   remarks?: Map<Square, string>,
    * }} state `remarks`: what else is to be said of a square
    */
@@ -103,7 +119,7 @@ export class BoardFrame {
     this.#grid.update({ pieces, selected, targets, remarks });
   }
 
-  /** Gives up what is being entered with mouse or finger. */
+  /** Gives up what is being dragged. */
   cancelInput() {
     this.#view.cancelInput();
   }

@@ -1,90 +1,87 @@
-// The board: wraps cm-chessboard, shows pieces and marks, and says what was picked up and where it was dropped.
-// Knows no rules and no game: every answer comes from the callbacks.
+// The board as it is seen and touched. cm-chessboard draws the pieces, by its public interface alone; the squares below them and the marks
+// lie on layers of our own, and so does the piece that is dragged. Knows no rules and no game: every answer comes from the callbacks.
 
-import { BORDER_TYPE, Chessboard, COLOR, INPUT_EVENT_TYPE } from "cm-chessboard/src/Chessboard.js";
-import { MOVE_CANCELED_REASON } from "cm-chessboard/src/view/VisualMoveInput.js";
-import { Markers } from "cm-chessboard/src/extensions/markers/Markers.js";
+import { BORDER_TYPE, Chessboard, COLOR } from "cm-chessboard/src/Chessboard.js";
+import { FILES, RANKS } from "../squares.js";
 import { Arrows } from "./arrows.js";
 import { Counts } from "./counts.js";
-import { isDragged, placeDraggedPieceByScript } from "./dragged-piece.js";
-import { MARKS } from "./marks.js";
-import { addShapes } from "./shapes.js";
-import { squareOf } from "./squares-grid.js";
+import { DraggedPiece } from "./dragged-piece.js";
+import { newGround } from "./ground.js";
+import { isAbove, Marks } from "./marks.js";
+import { SquareInput } from "./square-input.js";
 
 /** @import { Color, Square } from "x88" */
-/** @import { Arrow } from "./culprits.js" */
+/** @import { Arrow } from "./arrows.js" */
 /** @import { Count } from "./counts.js" */
 /** @import { Mark } from "./marks.js" */
 
 const ANIMATION_MS = 160;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/**
+ * @typedef {{
+ *   press: (square: Square) => boolean,
+ *   tap: (square: Square) => void,
+ *   drop: (square: Square) => void,
+ *   cancel: (isDraggedOff: boolean) => void,
+ *   point: (square: Square | null) => void,
+ *   held: () => Square | null,
+ * }} ViewCallbacks `press`: a square is pressed; whether the piece on it is held now, and can be dragged; `tap`: the press has ended
+ *   where it began; `drop`: the piece that is dragged is let go on another square; `cancel`: what is held is given up; `isDraggedOff`:
+ *   it was let go beside the board; `point`: where the mouse or the dragging finger is; `held`: where the piece stands
+ *   that is held, while the square under the mouse is shown
+ */
+
+/** `signal`: ends it; `isCalm`: whether nothing is to be animated. @typedef {{ signal: AbortSignal, isCalm: () => boolean }} BoardOptions */
 
 export class BoardView {
-  #board;
+  #container;
+  #surface = document.createElement("div");
   #callbacks;
+  #signal;
+  #isCalm;
+  #below;
+  #above;
   #arrows;
   #counts;
+  #board;
+  #input;
   /** @type {Mark[]} */
   #marks = [];
+  /** Where the mouse or the dragging finger is. @type {Square | null} */
+  #pointed = null;
+  /** @type {DraggedPiece | null} */
+  #dragged = null;
   #fen = "";
   #animated = false;
-  #drawing = false;
-  #turning = false;
-  #pressedHere = false;
-  /** @type {Square | null} */
-  #asked = null;
-  #orientation = COLOR.white;
+  #isDropping = false;
+  #isTurning = false;
+  /** @type {Promise<void> | null} */
+  #drawing = null;
+  /** @type {Color} */
+  #side = "white";
 
   /**
    * @param {HTMLElement} container
-   * @param {{
-   *   pick: (square: Square) => boolean,
-   *   drop: (square: Square, dragged: boolean) => void,
-   *   cancel: (isDraggedOff: boolean) => void,
-   *   press: (square: Square) => boolean,
-   *   ask: (square: Square) => void,
-   *   point: (square: Square | null) => void,
-   * }} callbacks `pick`: whether the piece may be picked up; `cancel`: `isDraggedOff`: it was let go beside the board;
-   *   `press`: a square is pressed while nothing is picked up here;
-   *   whether that did anything; `ask`: the press that did nothing was a click, not the beginning of a scroll;
-   *   `point`: where the mouse or the dragging finger is
+   * @param {ViewCallbacks} callbacks
+   * @param {BoardOptions} options
    */
-  constructor(container, callbacks) {
+  constructor(container, callbacks, { signal, isCalm }) {
+    this.#container = container;
     this.#callbacks = callbacks;
-    this.#board = new Chessboard(container, {
-      assetsUrl: "assets/",
-      style: {
-        cssClass: "x88",
-        borderType: BORDER_TYPE.none,
-        // Its coordinates carry `style` attributes; the page draws its own.
-        showCoordinates: false,
-        pieces: { file: "pieces/standard.svg" },
-        animationDuration: ANIMATION_MS,
-      },
-      extensions: [{ class: Markers, props: { autoMarkers: null } }],
-    });
+    this.#signal = signal;
+    this.#isCalm = isCalm;
+    this.#surface.className = "pieces-frame";
     // The grid of squares above it is what assistive technology reads.
-    this.#board.view.svg.setAttribute("aria-hidden", "true");
-    placeDraggedPieceByScript(this.#board);
-    addShapes();
-    this.#arrows = new Arrows(this.#board.view.markersLayer);
-    this.#counts = new Counts(this.#board.view.markersTopLayer);
-    document.addEventListener("pointerdown", (event) => {
-      this.#pressedHere = event.target instanceof Node && container.contains(event.target);
-    });
-    container.addEventListener("pointerdown", (event) => {
-      const square = squareOf(event);
-      this.#asked = square && this.#isIdle() && !this.#callbacks.press(square) ? square : null;
-    });
-    container.addEventListener("click", (event) => {
-      const square = squareOf(event);
-      if (square && square === this.#asked && this.#isIdle()) this.#callbacks.ask(square);
-    });
-    // The events of a finger all go to the square on which it began; the board itself knows where it is.
-    container.addEventListener("pointermove", (event) => {
-      if (event.pointerType === "mouse") this.#callbacks.point(squareOf(event) ?? null);
-    });
-    container.addEventListener("pointerleave", () => this.#callbacks.point(null));
+    this.#surface.setAttribute("aria-hidden", "true");
+    container.append(newGround());
+    this.#below = new Marks(container);
+    this.#arrows = new Arrows(container);
+    container.append(this.#surface);
+    this.#above = new Marks(container);
+    this.#counts = new Counts(container);
+    this.#board = newChessboard(this.#surface);
+    this.#input = new SquareInput(this.#surface, this.#inputCallbacks(), signal);
+    signal.addEventListener("abort", () => this.#board.destroy(), { once: true });
   }
 
   /**
@@ -93,32 +90,21 @@ export class BoardView {
    * @param {{ animated?: boolean }} [options]
    */
   show(fen, { animated = true } = {}) {
+    this.#input.cancel();
+    const isFirst = this.#fen === "";
     this.#fen = fen;
-    this.#animated = animated && !calm.matches && !isDragged(this.#board);
-    if (this.#drawing) return;
-    this.#drawing = true;
-    // The board has not finished with the drop that led here; it must not be changed before.
-    queueMicrotask(() => {
-      this.#drawing = false;
-      this.#board.setPosition(this.#fen, this.#animated);
-    });
+    this.#animated = animated && !isFirst && !this.#isDropping && !this.#isCalm();
+    this.#draw();
   }
 
-  /**
-   * Lets the pieces of one side be picked up, or of both, or none.
-   * @param {Color | "both" | null} side
-   */
-  allow(side) {
-    queueMicrotask(() => {
-      this.#board.disableMoveInput();
-      // Without a colour it is both.
-      if (side) this.#board.enableMoveInput((event) => this.#onInput(event), COLOR[side]);
-    });
+  /** @param {boolean} isInviting whether pieces can be picked up with mouse or finger */
+  invite(isInviting) {
+    this.#container.classList.toggle("inviting", isInviting);
   }
 
-  /** Gives up what is being entered with mouse or finger. */
+  /** Gives up what is being dragged. */
   cancelInput() {
-    this.#board.cancelMoveInput();
+    this.#input.cancel();
   }
 
   /**
@@ -130,56 +116,150 @@ export class BoardView {
     this.#marks = marks;
     this.#arrows.show(arrows);
     this.#counts.show(counts);
+    this.#above.show(marks.filter(isAbove));
     this.#drawMarks();
   }
 
   /** @param {Color} side whose pieces are below */
   async turn(side) {
-    this.#orientation = COLOR[side];
-    this.#arrows.turn(side);
-    this.#counts.turn(side);
+    this.#side = side;
+    for (const layer of [this.#below, this.#above, this.#arrows, this.#counts]) layer.turn(side);
     // The board refuses a second turn while it is turning.
-    if (this.#turning) return;
-    this.#turning = true;
-    while (this.#board.getOrientation() !== this.#orientation) {
-      await this.#board.setOrientation(this.#orientation, false);
+    if (this.#isTurning) return;
+    this.#isTurning = true;
+    while (!this.#signal.aborted && this.#board.getOrientation() !== COLOR[this.#side]) {
+      await this.#board.setOrientation(COLOR[this.#side], false);
     }
-    this.#turning = false;
+    this.#isTurning = false;
   }
 
-  #isIdle() {
-    return this.#board.view.visualMoveInput.moveInputState === "waitForInputStart";
+  /**
+   * The square at a place in the window, or null beside the board.
+   * @param {{ clientX: number, clientY: number }} place
+   * @returns {Square | null}
+   */
+  squareAt({ clientX, clientY }) {
+    const { left, top, width, height } = this.#container.getBoundingClientRect();
+    const column = Math.floor((8 * (clientX - left)) / width);
+    const row = Math.floor((8 * (clientY - top)) / height);
+    const [file, rank] =
+      this.#side === "white" ? [FILES[column], RANKS[7 - row]] : [FILES[7 - column], RANKS[row]];
+    return file && rank ? `${file}${rank}` : null;
   }
 
-  #drawMarks(over = null) {
-    const markers = this.#board.getExtension(Markers);
-    // Each marker added draws all of them anew; so all are added at once.
-    markers.batchUpdate = true;
-    markers.removeMarkers();
-    for (const { kind, square } of this.#marks) markers.addMarker(MARKS[kind], square);
-    if (over) markers.addMarker(MARKS.over, over);
-    markers.batchUpdate = false;
-    markers.onRedrawBoard();
+  /**
+   * The picture of a piece that is dragged, as large as it stands on the board.
+   * @param {string} name of its picture in the board's sprite
+   */
+  newDraggedPiece(name) {
+    return new DraggedPiece(this.#container, name, this.#container.getBoundingClientRect().width / 8);
   }
 
-  #onInput(event) {
-    switch (event.type) {
-      case INPUT_EVENT_TYPE.moveInputStarted:
-        return this.#callbacks.pick(event.squareFrom);
-      case INPUT_EVENT_TYPE.movingOverSquare:
-        this.#callbacks.point(event.squareTo);
-        this.#drawMarks(event.squareTo);
-        return;
-      case INPUT_EVENT_TYPE.validateMoveInput:
-        this.#callbacks.drop(event.squareTo, isDragged(this.#board));
-        // The piece goes back, and `show` moves it with everything else that the move changes.
-        return false;
-      case INPUT_EVENT_TYPE.moveInputCanceled: {
-        const isOutside = event.reason === MOVE_CANCELED_REASON.movedOutOfBoard;
-        // The board gives up when anything else on the page is pressed; what is selected can stay so, and be read about.
-        if (this.#pressedHere || !isOutside) this.#callbacks.cancel(isOutside);
-        return;
-      }
+  #inputCallbacks() {
+    const { press, tap, point } = this.#callbacks;
+    return {
+      press,
+      tap,
+      squareAt: (event) => this.squareAt(event),
+      lift: (from) => this.#lift(from),
+      drag: (event, over) => this.#drag(event, over),
+      letGo: (from, to) => this.#letGo(from, to),
+      giveUp: (from) => this.#giveUp(from),
+      point: (square) => {
+        this.#pointAt(square);
+        point(square);
+      },
+    };
+  }
+
+  #lift(from) {
+    const piece = this.#board.getPiece(from);
+    if (!piece) return;
+    this.#dragged = this.newDraggedPiece(piece);
+    this.#board.setPiece(from, null);
+  }
+
+  #drag(event, over) {
+    this.#dragged?.moveTo(event);
+    this.#pointAt(over);
+    this.#callbacks.point(over);
+  }
+
+  #letGo(from, to) {
+    const isDrop = to !== null && to !== from;
+    this.#end(from, to, () => (isDrop ? this.#callbacks.drop(to) : this.#callbacks.cancel(to === null)));
+  }
+
+  #giveUp(from) {
+    if (from) this.#letGo(from, from);
+    else this.#callbacks.cancel(false);
+  }
+
+  /** Ends a drag: until the board shows what has come of it, the piece lies where it belongs. */
+  #end(from, to, tell) {
+    const dragged = this.#dragged;
+    const before = this.#fen;
+    this.#dragged = null;
+    this.#pointAt(null);
+    this.#isDropping = true;
+    try {
+      tell();
+    } finally {
+      this.#isDropping = false;
+      this.#animated = false;
+      const square = this.#fen === before ? from : to;
+      if (square) dragged?.moveTo(this.#middleOf(square));
+      else dragged?.remove();
+      this.#draw().then(() => dragged?.remove());
     }
   }
+
+  #middleOf(square) {
+    const { x, y } = this.#below.middleOf(square);
+    const { left, top, width } = this.#container.getBoundingClientRect();
+    return { clientX: left + (x * width) / 8, clientY: top + (y * width) / 8 };
+  }
+
+  /** Draws the last of what is told to be shown at once. */
+  #draw() {
+    this.#drawing ??= Promise.resolve().then(() => {
+      this.#drawing = null;
+      if (!this.#signal.aborted) return this.#board.setPosition(this.#fen, this.#animated);
+    });
+    return this.#drawing;
+  }
+
+  #pointAt(square) {
+    const over = this.#overAt(square);
+    const isSame = over === this.#overAt(this.#pointed);
+    this.#pointed = square;
+    if (!isSame) this.#drawMarks();
+  }
+
+  /** The square over which a held piece is to be shown. */
+  #overAt(square) {
+    const held = this.#callbacks.held();
+    return held && square !== held ? square : null;
+  }
+
+  #drawMarks() {
+    const over = this.#overAt(this.#pointed);
+    /** @type {Mark[]} */
+    const below = this.#marks.filter((mark) => !isAbove(mark));
+    this.#below.show(over ? [...below, { kind: "over", square: over }] : below);
+  }
+}
+
+function newChessboard(context) {
+  return new Chessboard(context, {
+    assetsUrl: "assets/",
+    style: {
+      cssClass: "x88",
+      borderType: BORDER_TYPE.none,
+      // Its coordinates carry `style` attributes; the page draws its own.
+      showCoordinates: false,
+      pieces: { file: "pieces/standard.svg" },
+      animationDuration: ANIMATION_MS,
+    },
+  });
 }

@@ -13,9 +13,9 @@ const CORNER = { radius: 0.17, away: 0.31 };
 
 /** @extends {Overlay<Count>} */
 export class Counts extends Overlay {
-  /** @param {SVGElement} above what lies above the pieces */
-  constructor(above) {
-    super(above, "counts");
+  /** @param {HTMLElement} board */
+  constructor(board) {
+    super(board, "counts");
   }
 
   /** @param {Count[]} counts @override */

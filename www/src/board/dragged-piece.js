@@ -1,40 +1,40 @@
-// The piece under the finger or the mouse. cm-chessboard places it by writing `style` attributes, which the page's content
-// security policy refuses; setting the same properties from a script is allowed.
+// The picture of a piece under the finger or the mouse. Its place is set by script, property by property: the page's content security
+// policy refuses `style` attributes. Knows no board.
 
 import { svg } from "../svg.js";
 
-/**
- * Replaces how a board makes and moves the piece being dragged.
- * @param {import("cm-chessboard/src/Chessboard.js").Chessboard} board
- */
-export function placeDraggedPieceByScript(board) {
-  const { view } = board;
-  const input = view.visualMoveInput;
-  input.createDraggablePiece = (name) => {
-    const tile = board.props.style.pieces.tileSize;
-    const piece = svg("svg", {
+/** What the pieces of the board's sprite are drawn in. */
+const TILE = 40;
+
+export class DraggedPiece {
+  #picture;
+  #size;
+
+  /**
+   * @param {HTMLElement} parent
+   * @param {string} name of its picture in the board's sprite
+   * @param {number} size of a square, in pixels
+   */
+  constructor(parent, name, size) {
+    this.#size = size;
+    this.#picture = svg("svg", {
       class: "dragged-piece",
-      viewBox: `0 0 ${tile} ${tile}`,
-      width: view.squareWidth,
-      height: view.squareHeight,
+      viewBox: `0 0 ${TILE} ${TILE}`,
+      width: size,
+      height: size,
       "aria-hidden": "true",
     });
-    piece.append(svg("use", { href: `#${name}` }));
-    document.body.append(piece);
-    input.draggablePiece = piece;
-  };
-  // The board gives places on the page. The piece is placed in the window instead, so that at the edge it does not make the
-  // page wider.
-  input.moveDraggablePiece = (x, y) => {
-    input.draggablePiece.style.left = `${x - scrollX - view.squareWidth / 2}px`;
-    input.draggablePiece.style.top = `${y - scrollY - view.squareHeight / 2}px`;
-  };
-}
+    this.#picture.append(svg("use", { href: `#${name}` }));
+    parent.append(this.#picture);
+  }
 
-/**
- * Whether a piece is being dragged, or has just been dropped.
- * @param {import("cm-chessboard/src/Chessboard.js").Chessboard} board
- */
-export function isDragged(board) {
-  return Boolean(board.view.visualMoveInput.draggablePiece);
+  /** @param {{ clientX: number, clientY: number }} place in the window, so that at its edge it does not make the page wider */
+  moveTo({ clientX, clientY }) {
+    this.#picture.style.left = `${clientX - this.#size / 2}px`;
+    this.#picture.style.top = `${clientY - this.#size / 2}px`;
+  }
+
+  remove() {
+    this.#picture.remove();
+  }
 }

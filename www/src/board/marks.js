@@ -1,21 +1,23 @@
-// The marks that squares can bear, in the form that cm-chessboard's marker extension takes.
+// The marks that squares can bear, and how they are drawn, below or above the pieces. Only for the eye: the same is said of the squares
+// in words.
+
+import { svg } from "../svg.js";
+import { Overlay } from "./overlay.js";
+import { SHAPE_SIZE } from "./shapes.js";
 
 /** @import { Square } from "x88" */
 
-/**
- * `slice` names the shape in a sprite; the class gives the colour (styles/board.css).
- * Those with `position: "above"` are drawn over the pieces.
- */
+/** `slice` names the shape (board/shapes.js); the class gives the colour (styles/board.css). */
 export const MARKS = {
-  last: { class: "mark-last", slice: "markerSquare" },
-  selected: { class: "mark-selected", slice: "markerSquare" },
-  check: { class: "mark-check", slice: "markerSquare" },
-  mate: { class: "mark-mate", slice: "markerSquare" },
-  over: { class: "mark-over", slice: "markerSquare" },
-  quiet: { class: "mark-quiet", slice: "markerDot", position: "above" },
-  capture: { class: "mark-capture", slice: "markerCircle", position: "above" },
-  castle: { class: "mark-castle", slice: "markerCircle", position: "above" },
-  // What an exercise asks for, and what has been marked for an answer (board/shapes.js).
+  last: { class: "mark-last", slice: "shapeSquare" },
+  selected: { class: "mark-selected", slice: "shapeSquare" },
+  check: { class: "mark-check", slice: "shapeSquare" },
+  mate: { class: "mark-mate", slice: "shapeSquare" },
+  over: { class: "mark-over", slice: "shapeSquare" },
+  quiet: { class: "mark-quiet", slice: "shapeDot", isAbove: true },
+  capture: { class: "mark-capture", slice: "shapeRing", isAbove: true },
+  castle: { class: "mark-castle", slice: "shapeRing", isAbove: true },
+  // What an exercise asks for, and what has been marked for an answer.
   goal: { class: "mark-goal", slice: "shapeGoal" },
   marked: { class: "mark-marked", slice: "shapeMarked" },
   // Why a move is refused.
@@ -24,8 +26,8 @@ export const MARKS = {
   subject: { class: "mark-subject", slice: "shapeSubject" },
   blocker: { class: "mark-blocker", slice: "shapeBlocker" },
   threat: { class: "mark-threat", slice: "shapeThreat" },
-  refused: { class: "mark-refused", slice: "shapeRefused", position: "above" },
-  "refused-piece": { class: "mark-refused", slice: "shapeRefusedPiece", position: "above" },
+  refused: { class: "mark-refused", slice: "shapeRefused", isAbove: true },
+  "refused-piece": { class: "mark-refused", slice: "shapeRefusedPiece", isAbove: true },
   // Why a game is over.
   locked: { class: "mark-locked", slice: "shapeLocked" },
   // What the inspector shows of a position, and what is impossible in one that is edited.
@@ -45,3 +47,29 @@ export const MARKS = {
 };
 
 /** @typedef {{ kind: keyof typeof MARKS, square: Square }} Mark */
+
+/** Whether a mark is drawn over the pieces. @param {Mark} mark */
+export function isAbove({ kind }) {
+  return "isAbove" in MARKS[kind];
+}
+
+/** @extends {Overlay<Mark>} */
+export class Marks extends Overlay {
+  /** @param {HTMLElement} board */
+  constructor(board) {
+    super(board, "marks");
+  }
+
+  /** @param {Mark[]} marks @override */
+  drawn(marks) {
+    return marks.map(({ kind, square }) => {
+      const { x, y } = this.middleOf(square);
+      const group = svg("g", {
+        "data-square": square,
+        transform: `translate(${x - 0.5} ${y - 0.5}) scale(${1 / SHAPE_SIZE})`,
+      });
+      group.append(svg("use", { href: `#${MARKS[kind].slice}`, class: MARKS[kind].class }));
+      return group;
+    });
+  }
+}

@@ -13,12 +13,12 @@ export class Overlay {
   #below = "white";
 
   /**
-   * @param {SVGElement} parent of the board, below or above the pieces
+   * @param {HTMLElement} board on which it lies, above all that is there already
    * @param {string} className
    */
-  constructor(parent, className) {
-    this.#layer = svg("svg", { class: className, viewBox: "0 0 8 8", width: "100%", height: "100%" });
-    parent.append(this.#layer);
+  constructor(board, className) {
+    this.#layer = svg("svg", { class: `overlay ${className}`, viewBox: "0 0 8 8", "aria-hidden": "true" });
+    board.append(this.#layer);
   }
 
   /** @param {Thing[]} things all that are to be seen */

@@ -1,11 +1,11 @@
 // A board for looking and for editing: squares are looked at, or pieces are put, moved and taken off with mouse, finger or
 // keys. Knows no rules and no position, only what stands where.
 
-import { announce } from "../announce.js";
 import { capitalized, pieceName } from "../words.js";
 import { BoardFrame } from "./board-frame.js";
 
 /** @import { Piece, Square } from "x88" */
+/** @import { EntryBoardOptions } from "./entry-board.js" */
 
 /** What a press on a square does: null looks at it, "hand" moves pieces, "eraser" takes them off, a piece is put. @typedef {null | "hand" | "eraser" | Piece} Tool */
 
@@ -15,7 +15,9 @@ export class SetupBoard extends BoardFrame {
   #tool = null;
   /** @type {Square | null} */
   #held = null;
-  #hasDropped = false;
+  #announce;
+  /** What the press means that is under way, if it ends where it began. */
+  #tap = () => {};
 
   /**
    * @param {HTMLElement} frame an empty element
@@ -28,18 +30,24 @@ export class SetupBoard extends BoardFrame {
    *   point: (square: Square | null) => void,
    *   giveUp: () => void,
    * }} callbacks `held`: another piece is held, or none; `giveUp`: the key Escape on the board
+   * @param {EntryBoardOptions} options
    */
-  constructor(frame, callbacks) {
-    super(frame, {
-      pick: (square) => this.#pick(square),
-      drop: (square) => this.#drop(square),
-      cancel: (isDraggedOff) => this.#cancel(isDraggedOff),
-      pressIdle: (square) => this.#pressIdle(square),
-      ask: (square) => this.#use(square),
-      point: callbacks.point,
-      press: (square) => this.#press(square),
-      giveUp: callbacks.giveUp,
-    });
+  constructor(frame, callbacks, options) {
+    super(
+      frame,
+      {
+        press: (square) => this.#press(square),
+        tap: () => this.#tap(),
+        drop: (square) => this.#drop(square),
+        cancel: (isDraggedOff) => this.#cancel(isDraggedOff),
+        point: callbacks.point,
+        held: () => this.#held,
+        enter: (square) => this.#enter(square),
+        giveUp: callbacks.giveUp,
+      },
+      options,
+    );
+    this.#announce = options.announce;
     this.#callbacks = callbacks;
   }
 
@@ -52,7 +60,7 @@ export class SetupBoard extends BoardFrame {
   take(tool) {
     this.release();
     this.#tool = tool;
-    this.allow(tool === "hand" ? "both" : null);
+    this.invite(tool === "hand");
   }
 
   /** Lets go of the piece that is held, where it was. */
@@ -61,35 +69,27 @@ export class SetupBoard extends BoardFrame {
     this.#hold(null);
   }
 
-  #pick(square) {
-    // The board picks a piece up right after another was dropped on it, if both have one colour.
-    if (this.#hasDropped) return false;
-    this.#hold(square);
-    return true;
+  /** With mouse or finger; whether a piece is held by it. */
+  #press(square) {
+    const held = this.#held;
+    this.#tap = this.#tool === "hand" ? () => {} : () => this.#use(square);
+    if (this.#tool !== "hand") return false;
+    if (held === square) this.#tap = () => this.#hold(null);
+    else if (held) this.#drop(square);
+    else if (this.#callbacks.pieceOn(square)) this.#hold(square);
+    return this.#held === square;
   }
 
   #drop(square) {
     const from = this.#held;
     this.#hold(null);
-    if (!from) return;
-    this.#hasDropped = true;
-    queueMicrotask(() => {
-      this.#hasDropped = false;
-    });
-    this.#callbacks.move(from, square);
+    if (from) this.#callbacks.move(from, square);
   }
 
   #cancel(isDraggedOff) {
     const from = this.#held;
     this.#hold(null);
     if (isDraggedOff && from) this.#callbacks.put(from, null);
-  }
-
-  /** A press while the mouse and the finger hold nothing: drops what the keys hold. */
-  #pressIdle(square) {
-    const isDrop = this.#held !== null;
-    if (isDrop) this.#drop(square);
-    return isDrop;
   }
 
   /** A press by which nothing is picked up. */
@@ -99,17 +99,16 @@ export class SetupBoard extends BoardFrame {
     else if (this.#tool !== "hand") this.#callbacks.put(square, this.#tool);
   }
 
-  #press(square) {
+  /** With the keys or by assistive technology. */
+  #enter(square) {
     if (this.#tool !== "hand") return this.#use(square);
-    const from = this.#held;
     this.cancelInput();
-    if (from === square) this.#hold(null);
-    else if (from) {
-      this.#held = from;
-      this.#drop(square);
-    } else if (this.#callbacks.pieceOn(square)) {
+    const piece = this.#callbacks.pieceOn(square);
+    if (this.#held === square) this.#hold(null);
+    else if (this.#held) this.#drop(square);
+    else if (piece) {
       this.#hold(square);
-      announce(`${capitalized(pieceName(this.#callbacks.pieceOn(square)))} picked up from ${square}`);
+      this.#announce(`${capitalized(pieceName(piece))} picked up from ${square}`);
     }
   }
 

@@ -1,10 +1,18 @@
-// The shapes of the marks other than a plain square, dot or ring, one symbol each, in a square of 40 by 40. Those
-// over the two shades have a light edge of their own, so that they are seen on both. Colours come from the stylesheet.
+// The shapes of the marks, one symbol each, in a square of 40 by 40. Those over the two shades have a light edge of their own, so that
+// they are seen on both. Colours come from the stylesheet.
 
 import { svg } from "../svg.js";
 
-const SIZE = 40;
+export const SHAPE_SIZE = 40;
+const SIZE = SHAPE_SIZE;
 const HATCH_WIDTH = 2;
+
+/** What bears no sign: a square, a dot, a ring. @type {Record<string, [string, Record<string, number>]>} */
+const PLAIN = {
+  shapeSquare: ["rect", { width: SIZE, height: SIZE }],
+  shapeDot: ["circle", { cx: SIZE / 2, cy: SIZE / 2, r: 7 }],
+  shapeRing: ["circle", { cx: SIZE / 2, cy: SIZE / 2, r: 18 }],
+};
 
 /**
  * How much of its tint covers the square, and its lines, hatched or with a light edge.
@@ -57,14 +65,12 @@ const SHAPES = {
   shapeArrow: { tint: 0, line: "M6 34 33 7M33 7H18.5M33 7v14.5", width: 4, edge: 2.2 },
 };
 
-const SPRITE = "x88-shapes";
-
-/** Puts the shapes into the page, once for all boards, where marks and legend refer to them by name. */
-export function addShapes() {
-  if (document.getElementById(SPRITE)) return;
-  const sprite = svg("svg", { id: SPRITE, class: "sprite", "aria-hidden": "true" });
-  sprite.append(...Object.entries(SHAPES).map(([id, shape]) => group(id, shape)));
-  document.body.append(sprite);
+/** All shapes, to be put into the page once, where marks and legend refer to them by name. */
+export function newSprite() {
+  const sprite = svg("svg", { class: "sprite", "aria-hidden": "true" });
+  const plain = Object.entries(PLAIN).map(([id, [name, attributes]]) => svg(name, { id, ...attributes }));
+  sprite.append(...plain, ...Object.entries(SHAPES).map(([id, shape]) => group(id, shape)));
+  return sprite;
 }
 
 /**

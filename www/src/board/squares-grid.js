@@ -24,10 +24,15 @@ export class SquaresGrid {
 
   /**
    * @param {HTMLElement} container
-   * @param {{ press: (square: Square) => void, point: (square: Square) => void, cancel: () => void }} callbacks `point`:
-   *   where the focus has come
+   * @param {{
+   *   press: (square: Square) => void,
+   *   point: (square: Square) => void,
+   *   cancel: () => void,
+   *   squareAt: (event: MouseEvent) => Square | null,
+   * }} callbacks `point`: where the focus has come; `squareAt`: where the mouse is, which goes through the grid
+   * @param {AbortSignal} signal ends it
    */
-  constructor(container, callbacks) {
+  constructor(container, callbacks, signal) {
     this.#callbacks = callbacks;
     this.#grid.className = "squares";
     this.#grid.setAttribute("role", "grid");
@@ -35,14 +40,11 @@ export class SquaresGrid {
     this.turn("white");
     this.#moveCursor(this.#cursor, false);
     container.append(this.#grid);
-    this.#grid.addEventListener("keydown", (event) => this.#onKey(event));
+    this.#grid.addEventListener("keydown", (event) => this.#onKey(event), { signal });
     // Assistive technology clicks without a pointer.
-    this.#grid.addEventListener("click", (event) => this.#press(squareOf(event)));
-    this.#grid.addEventListener("focusin", (event) => {
-      this.#moveCursor(squareOf(event), false);
-      this.#callbacks.point(this.#cursor);
-    });
-    container.addEventListener("mousedown", (event) => this.#followMouse(event));
+    this.#grid.addEventListener("click", (event) => this.#press(squareOf(event)), { signal });
+    this.#grid.addEventListener("focusin", (event) => this.#onFocus(event), { signal });
+    container.addEventListener("mousedown", (event) => this.#followMouse(event), { signal });
   }
 
   /** Puts the keyboard's focus on the board. */
@@ -52,7 +54,7 @@ export class SquaresGrid {
 
   /** @param {Color} side whose pieces are below */
   turn(side) {
-    const focused = this.#grid.contains(document.activeElement);
+    const focused = this.#hasFocus;
     this.#rows = side === "white" ? ROWS : ROWS.toReversed().map((row) => row.toReversed());
     this.#grid.replaceChildren(
       ...this.#rows.map((squares) => {
@@ -70,7 +72,7 @@ export class SquaresGrid {
    * @param {{
    *   pieces: Map<Square, Piece>,
    *   selected: Square | null,
-   *   targets: Map<Square, unknown>,
+   *   targets: ReadonlyMap<Square, unknown>,
    *   remarks: Map<Square, string>,
    * }} state `remarks`: what else is to be said of a square
    */
@@ -83,6 +85,15 @@ export class SquaresGrid {
       cell.setAttribute("aria-label", words.join(", "));
       cell.setAttribute("aria-selected", String(square === selected));
     }
+  }
+
+  get #hasFocus() {
+    return this.#grid.matches(":focus-within");
+  }
+
+  #onFocus(event) {
+    this.#moveCursor(squareOf(event), false);
+    this.#callbacks.point(this.#cursor);
   }
 
   #onKey(event) {
@@ -104,9 +115,9 @@ export class SquaresGrid {
 
   /** A person who goes on with the keys finds the cursor where the mouse was; the mouse does not take the focus away. */
   #followMouse(event) {
-    const focused = this.#grid.contains(document.activeElement);
+    const focused = this.#hasFocus;
     if (focused) event.preventDefault();
-    this.#moveCursor(squareOf(event), focused);
+    this.#moveCursor(this.#callbacks.squareAt(event), focused);
   }
 
   /** @param {Square} square */
@@ -136,7 +147,7 @@ function newCell(square) {
 }
 
 /**
- * The square of a board on which something happens.
+ * The square of the grid on which something happens.
  * @param {Event} event
  */
 export function squareOf(event) {

@@ -24,7 +24,7 @@ const STEPS = [20_000, 200_000, 2_000_000, 10_000_000];
 const AT_FIRST = 2;
 
 export class CanWinSearch {
-  #changed;
+  #changed = () => {};
   #worker = new CanWinWorker(
     () => new Worker(new URL("./can-win.worker.js", import.meta.url), { type: "module" }),
     wasmModule,
@@ -35,9 +35,18 @@ export class CanWinSearch {
   #position = null;
   #giveUp = new AbortController();
 
-  /** @param {() => void} changed something else is known */
-  constructor(changed) {
+  /**
+   * @param {() => void} changed something else is known
+   * @param {AbortSignal} signal nobody waits for an answer any more
+   */
+  follow(changed, signal) {
     this.#changed = changed;
+    const leave = () => {
+      this.#changed = () => {};
+      this.cancel();
+      this.#worker.terminate();
+    };
+    signal.addEventListener("abort", leave, { once: true });
   }
 
   get finding() {

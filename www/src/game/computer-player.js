@@ -57,7 +57,7 @@ export class ComputerPlayer {
     this.#timeLeft = timeLeft;
     this.#changed = changed;
     this.#opponent = opponent;
-    game.subscribe((change) => this.#follow(change), "players");
+    game.subscribe((change) => this.#follow(change), { stage: "players" });
   }
 
   /** Its colour, or null if two people play. */
@@ -96,6 +96,8 @@ export class ComputerPlayer {
   leave() {
     this.#isAway = true;
     this.#giveUp();
+    // Its worker too.
+    this.#opponent.stop();
     if (this.#activity !== "failed") this.#become("idle");
   }
 

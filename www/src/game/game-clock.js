@@ -34,7 +34,7 @@ export class GameClock {
     this.#game = game;
     this.#changed = changed;
     this.#now = now;
-    game.subscribe((change) => this.#follow(change), "clock");
+    game.subscribe((change) => this.#follow(change), { stage: "clock" });
   }
 
   /** Whether the game on the board is played with a clock. */

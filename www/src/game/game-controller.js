@@ -136,10 +136,11 @@ export class GameController {
 
   /**
    * @param {Listener} listener called after each change
-   * @param {Stage} [stage] after whom: whoever subscribes, and when, does not matter
+   * @param {{ stage?: Stage, signal?: AbortSignal }} [options] `stage`: after whom; whoever subscribes, and when, does not matter.
+   *   `signal`: ends it
    */
-  subscribe(listener, stage = "views") {
-    this.#stages.add(stage, listener);
+  subscribe(listener, { stage = "views", signal } = {}) {
+    this.#stages.add(stage, listener, signal);
   }
 
   startStandard() {

@@ -2,10 +2,10 @@
 // one; both are read with suspicion. Knows no game and no page.
 
 import { STRENGTHS } from "../computer/strengths.js";
-import { readStored, store } from "../shell/stored.js";
 
 /** @import { Color } from "x88" */
 /** @import { StrengthName } from "../computer/strengths.js" */
+/** @import { Kept } from "../shell/kept.js" */
 
 /** `color`: that of the person, where there is one only. @typedef {{ opponent: "person" | StrengthName, color: Color | "random" }} Players */
 
@@ -14,15 +14,18 @@ const TWO_PEOPLE = { opponent: "person", color: "white" };
 const COLORS = ["white", "black", "random"];
 const KEY = "x88-players";
 
-/** What was chosen last in this browser. @returns {Players} */
-export function keptPlayers() {
-  const [opponent, color] = (readStored(KEY) ?? "").split(" ");
+/** What was chosen last in this browser. @param {Pick<Kept, "read">} kept @returns {Players} */
+export function keptPlayers(kept) {
+  const [opponent, color] = (kept.read(KEY) ?? "").split(" ");
   return players(opponent, color) ?? TWO_PEOPLE;
 }
 
-/** @param {Players} players */
-export function keepPlayers({ opponent, color }) {
-  store(KEY, `${opponent} ${color}`);
+/**
+ * @param {Pick<Kept, "write">} kept
+ * @param {Players} players
+ */
+export function keepPlayers(kept, { opponent, color }) {
+  kept.write(KEY, `${opponent} ${color}`);
 }
 
 /**

@@ -1,6 +1,8 @@
 // Who is told of a change of the game, and after whom: that is in the names of the stages, and not in who has come first. Knows
 // neither the game nor who follows it.
 
+import { subscribed } from "../subscribed.js";
+
 /** @import { Change } from "./game-controller.js" */
 
 /**
@@ -22,9 +24,10 @@ export class Stages {
   /**
    * @param {Stage} stage
    * @param {Listener} listener
+   * @param {AbortSignal} [signal] ends it
    */
-  add(stage, listener) {
-    this.#listeners[stage].add(listener);
+  add(stage, listener, signal) {
+    subscribed(this.#listeners[stage], listener, signal);
   }
 
   /**

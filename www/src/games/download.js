@@ -1,20 +1,14 @@
-// Saving a file that was made on the page.
+// A file of games that is saved. Knows no page.
 
 const PGN = "application/x-chess-pgn";
-/** In milliseconds: when the browser has surely begun to read it. */
-const KEPT_MS = 30_000;
 
 /**
  * @param {BlobPart} pgn
  * @param {string} name of the file, without its ending; any text
+ * @returns {[content: Blob, name: string]}
  */
-export function downloadPgn(pgn, name) {
-  const url = URL.createObjectURL(new Blob([pgn], { type: PGN }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${fileName(name)}.pgn`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+export function pgnFile(pgn, name) {
+  return [new Blob([pgn], { type: PGN }), `${fileName(name)}.pgn`];
 }
 
 /**

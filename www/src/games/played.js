@@ -2,13 +2,11 @@
 // can be loaded again. Knows neither view.
 
 import { writePgn } from "x88";
-import { readStored, store } from "../shell/stored.js";
 
 /** @import { Color, GameRecord, Outcome } from "x88" */
+/** @import { Kept } from "../shell/kept.js" */
 
 const KEY = "x88-played";
-/** @type {string | null} */
-let kept = null;
 
 /**
  * A game that was played here as PGN.
@@ -30,13 +28,15 @@ export function playedPgn(record, { names, outcome, date = new Date() }) {
   return writePgn({ ...record, headers: { ...roster, ...(isOnTime && { Termination: "time forfeit" }) } });
 }
 
-/** @param {string} pgn to be looked at */
-export function keepPlayed(pgn) {
-  kept = pgn;
-  store(KEY, pgn);
+/**
+ * @param {Pick<Kept, "write">} kept
+ * @param {string} pgn to be looked at
+ */
+export function keepPlayed(kept, pgn) {
+  kept.write(KEY, pgn);
 }
 
-/** The game that was handed over last, or null. */
-export function keptPlayed() {
-  return kept ?? readStored(KEY);
+/** The game that was handed over last, or null. @param {Pick<Kept, "read">} kept */
+export function keptPlayed(kept) {
+  return kept.read(KEY);
 }

@@ -2,6 +2,7 @@
 // the game and its variations are the package's.
 
 import { Game } from "x88";
+import { subscribed } from "../subscribed.js";
 import { Outline, START } from "./outline.js";
 
 /** @import { Annotations, Color, GameRecord, Move, Position } from "x88" */
@@ -22,12 +23,15 @@ export class Study {
   #length = 0;
   /** How many moves the main line had when the game was opened. */
   #given = 0;
-  /** @type {((change: StudyChange) => void)[]} */
-  #listeners = [];
+  /** @type {Set<(change: StudyChange) => void>} */
+  #listeners = new Set();
 
-  /** @param {(change: StudyChange) => void} listener called after each change */
-  subscribe(listener) {
-    this.#listeners.push(listener);
+  /**
+   * @param {(change: StudyChange) => void} listener called after each change
+   * @param {{ signal?: AbortSignal }} [options] `signal`: ends it
+   */
+  subscribe(listener, { signal } = {}) {
+    subscribed(this.#listeners, listener, signal);
   }
 
   /**

@@ -3,6 +3,7 @@
 
 import { SQUARES } from "x88";
 import { judged } from "../game/setups.js";
+import { subscribed } from "../subscribed.js";
 
 /** @import { CastlingRights, Color, Piece, Position, Setup, SetupProblem, Square } from "x88" */
 
@@ -53,9 +54,12 @@ export class PositionEditor {
     return this.#at < this.#line.length - 1;
   }
 
-  /** @param {() => void} listener called after each change */
-  subscribe(listener) {
-    this.#listeners.add(listener);
+  /**
+   * @param {() => void} listener called after each change
+   * @param {{ signal?: AbortSignal }} [options] `signal`: ends it
+   */
+  subscribe(listener, { signal } = {}) {
+    subscribed(this.#listeners, listener, signal);
   }
 
   /**

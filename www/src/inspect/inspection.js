@@ -13,7 +13,7 @@ import { surveyOf } from "./survey.js";
 
 export class Inspection {
   #editor;
-  #changed;
+  #changed = () => {};
   /** @type {Survey | null} */
   #survey = null;
   /** @type {Set<LayerId>} */
@@ -26,14 +26,24 @@ export class Inspection {
   /**
    * @param {PositionEditor} editor
    * @param {Set<LayerId>} shown the layers that are on at first
-   * @param {() => void} changed something else is being looked at
    */
-  constructor(editor, shown, changed) {
+  constructor(editor, shown) {
     this.#editor = editor;
     this.#shown = shown;
-    this.#changed = changed;
     editor.subscribe(() => this.#look());
     this.#look();
+  }
+
+  /**
+   * @param {() => void} changed something else is being looked at
+   * @param {AbortSignal} signal ends it
+   */
+  follow(changed, signal) {
+    this.#changed = changed;
+    const leave = () => {
+      this.#changed = () => {};
+    };
+    signal.addEventListener("abort", leave, { once: true });
   }
 
   /** All about the position; null while what is edited is not one. */

@@ -1,7 +1,6 @@
 // The layers that can be switched on and off, and how much there is in each. Knows no page.
 
-import { readStored, store } from "../shell/stored.js";
-
+/** @import { Kept } from "../shell/kept.js" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Survey } from "./survey.js" */
 
@@ -40,14 +39,17 @@ export function layerCounts({ moves, refusals, attackers, pins, checkers, locked
   };
 }
 
-/** The layers that were on when the person was last here. @returns {Set<LayerId>} */
-export function storedLayers() {
-  const stored = readStored(KEY);
+/** The layers that were on when the person was last here. @param {Kept} kept @returns {Set<LayerId>} */
+export function keptLayers(kept) {
+  const stored = kept.read(KEY);
   const ids = stored === null ? AT_FIRST : stored.split(" ");
   return new Set(LAYERS.map(({ id }) => id).filter((id) => ids.includes(id)));
 }
 
-/** @param {ReadonlySet<LayerId>} shown */
-export function storeLayers(shown) {
-  store(KEY, [...shown].join(" "));
+/**
+ * @param {Kept} kept
+ * @param {ReadonlySet<LayerId>} shown
+ */
+export function keepLayers(kept, shown) {
+  kept.write(KEY, [...shown].join(" "));
 }

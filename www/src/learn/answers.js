@@ -9,21 +9,26 @@ import { choiceName } from "./choice-words.js";
 const QUESTIONS = { choices: "Your answer", reasons: "And why not?" };
 
 export class Answers {
-  #box = element("#answers");
-  #goOn = element("#next", HTMLAnchorElement);
+  #box;
+  #goOn;
   #controller;
   /** What is offered: the same is not made anew, so that the focus stays where it is. */
   #offered = "";
 
-  /** @param {ExerciseController} controller */
-  constructor(controller) {
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {ExerciseController} controller
+   */
+  constructor(section, controller) {
+    this.#box = element(section, "#answers");
+    this.#goOn = element(section, "#next", HTMLAnchorElement);
     this.#controller = controller;
   }
 
   update() {
     const { run, claimsByMove } = this.#controller;
     const offered = JSON.stringify(run.offer);
-    const focused = this.#box.contains(document.activeElement);
+    const focused = this.#box.matches(":focus-within");
     if (offered !== this.#offered) {
       this.#offered = offered;
       this.#box.replaceChildren(...this.#controls(run.offer));

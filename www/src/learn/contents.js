@@ -7,34 +7,49 @@ import { linkTo, nameOf } from "./names.js";
 /** @import { Progress } from "./progress.js" */
 
 export class Contents {
-  #bar = element(".contents .bar", HTMLProgressElement);
-  #count = element("#contents-count");
-  #continue = element("#contents-continue", HTMLAnchorElement);
-  #reset = element("#contents-reset");
+  #bar;
+  #count;
+  #continue;
+  #reset;
   #chapters;
   #progress;
   /** @type {Map<Lesson, { row: HTMLElement, count: HTMLElement }>} */
   #rows = new Map();
 
   /**
+   * @param {HTMLElement} section of the view
    * @param {readonly Chapter[]} chapters
    * @param {Progress} progress
+   * @param {AbortSignal} signal ends it
    */
-  constructor(chapters, progress) {
+  constructor(section, chapters, progress, signal) {
     this.#chapters = chapters;
     this.#progress = progress;
-    element("#chapters").append(...chapters.map((chapter) => this.#chapter(chapter)));
-    const dialog = element("#reset-dialog", HTMLDialogElement);
-    this.#reset.addEventListener("click", () => {
+    this.#bar = element(section, ".contents .bar", HTMLProgressElement);
+    this.#count = element(section, "#contents-count");
+    this.#continue = element(section, "#contents-continue", HTMLAnchorElement);
+    this.#reset = element(section, "#contents-reset");
+    element(section, "#chapters").append(...chapters.map((chapter) => this.#chapter(chapter)));
+    this.#setUpReset(element(section, "#reset-dialog", HTMLDialogElement), signal);
+  }
+
+  /**
+   * @param {HTMLDialogElement} dialog
+   * @param {AbortSignal} signal
+   */
+  #setUpReset(dialog, signal) {
+    const ask = () => {
       dialog.returnValue = "";
       dialog.showModal();
-    });
-    dialog.addEventListener("close", () => {
+    };
+    const reset = () => {
       if (dialog.returnValue !== "reset") return;
-      progress.reset();
+      this.#progress.reset();
       this.update();
       this.#continue.focus();
-    });
+    };
+    this.#reset.addEventListener("click", ask, { signal });
+    dialog.addEventListener("close", reset, { signal });
   }
 
   /** Shows how far the person has come. */

@@ -2,6 +2,7 @@
 // says what has changed. Knows no page; what is right is the exercise's.
 
 import { Exercise } from "../exercise/exercise.js";
+import { subscribed } from "../subscribed.js";
 
 /** @import { Move, Position, Square } from "x88" */
 /** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
@@ -68,9 +69,12 @@ export class ExerciseController {
     return this.#hints;
   }
 
-  /** @param {() => void} listener called after each change */
-  subscribe(listener) {
-    this.#listeners.add(listener);
+  /**
+   * @param {() => void} listener called after each change
+   * @param {{ signal?: AbortSignal }} [options] `signal`: ends it
+   */
+  subscribe(listener, { signal } = {}) {
+    subscribed(this.#listeners, listener, signal);
   }
 
   /** @param {ExerciseData} data */

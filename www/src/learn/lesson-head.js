@@ -8,22 +8,33 @@ import { linkTo, nameOf } from "./names.js";
 /** @import { Progress } from "./progress.js" */
 
 export class LessonHead {
-  #chapter = element("#lesson-chapter");
-  #title = element("#lesson-title");
-  #steps = element("#steps");
-  #rule = element("#rule", HTMLDetailsElement);
-  #article = element("#rule-article");
-  #text = element("#rule-text");
-  #previous = element("#previous-lesson", HTMLAnchorElement);
-  #next = element("#next-lesson", HTMLAnchorElement);
+  #chapter;
+  #title;
+  #steps;
+  #rule;
+  #article;
+  #text;
+  #previous;
+  #next;
   #progress;
   /** @type {Lesson | null} */
   #shown = null;
   #at = 0;
 
-  /** @param {Progress} progress */
-  constructor(progress) {
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {Progress} progress
+   */
+  constructor(section, progress) {
     this.#progress = progress;
+    this.#chapter = element(section, "#lesson-chapter");
+    this.#title = element(section, "#lesson-title");
+    this.#steps = element(section, "#steps");
+    this.#rule = element(section, "#rule", HTMLDetailsElement);
+    this.#article = element(section, "#rule-article");
+    this.#text = element(section, "#rule-text");
+    this.#previous = element(section, "#previous-lesson", HTMLAnchorElement);
+    this.#next = element(section, "#next-lesson", HTMLAnchorElement);
   }
 
   /**

@@ -1,29 +1,38 @@
 // Which exercises a person has solved, kept in the browser. What is found there may have been changed by anybody: whatever is
 // not the name of an exercise is left out. Knows no page.
 
-import { readStored, store } from "../shell/stored.js";
+/** @import { Kept } from "../shell/kept.js" */
 
 const KEY = "x88-solved";
 
 export class Progress {
+  #names;
+  #kept;
   /** @type {Set<string>} "lesson/exercise" */
   #solved;
 
   /**
    * @param {ReadonlySet<string>} names of all exercises
-   * @param {() => void} changed called when something was solved or forgotten in another tab
+   * @param {Kept} kept
    */
-  constructor(names, changed) {
-    const read = () => {
-      this.#solved = new Set(stored().filter((name) => names.has(name)));
-    };
-    read();
-    // What is solved in one tab must not be written over by what another knew before.
-    window.addEventListener("storage", ({ key }) => {
-      if (key !== KEY && key !== null) return;
-      read();
+  constructor(names, kept) {
+    this.#names = names;
+    this.#kept = kept;
+    this.#read();
+  }
+
+  /**
+   * What is solved in one tab must not be written over by what another knew before.
+   * @param {() => void} changed called when something was solved or forgotten in another tab
+   * @param {AbortSignal} signal ends it
+   */
+  follow(changed, signal) {
+    const readAgain = () => {
+      this.#read();
       changed();
-    });
+    };
+    this.#read();
+    this.#kept.follow(KEY, readAgain, signal);
   }
 
   /** How many exercises are solved. */
@@ -48,15 +57,19 @@ export class Progress {
     this.#store();
   }
 
+  #read() {
+    this.#solved = new Set(solvedIn(this.#kept.read(KEY)).filter((name) => this.#names.has(name)));
+  }
+
   #store() {
-    store(KEY, JSON.stringify([...this.#solved]));
+    this.#kept.write(KEY, JSON.stringify([...this.#solved]));
   }
 }
 
-/** @returns {string[]} whatever they name */
-function stored() {
+/** @param {string | null} text whatever is kept @returns {string[]} whatever they name */
+function solvedIn(text) {
   try {
-    const data = JSON.parse(readStored(KEY) ?? "[]");
+    const data = JSON.parse(text ?? "[]");
     return Array.isArray(data) ? data.filter((each) => typeof each === "string") : [];
   } catch {
     return [];

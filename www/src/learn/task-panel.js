@@ -1,10 +1,10 @@
 // The exercise in words: what is to be done, what came of the last try, the hints given, and what to do next.
 
-import { announce } from "../announce.js";
 import { element } from "../element.js";
 import { refusalLegend } from "../panels/legend.js";
 import { ruleName } from "../verdict-words.js";
 
+/** @import { Surroundings } from "../shell/site.js" */
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
@@ -12,33 +12,49 @@ import { ruleName } from "../verdict-words.js";
 const STATES = { right: "note", solved: "note", wrong: "refused", refused: "refused" };
 const TITLES = { right: "So far, so good", solved: "Solved", wrong: "Not this" };
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-
 export class TaskPanel {
-  #title = element("#task-title");
-  #text = element("#task-text");
-  #feedback = element("#feedback");
-  #feedbackTitle = element("#feedback-title");
-  #feedbackText = element("#feedback-text");
-  #hints = element("#hints");
-  #legend = element("#feedback-legend");
-  #hint = element("#hint");
-  #actions = element(".task-actions");
-  #next = element("#next", HTMLAnchorElement);
+  #title;
+  #text;
+  #feedback;
+  #feedbackTitle;
+  #feedbackText;
+  #hints;
+  #legend;
+  #hint;
+  #actions;
+  #next;
   #controller;
+  #isCalm;
 
-  /** @param {ExerciseController} controller */
-  constructor(controller) {
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {ExerciseController} controller
+   * @param {Surroundings} surroundings
+   */
+  constructor(section, controller, { announce, isCalm, signal }) {
     this.#controller = controller;
-    this.#hint.addEventListener("click", () => {
+    this.#isCalm = isCalm;
+    this.#title = element(section, "#task-title");
+    this.#text = element(section, "#task-text");
+    this.#feedback = element(section, "#feedback");
+    this.#feedbackTitle = element(section, "#feedback-title");
+    this.#feedbackText = element(section, "#feedback-text");
+    this.#hints = element(section, "#hints");
+    this.#legend = element(section, "#feedback-legend");
+    this.#hint = element(section, "#hint");
+    this.#actions = element(section, ".task-actions");
+    this.#next = element(section, "#next", HTMLAnchorElement);
+    const hint = () => {
       if (this.#hint.getAttribute("aria-disabled") === "true") return;
       controller.hint();
       announce(controller.hints.at(-1) ?? "");
-    });
-    element("#restart").addEventListener("click", () => {
+    };
+    const restart = () => {
       controller.restart();
       announce("Started over");
-    });
+    };
+    this.#hint.addEventListener("click", hint, { signal });
+    element(section, "#restart").addEventListener("click", restart, { signal });
   }
 
   /**
@@ -76,7 +92,7 @@ export class TaskPanel {
 
   /** On a phone it may be below the window: what was tried is answered there, and one goes on from there. @param {Element} part */
   #bringIntoSight(part) {
-    part.scrollIntoView({ block: "nearest", behavior: calm.matches ? "auto" : "smooth" });
+    part.scrollIntoView({ block: "nearest", behavior: this.#isCalm() ? "auto" : "smooth" });
   }
 
   #showHints(hints) {

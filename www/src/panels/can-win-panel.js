@@ -1,16 +1,15 @@
 // Whether a side can still win: asks, tells how far the search is and what it has found, and shows the line to mate. Knows no
 // rules; the search is in game/can-win-search.js.
 
-import { announce } from "../announce.js";
 import { element, elements } from "../element.js";
-import { CanWinSearch } from "../game/can-win-search.js";
 import { capitalized, opponent } from "../words.js";
 import markup from "./can-win.html";
 import { setDisabled } from "./controls.js";
 import { LineDialog } from "./line-dialog.js";
 
 /** @import { Color, Position } from "x88" */
-/** @import { Finding } from "../game/can-win-search.js" */
+/** @import { Surroundings } from "../shell/site.js" */
+/** @import { CanWinSearch, Finding } from "../game/can-win-search.js" */
 
 const NO_SERIES = "by any series of legal moves";
 
@@ -22,36 +21,44 @@ export class CanWinPanel {
   /** @type {Record<"cancel" | "show" | "longer", HTMLButtonElement>} */
   #buttons;
   #asks;
-  #search = new CanWinSearch(() => this.#show());
+  #search;
   /** @type {LineDialog | null} */
   #dialog = null;
   #below;
+  #surroundings;
   #begun = 0;
   #timer = 0;
 
   /**
    * @param {HTMLElement} panel an empty element
-   * @param {{ readonly position: Position | null }} game
-   * @param {() => Color} below whose pieces are below on the page's board
+   * @param {{ game: { readonly position: Position | null }, search: CanWinSearch, below: () => Color }} options `below`: whose
+   *   pieces are below on the page's board
+   * @param {Surroundings} surroundings
    */
-  constructor(panel, game, below) {
+  constructor(panel, { game, search, below }, surroundings) {
+    const { signal } = surroundings;
     this.#panel = panel;
+    this.#search = search;
     this.#below = below;
+    this.#surroundings = surroundings;
     // The site's own markup, as it was written.
     panel.innerHTML = markup;
-    this.#text = element(".can-win-text", HTMLElement, panel);
-    this.#seconds = element(".can-win-seconds", HTMLElement, panel);
-    this.#progress = element("progress", HTMLProgressElement, panel);
-    const button = (action) => element(`[data-action=${action}]`, HTMLButtonElement, panel);
+    this.#text = element(panel, ".can-win-text");
+    this.#seconds = element(panel, ".can-win-seconds");
+    this.#progress = element(panel, "progress", HTMLProgressElement);
+    const button = (action) => element(panel, `[data-action=${action}]`, HTMLButtonElement);
     this.#buttons = { cancel: button("cancel"), show: button("show"), longer: button("longer") };
-    this.#buttons.cancel.addEventListener("click", () => this.#search.cancel());
-    this.#buttons.longer.addEventListener("click", () => this.#search.lookLonger());
-    this.#buttons.show.addEventListener("click", () => this.#showLine());
-    this.#asks = elements("[data-ask]", HTMLButtonElement, panel);
+    this.#buttons.cancel.addEventListener("click", () => search.cancel(), { signal });
+    this.#buttons.longer.addEventListener("click", () => search.lookLonger(), { signal });
+    this.#buttons.show.addEventListener("click", () => this.#showLine(), { signal });
+    this.#asks = elements(panel, "[data-ask]", HTMLButtonElement);
     for (const ask of this.#asks) {
       const color = ask.dataset.ask === "white" ? "white" : "black";
-      ask.addEventListener("click", () => game.position && this.#search.ask(game.position, color));
+      ask.addEventListener("click", () => game.position && search.ask(game.position, color), { signal });
     }
+    search.follow(() => this.#tell(), signal);
+    signal.addEventListener("abort", () => this.#count(false), { once: true });
+    if (search.finding.kind !== "none") this.#show();
   }
 
   /** @param {{ position: Position | null }} game without a position there is nothing to ask about */
@@ -60,10 +67,16 @@ export class CanWinPanel {
     if (position !== this.#search.position) this.#search.forget();
   }
 
+  #tell() {
+    const { finding } = this.#search;
+    this.#show();
+    if (finding.kind !== "none") this.#surroundings.announce(findingText(finding));
+  }
+
   #show() {
     const { finding } = this.#search;
     const isSearching = finding.kind === "searching";
-    const focused = this.#panel.contains(document.activeElement);
+    const focused = this.#panel.querySelector(":focus");
     // Once it was used it keeps its height: what is below must not move when the answer comes.
     this.#panel.classList.add("used");
     this.#text.textContent = findingText(finding);
@@ -72,15 +85,12 @@ export class CanWinPanel {
     this.#buttons.cancel.hidden = !isSearching;
     this.#buttons.show.hidden = !(finding.kind === "yes" && finding.line.length > 0);
     this.#buttons.longer.hidden = !(finding.kind === "unknown" && finding.more);
-    if (focused) this.#keepFocus();
+    if (focused && !focused.checkVisibility()) this.#keepFocus();
     this.#count(isSearching);
-    if (finding.kind !== "none") announce(findingText(finding));
   }
 
-  /** The button that had the focus may have gone; its place in the panel is kept. */
+  /** The button that had the focus has gone; its place in the panel is kept. */
   #keepFocus() {
-    const { activeElement } = document;
-    if (activeElement !== document.body && activeElement?.checkVisibility()) return;
     const shown = Object.values(this.#buttons).find((button) => !button.hidden);
     (shown ?? this.#asks[0]).focus({ preventScroll: true });
   }
@@ -101,7 +111,7 @@ export class CanWinPanel {
   #showLine() {
     const { finding, position } = this.#search;
     if (finding.kind !== "yes" || !position) return;
-    this.#dialog ??= new LineDialog();
+    this.#dialog ??= new LineDialog(this.#panel, this.#surroundings);
     this.#dialog.show({
       title: `How ${capitalized(finding.color)} can still win`,
       position,

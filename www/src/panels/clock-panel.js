@@ -1,13 +1,13 @@
 // The two clocks: the times, which of them runs, and that little is left, which is also said aloud.
 
-import { announce } from "../announce.js";
 import { element } from "../element.js";
-import { GameClock, TENTHS_BELOW } from "../game/game-clock.js";
+import { TENTHS_BELOW } from "../game/game-clock.js";
 import { capitalized } from "../words.js";
 
 /** @import { Color } from "x88" */
-/** @import { TimeControl } from "../game/clock.js" */
+/** @import { GameClock } from "../game/game-clock.js" */
 /** @import { GameController } from "../game/game-controller.js" */
+/** @import { Surroundings } from "../shell/site.js" */
 
 const COLORS = /** @type {const} */ (["white", "black"]);
 
@@ -16,43 +16,42 @@ const WARNINGS = [10, 30];
 
 export class ClockPanel {
   #clock;
-  #box = element("#clocks");
+  #announce;
+  #box;
   /** @type {Record<Color, { box: HTMLElement, time: HTMLElement, warned: number }>} */
   #faces;
 
-  /** @param {GameController} game */
-  constructor(game) {
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {GameController} game
+   * @param {GameClock} clock
+   * @param {Surroundings} surroundings
+   */
+  constructor(section, game, clock, { announce, signal }) {
+    this.#clock = clock;
+    this.#announce = announce;
+    this.#box = element(section, "#clocks");
     this.#faces = { white: face(this.#box, "white"), black: face(this.#box, "black") };
-    this.#clock = new GameClock(game, () => this.#show());
-    game.subscribe(({ kind }) => {
+    // What has been said before the person went elsewhere is not said again.
+    for (const color of COLORS)
+      this.#faces[color].warned = this.#warningAt(color) ?? Number.POSITIVE_INFINITY;
+    const begin = ({ kind }) => {
       if (kind !== "start") return;
       for (const color of COLORS) this.#faces[color].warned = Number.POSITIVE_INFINITY;
-    });
+    };
+    game.subscribe(begin, { signal });
+    this.update();
   }
 
-  /** Whether a time runs. */
-  get isRunning() {
-    return this.#clock.running !== null;
-  }
-
-  /** In milliseconds; without end if no time runs. @param {Color} color */
-  timeLeft(color) {
-    return this.isRunning ? this.#clock.left(color) : Number.POSITIVE_INFINITY;
-  }
-
-  /** @param {TimeControl | null} control of the next game; null: no clock */
-  choose(control) {
-    this.#clock.choose(control);
-  }
-
-  #show() {
+  /** A time is another. */
+  update() {
     const { isUsed, running } = this.#clock;
     this.#box.hidden = !isUsed;
     if (!isUsed) return;
     for (const color of COLORS) {
       const left = this.#clock.left(color);
       const { box, time } = this.#faces[color];
-      const warning = WARNINGS.find((seconds) => left <= seconds * 1000);
+      const warning = this.#warningAt(color);
       time.textContent = timeText(left);
       box.toggleAttribute("data-running", color === running);
       box.toggleAttribute("data-low", warning !== undefined);
@@ -60,18 +59,23 @@ export class ClockPanel {
     }
   }
 
+  /** The warning that is due for what a side has left, in seconds. @param {Color} color */
+  #warningAt(color) {
+    return WARNINGS.find((seconds) => this.#clock.left(color) <= seconds * 1000);
+  }
+
   /** Each warning once in a game: an increment can lift a time above it again and again. */
   #warn(color, seconds) {
     const face = this.#faces[color];
     if (seconds >= face.warned) return;
     face.warned = seconds;
-    announce(`${capitalized(color)}: ${seconds} seconds left`);
+    this.#announce(`${capitalized(color)}: ${seconds} seconds left`);
   }
 }
 
 function face(box, color) {
-  const clock = element(`[data-clock=${color}]`, HTMLElement, box);
-  return { box: clock, time: element("[role=timer]", HTMLElement, clock), warned: Number.POSITIVE_INFINITY };
+  const clock = element(box, `[data-clock=${color}]`);
+  return { box: clock, time: element(clock, "[role=timer]"), warned: Number.POSITIVE_INFINITY };
 }
 
 /** "5:00", and at the end "0:09.9". A time is never shown as shorter than it is. */

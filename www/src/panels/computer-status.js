@@ -1,20 +1,29 @@
 // What the computer is doing, in the place where the move's number usually stands: in words, with a sign while it
 // thinks, and a button to try again when it could not.
 
-import { announce } from "../announce.js";
 import { element } from "../element.js";
 
 /** @import { ComputerPlayer } from "../game/computer-player.js" */
 /** @import { GameController } from "../game/game-controller.js" */
+/** @import { Surroundings } from "../shell/site.js" */
 
 export class ComputerStatus {
-  #box = element("#status");
-  #detail = element("#status-detail");
-  #tryAgain = element("#try-again");
+  #box;
+  #detail;
+  #tryAgain;
+  #announce;
 
-  /** @param {{ tryAgain: () => void }} callbacks */
-  constructor({ tryAgain }) {
-    this.#tryAgain.addEventListener("click", tryAgain);
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {{ tryAgain: () => void }} callbacks
+   * @param {Surroundings} surroundings
+   */
+  constructor(section, { tryAgain }, { announce, signal }) {
+    this.#box = element(section, "#status");
+    this.#detail = element(section, "#status-detail");
+    this.#tryAgain = element(section, "#try-again");
+    this.#announce = announce;
+    this.#tryAgain.addEventListener("click", tryAgain, { signal });
   }
 
   /**
@@ -40,9 +49,9 @@ export class ComputerStatus {
   /** Says aloud what has not come with a move. @param {ComputerPlayer} computer */
   tell(computer) {
     const { activity } = computer;
-    if (activity === "declining") announce(computerDoing(computer) ?? "");
+    if (activity === "declining") this.#announce(computerDoing(computer) ?? "");
     if (activity === "failed")
-      announce(`${computerDoing(computer)}. The game is kept, and it can be tried again`);
+      this.#announce(`${computerDoing(computer)}. The game is kept, and it can be tried again`);
   }
 }
 

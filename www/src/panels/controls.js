@@ -5,18 +5,25 @@ import { endingName } from "../outcome-words.js";
 
 /** @import { Outcome } from "x88" */
 /** @import { GameController } from "../game/game-controller.js" */
+/** @import { Surroundings } from "../shell/site.js" */
 
 export class Controls {
-  #first = element("#first", HTMLButtonElement);
-  #undo = element("#undo", HTMLButtonElement);
-  #redo = element("#redo", HTMLButtonElement);
-  #last = element("#last", HTMLButtonElement);
+  #first;
+  #undo;
+  #redo;
+  #last;
 
   /**
+   * @param {HTMLElement} section of the view
    * @param {GameController} game
    * @param {{ flip: () => void }} callbacks
+   * @param {Surroundings} surroundings
    */
-  constructor(game, { flip }) {
+  constructor(section, game, { flip }, { page, signal }) {
+    this.#first = element(section, "#first", HTMLButtonElement);
+    this.#undo = element(section, "#undo", HTMLButtonElement);
+    this.#redo = element(section, "#redo", HTMLButtonElement);
+    this.#last = element(section, "#last", HTMLButtonElement);
     const steps = {
       Home: () => game.goTo(0),
       // Who goes through a game that is over only looks: the key takes no end back.
@@ -24,19 +31,18 @@ export class Controls {
       ArrowRight: () => game.redo(),
       End: () => game.goTo(game.line.length),
     };
-    this.#first.addEventListener("click", steps.Home);
-    this.#undo.addEventListener("click", () => game.undo());
-    this.#redo.addEventListener("click", steps.ArrowRight);
-    this.#last.addEventListener("click", steps.End);
-    element("#flip").addEventListener("click", flip);
-    document.addEventListener("keydown", (event) => {
+    const press = (event) => {
       const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
       if (modified || !(event.key in steps) || closestTo(event, "input, textarea, dialog")) return;
-      // Other views have keys of their own.
-      if (!this.#first.checkVisibility()) return;
       event.preventDefault();
       steps[event.key]();
-    });
+    };
+    this.#first.addEventListener("click", steps.Home, { signal });
+    this.#undo.addEventListener("click", () => game.undo(), { signal });
+    this.#redo.addEventListener("click", steps.ArrowRight, { signal });
+    this.#last.addEventListener("click", steps.End, { signal });
+    element(section, "#flip").addEventListener("click", flip, { signal });
+    page.addEventListener("keydown", press, { signal });
   }
 
   /** @param {GameController} game */

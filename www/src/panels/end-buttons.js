@@ -1,7 +1,6 @@
 // The ways in which players end a game themselves: a draw is claimed or offered, a game is given up. Of two people at one board,
 // what one offers the other is asked; the computer answers by itself. Knows no rules: what can be claimed is the game's.
 
-import { announce } from "../announce.js";
 import { button, choose } from "../dialog.js";
 import { element } from "../element.js";
 import { claimReason } from "../outcome-words.js";
@@ -12,31 +11,46 @@ import { setDisabled } from "./controls.js";
 /** @import { Color } from "x88" */
 /** @import { ComputerPlayer } from "../game/computer-player.js" */
 /** @import { GameController } from "../game/game-controller.js" */
+/** @import { Surroundings } from "../shell/site.js" */
 
 export class EndButtons {
-  #claim = element("#claim");
-  #accept = element("#accept-draw");
-  #offer = element("#offer-draw");
-  #resign = element("#resign");
+  #claim;
+  #accept;
+  #offer;
+  #resign;
 
   /**
+   * @param {HTMLElement} section of the view
    * @param {GameController} game
    * @param {ComputerPlayer} computer
    * @param {{ gone: () => void }} callbacks `gone`: the button that had the focus has gone
+   * @param {Surroundings} surroundings
    */
-  constructor(game, computer, { gone }) {
-    this.#claim.addEventListener("click", async () => {
-      await claim(game);
-      if (this.#claim.hidden) gone();
-    });
-    this.#accept.addEventListener("click", () => {
-      computer.acceptDraw();
-      gone();
-    });
-    this.#offer.addEventListener("click", () => {
-      if (mayOffer(game, computer)) offer(game, computer);
-    });
-    this.#resign.addEventListener("click", () => resign(game, whoResigns(game, computer)));
+  constructor(section, game, computer, { gone }, { announce, signal }) {
+    this.#claim = element(section, "#claim");
+    this.#accept = element(section, "#accept-draw");
+    this.#offer = element(section, "#offer-draw");
+    this.#resign = element(section, "#resign");
+    const asking = { parent: section, signal };
+    const presses = [
+      [
+        this.#claim,
+        async () => {
+          await claim(game, asking);
+          if (this.#claim.hidden && !signal.aborted) gone();
+        },
+      ],
+      [
+        this.#accept,
+        () => {
+          computer.acceptDraw();
+          gone();
+        },
+      ],
+      [this.#offer, () => mayOffer(game, computer) && offer(game, computer, { ...asking, announce })],
+      [this.#resign, () => resign(game, whoResigns(game, computer), asking)],
+    ];
+    for (const [button, press] of presses) button.addEventListener("click", press, { signal });
   }
 
   /**
@@ -68,10 +82,16 @@ function whoResigns({ mover, outcome }, { color }) {
   return color === null ? mover : opponent(color);
 }
 
-/** @param {GameController} game */
-async function claim(game) {
+/** Where it is asked, and what ends that. @typedef {{ parent: HTMLElement, signal: AbortSignal }} Asking */
+
+/**
+ * @param {GameController} game
+ * @param {Asking} asking
+ */
+async function claim(game, asking) {
   /** @type {Claim | null} */
   const claimed = await choose({
+    ...asking,
     title: "Claim a draw",
     cancel: "Cancel",
     content: (take) => grouped(game.claims).flatMap((claims) => claimChoices(claims, take)),
@@ -101,18 +121,20 @@ function claimChoices(claims, take) {
 /**
  * @param {GameController} game
  * @param {ComputerPlayer} computer
+ * @param {Asking & Pick<Surroundings, "announce">} asking
  */
-async function offer(game, computer) {
+async function offer(game, computer, { announce, ...asking }) {
   if (computer.color) return computer.considerDraw();
   const { mover, position } = game;
   if (!mover) return;
   const accepted = await choose({
+    ...asking,
     title: `${capitalized(mover)} offers a draw`,
     content: () => [paragraph(`${capitalized(opponent(mover))} can accept it, or play on (article 5.2.3).`)],
     accept: { text: "Accept", value: true },
     cancel: "Decline",
   });
-  if (game.position !== position) return;
+  if (game.position !== position || asking.signal.aborted) return;
   if (accepted) game.agreeDraw();
   else announce(`${capitalized(opponent(mover))} declines`);
 }
@@ -120,12 +142,14 @@ async function offer(game, computer) {
 /**
  * @param {GameController} game
  * @param {Color | null} color
+ * @param {Asking} asking
  */
-async function resign(game, color) {
+async function resign(game, color, asking) {
   if (color === null) return;
   const name = capitalized(color);
   const other = capitalized(opponent(color));
   const certain = await choose({
+    ...asking,
     title: `Resign for ${name}?`,
     content: () => [
       paragraph(`${other} wins, or it is a draw if ${other} cannot mate any more (article 5.1.2).`),

@@ -2,11 +2,11 @@
 // Whatever is typed is only ever put into the page as text.
 
 import { FenError } from "x88";
-import { announce } from "../announce.js";
 import { element, elements } from "../element.js";
 import { capitalized, counted } from "../words.js";
 
 /** @import { FenProblem } from "x88" */
+/** @import { Surroundings } from "../shell/site.js" */
 
 const NOTE_MS = 2000;
 /** A link can bring a text of any length; no FEN is as long as this. */
@@ -18,6 +18,8 @@ export class FenPanel {
   #problems;
   #read;
   #clearNote = 0;
+  #announce;
+  #toClipboard;
 
   /**
    * @param {HTMLElement} panel with a form that has a text, and buttons that name in `data-copy` what they copy
@@ -25,25 +27,27 @@ export class FenPanel {
    *   read: (text: string) => void,
    *   copied?: Record<string, () => string>,
    * }} options `read`: throws a FenError for a text that is refused; `copied`: what can be copied besides the FEN
+   * @param {Surroundings} surroundings
    */
-  constructor(panel, { read, copied = {} }) {
+  constructor(panel, { read, copied = {} }, { announce, copy, signal }) {
     this.#read = read;
-    this.#text = element("textarea", HTMLTextAreaElement, panel);
-    this.#note = element(".note", HTMLElement, panel);
-    this.#problems = element(".problems", HTMLElement, panel);
-    element("form", HTMLFormElement, panel).addEventListener("submit", (event) => {
+    this.#announce = announce;
+    this.#toClipboard = copy;
+    this.#text = element(panel, "textarea", HTMLTextAreaElement);
+    this.#note = element(panel, ".note");
+    this.#problems = element(panel, ".problems");
+    const load = (event) => {
       event.preventDefault();
       if (this.load(this.#text.value)) this.#say("Loaded");
-    });
+    };
+    element(panel, "form", HTMLFormElement).addEventListener("submit", load, { signal });
     // A FEN is one line; Enter in it means "load".
-    this.#text.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || event.isComposing) return;
-      event.preventDefault();
-      if (this.load(this.#text.value)) this.#say("Loaded");
-    });
-    for (const button of elements("[data-copy]", HTMLElement, panel)) {
+    const press = (event) => event.key === "Enter" && !event.isComposing && load(event);
+    this.#text.addEventListener("keydown", press, { signal });
+    signal.addEventListener("abort", () => clearTimeout(this.#clearNote), { once: true });
+    for (const button of elements(panel, "[data-copy]")) {
       const text = copied[button.dataset.copy ?? ""] ?? (() => this.#text.value);
-      button.addEventListener("click", () => this.#copy(text()));
+      button.addEventListener("click", () => this.#copy(text()), { signal });
     }
   }
 
@@ -74,15 +78,15 @@ export class FenPanel {
 
   async #copy(text) {
     try {
-      await navigator.clipboard.writeText(text);
+      await this.#toClipboard(text);
       this.#say("Copied");
-      announce("Copied");
+      this.#announce("Copied");
     } catch {
       // Not allowed here: leave the text selected, so that the person can copy it.
       this.#text.value = text;
       this.#text.select();
       this.#say("Press Ctrl+C to copy");
-      announce("Press Ctrl+C to copy");
+      this.#announce("Press Ctrl+C to copy");
     }
   }
 

@@ -25,11 +25,12 @@ export class FindingsPanel {
   /**
    * @param {{ title: HTMLElement, list: HTMLElement, reading: HTMLElement }} elements
    * @param {(spot: Spot | null) => void} point a row is pointed at, or none any more
+   * @param {AbortSignal} signal ends it
    */
-  constructor({ title, list, reading }, point) {
+  constructor({ title, list, reading }, point, signal) {
     this.#title = title;
     this.#reading = reading;
-    this.#list = new PointedList(list, (key) => point(this.#rows.get(key ?? "")?.spot ?? null));
+    this.#list = new PointedList(list, (key) => point(this.#rows.get(key ?? "")?.spot ?? null), signal);
   }
 
   /** @param {Inspection} inspection */

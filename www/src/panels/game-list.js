@@ -23,19 +23,23 @@ export class GameList {
   /**
    * @param {HTMLElement} box an empty listbox
    * @param {(at: number) => void} open a game is chosen, by its place among all
+   * @param {AbortSignal} signal ends it
    */
-  constructor(box, open) {
+  constructor(box, open, signal) {
     this.#box = box;
     this.#open = open;
     this.#rows.className = "game-rows";
     box.append(this.#rows);
-    box.addEventListener("scroll", () => this.#draw());
-    box.addEventListener("keydown", (event) => this.#onKey(event));
-    box.addEventListener("click", (event) => {
+    const choose = (event) => {
       const row = closestTo(event, "[data-at]");
       if (row) this.#open(Number(row.dataset.at));
-    });
-    new ResizeObserver(() => this.#measure()).observe(box);
+    };
+    box.addEventListener("scroll", () => this.#draw(), { signal });
+    box.addEventListener("keydown", (event) => this.#onKey(event), { signal });
+    box.addEventListener("click", choose, { signal });
+    const observer = new ResizeObserver(() => this.#measure());
+    observer.observe(box);
+    signal.addEventListener("abort", () => observer.disconnect(), { once: true });
   }
 
   /**

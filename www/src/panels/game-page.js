@@ -1,7 +1,7 @@
 // One game: the board, its moves, and what is said about them. Joins the board, the tree and the values at its side. Knows no rules.
 
-import { announce } from "../announce.js";
-import { arrowsOf, culpritMarks, culpritRemarks, refusedMark } from "../board/culprits.js";
+import { verdictArrows } from "x88/board";
+import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element, elements } from "../element.js";
 import { positionLink } from "../game/position-text.js";
@@ -9,8 +9,6 @@ import { drawingSpoken, evaluationSpoken, nagMeaning } from "../games/annotation
 import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
 import { Outline, START } from "../games/outline.js";
-import { Study } from "../games/study.js";
-import { sounds } from "../sounds.js";
 import {
   capitalized,
   counted,
@@ -25,8 +23,9 @@ import { GameProblems } from "./game-problems.js";
 import { GameValues } from "./game-values.js";
 import { MoveTree } from "./move-tree.js";
 
-/** @import { GameRecord, Move, Position, Refusal, Square } from "x88" */
-/** @import { StudyChange } from "../games/study.js" */
+/** @import { Color, GameRecord, Move, Position, Refusal, Square } from "x88" */
+/** @import { Surroundings } from "../shell/site.js" */
+/** @import { Study, StudyChange } from "../games/study.js" */
 
 /** What is read out of a comment; longer ones are read in the text. In characters. */
 const MOST_SPOKEN = 600;
@@ -34,7 +33,10 @@ const MOST_SPOKEN = 600;
 export class GamePage {
   #page;
   #changed;
-  #study = new Study();
+  #study;
+  #announce;
+  #sounds;
+  #copyText;
   #tree;
   #values;
   #problems;
@@ -44,34 +46,60 @@ export class GamePage {
 
   /**
    * @param {HTMLElement} page
+   * @param {Study} study the game
    * @param {(record: GameRecord) => void} changed a move was added
+   * @param {Surroundings} surroundings
    */
-  constructor(page, changed) {
+  constructor(page, study, changed, surroundings) {
+    const { announce, sounds, copy, signal } = surroundings;
     this.#page = page;
+    this.#study = study;
     this.#changed = changed;
-    this.#tree = new MoveTree(this.#find("#game-tree"), (id) => this.#study.goToPlace(id));
+    this.#announce = announce;
+    this.#sounds = sounds;
+    this.#copyText = copy;
+    this.#tree = new MoveTree(this.#find("#game-tree"), (id) => study.goToPlace(id), signal);
     this.#values = new GameValues(this.#find("#game-values"));
-    this.#problems = new GameProblems(element("#game-problems", HTMLDetailsElement, page));
-    this.#board = new EntryBoard(this.#find(".board-frame"), this.#study, {
+    this.#problems = new GameProblems(element(page, "#game-problems", HTMLDetailsElement));
+    const callbacks = {
       changed: () => this.#select(),
       refused: (from, to) => this.#refuse(from, to),
       selectionSpoken: (square) => this.#selectionSpoken(square),
-    });
-    this.#study.subscribe((change) => this.#update(change));
-    this.#setUpButtons();
-    document.addEventListener("keydown", (event) => {
-      if (this.#find(".board-frame").checkVisibility()) this.#onKey(event);
-    });
+    };
+    this.#board = new EntryBoard(this.#find(".board-frame"), study, callbacks, surroundings);
+    study.subscribe((change) => this.#update(change), { signal });
+    this.#setUpButtons(signal);
+    const press = (event) => this.#find(".board-frame").checkVisibility() && this.#onKey(event);
+    surroundings.page.addEventListener("keydown", press, { signal });
   }
 
-  /** @param {GameRecord} record */
-  open(record) {
+  /** Whose pieces are below. */
+  get below() {
+    return this.#board.below;
+  }
+
+  /** @param {Color} side whose pieces are to be below */
+  turn(side) {
+    this.#board.turn(side);
+  }
+
+  /**
+   * @param {GameRecord} record
+   * @param {{ isOpen: boolean }} options `isOpen`: it is in the study already
+   */
+  open(record, { isOpen }) {
     const hasStart = record.fen !== null;
     this.#page.classList.toggle("startless", !hasStart);
     this.#showHeaders(record);
     this.#problems.update(record);
-    if (hasStart) this.#study.open(record);
+    if (hasStart && isOpen) this.#resume();
+    else if (hasStart) this.#study.open(record);
     else this.#tree.show(new Outline(record), resultShown(record.result));
+  }
+
+  #resume() {
+    this.#board.update();
+    this.#update({ kind: "open" });
   }
 
   focus() {
@@ -80,7 +108,7 @@ export class GamePage {
 
   /** @param {string} selector of an element of this page */
   #find(selector) {
-    return element(selector, HTMLElement, this.#page);
+    return element(this.#page, selector);
   }
 
   #showHeaders(record) {
@@ -91,17 +119,25 @@ export class GamePage {
       .join("\u00a0· ");
   }
 
-  #setUpButtons() {
-    for (const button of elements("[data-go]", HTMLButtonElement, this.#page)) {
-      button.addEventListener("click", () => this.#go(button.dataset.go));
+  /** @param {AbortSignal} signal */
+  #setUpButtons(signal) {
+    const presses = {
+      "#game-flip": () => this.#flip(),
+      "#game-promote": () => this.#edit(() => this.#study.promote()),
+      "#game-remove": () => this.#edit(() => this.#study.remove()),
+      "#game-copy-fen": () => this.#copy(this.#study.position.fen()),
+    };
+    for (const [button, press] of Object.entries(presses)) {
+      this.#find(button).addEventListener("click", press, { signal });
     }
-    this.#find("#game-flip").addEventListener("click", () => {
-      this.#board.turn(this.#board.below === "white" ? "black" : "white");
-      announce(`${capitalized(this.#board.below)} is below`);
-    });
-    this.#find("#game-promote").addEventListener("click", () => this.#edit(() => this.#study.promote()));
-    this.#find("#game-remove").addEventListener("click", () => this.#edit(() => this.#study.remove()));
-    this.#find("#game-copy-fen").addEventListener("click", () => this.#copy(this.#study.position.fen()));
+    for (const button of elements(this.#page, "[data-go]", HTMLButtonElement)) {
+      button.addEventListener("click", () => this.#go(button.dataset.go), { signal });
+    }
+  }
+
+  #flip() {
+    this.#board.turn(this.#board.below === "white" ? "black" : "white");
+    this.#announce(`${capitalized(this.#board.below)} is below`);
   }
 
   /** The button that was pressed may have gone: from the moves one goes on with the keys. */
@@ -155,15 +191,15 @@ export class GamePage {
     this.#find("#game-remove").hidden = !this.#study.isRemovable;
     this.#tree.mark(at);
     this.#values.update(this.#study);
-    element("#game-inspect", HTMLAnchorElement, this.#page).href = positionLink("inspect", position);
-    element("#game-play", HTMLAnchorElement, this.#page).href = positionLink("play", position);
+    element(this.#page, "#game-inspect", HTMLAnchorElement).href = positionLink("inspect", position);
+    element(this.#page, "#game-play", HTMLAnchorElement).href = positionLink("play", position);
     setDisabled(this.#buttons("start", "back"), ply === 0);
     setDisabled(this.#buttons("forward", "end"), ply === length);
     setDisabled(this.#buttons("aside"), !outline.isBranch(at));
     this.#draw();
     if (change.kind === "open") return;
-    announce(this.#spoken(change));
-    if (change.move && !change.back) sounds.play(soundOf(change.move, position));
+    this.#announce(this.#spoken(change));
+    if (change.move && !change.back) this.#sounds.play(soundOf(change.move, position));
   }
 
   /** @param {StudyChange} change after which the moves are others */
@@ -189,7 +225,7 @@ export class GamePage {
     this.#board.decorate({
       below: [...drawnCircles(said), ...(refusal ? culpritMarks(refusal) : [])],
       above: refusal?.to ? [refusedMark(refusal.to, position)] : [],
-      arrows: refusal ? arrowsOf(refusal) : drawnArrows(said),
+      arrows: refusal ? verdictArrows(refusal) : drawnArrows(said),
       remarks: new Map([...drawnRemarks(said), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
     const now = this.#find("#game-now");
@@ -235,7 +271,7 @@ export class GamePage {
     if (verdict.legal) return;
     this.#refusal = verdict;
     this.#draw();
-    announce(`Not legal. ${verdict.message}`);
+    this.#announce(`Not legal. ${verdict.message}`);
   }
 
   #selectionSpoken(square) {
@@ -246,7 +282,7 @@ export class GamePage {
 
   async #copy(fen) {
     const note = this.#find("#game-note");
-    note.textContent = await navigator.clipboard.writeText(fen).then(
+    note.textContent = await this.#copyText(fen).then(
       () => "Copied",
       // Not allowed here: the person can copy it by hand.
       () => fen,

@@ -23,11 +23,11 @@ export class GameProblems {
     this.#box.hidden = problems.length === 0;
     // Where the start cannot be read, there is nothing else to be seen.
     this.#box.open = fen === null;
-    element("h2", HTMLElement, this.#box).textContent = `${counted(problems.length, "problem")} in this game`;
+    element(this.#box, "h2").textContent = `${counted(problems.length, "problem")} in this game`;
     const items = problems.slice(0, MOST_SHOWN).map((problem) => item(problem, chess960 === true));
     const rest = problems.length - items.length;
     if (rest > 0) items.push(paragraph("li", `And ${counted(rest, "more")}.`));
-    element("ul", HTMLElement, this.#box).replaceChildren(...items);
+    element(this.#box, "ul").replaceChildren(...items);
   }
 }
 

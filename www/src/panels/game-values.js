@@ -27,22 +27,22 @@ export class GameValues {
   /** @param {Study} study */
   update({ clocks, said }) {
     for (const side of /** @type {const} */ (["white", "black"])) {
-      const clock = element(`[data-side=${side}]`, HTMLElement, this.#box);
+      const clock = element(this.#box, `[data-side=${side}]`);
       const left = clocks[side];
       clock.hidden = !this.#hasClocks;
-      element("b", HTMLElement, clock).textContent = left === null ? "–" : clockShown(left);
+      element(clock, "b").textContent = left === null ? "–" : clockShown(left);
     }
     this.#showEvaluation(said.evaluation);
   }
 
   /** @param {Evaluation | undefined} evaluation */
   #showEvaluation(evaluation) {
-    const box = element(".evaluation", HTMLElement, this.#box);
+    const box = element(this.#box, ".evaluation");
     box.hidden = !this.#hasEvaluations;
     box.classList.toggle("unknown", evaluation === undefined);
-    const bar = element(".evaluation-bar span", HTMLElement, box);
+    const bar = element(box, ".evaluation-bar span");
     bar.style.width = evaluation ? `${(100 * whiteShare(evaluation)).toFixed(1)}%` : "";
-    const number = element("b", HTMLElement, box);
+    const number = element(box, "b");
     number.textContent = evaluation ? evaluationShown(evaluation) : "–";
     const depth = evaluation?.depth === undefined ? "" : `, ${evaluation.depth} plies deep`;
     box.title = evaluation ? `${evaluationSpoken(evaluation)}${depth}` : "";

@@ -20,14 +20,17 @@ export class GamesCheck {
   /**
    * @param {HTMLElement} page
    * @param {() => void} changed more is known, or others are to be shown
+   * @param {AbortSignal} signal ends it
    */
-  constructor(page, changed) {
-    this.#button = element("#games-check", HTMLButtonElement, page);
-    this.#only = element("#games-faulty", HTMLElement, page);
-    this.#said = element("#games-checked", HTMLElement, page);
+  constructor(page, changed, signal) {
+    this.#button = element(page, "#games-check", HTMLButtonElement);
+    this.#only = element(page, "#games-faulty");
+    this.#said = element(page, "#games-checked");
     this.#changed = changed;
-    this.#button.addEventListener("click", () => (this.#isRunning ? this.#stop.abort() : this.#check()));
-    this.#box.addEventListener("change", changed);
+    const press = () => (this.#isRunning ? this.#stop.abort() : this.#check());
+    this.#button.addEventListener("click", press, { signal });
+    this.#box.addEventListener("change", changed, { signal });
+    signal.addEventListener("abort", () => this.#stop.abort(), { once: true });
   }
 
   /** Whether only games with problems are to be shown. */
@@ -35,11 +38,14 @@ export class GamesCheck {
     return this.#box.checked;
   }
 
-  /** @param {Library} library another file */
-  begin(library) {
+  /**
+   * @param {Library} library another file
+   * @param {boolean} isOnlyFaulty whether only games with problems are to be shown, if it has been looked for them
+   */
+  begin(library, isOnlyFaulty) {
     this.#stop.abort();
     this.#library = library;
-    this.#box.checked = false;
+    this.#box.checked = library.isChecked && isOnlyFaulty;
     this.#only.hidden = true;
     this.#button.hidden = library.isChecked;
     this.#show(false, "");
@@ -47,7 +53,7 @@ export class GamesCheck {
   }
 
   get #box() {
-    return element("input", HTMLInputElement, this.#only);
+    return element(this.#only, "input", HTMLInputElement);
   }
 
   async #check() {
@@ -76,7 +82,7 @@ export class GamesCheck {
   /** @param {number} count of games with problems */
   #offer(count) {
     this.#only.hidden = count === 0;
-    element("span", HTMLElement, this.#only).textContent = `Only games with problems (${count})`;
+    element(this.#only, "span").textContent = `Only games with problems (${count})`;
   }
 
   #show(isRunning, said) {

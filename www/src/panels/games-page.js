@@ -8,6 +8,10 @@ import { GameList } from "./game-list.js";
 
 /** @import { Library } from "../games/library.js" */
 
+/** @typedef {{ query: string, isOnlyFaulty: boolean }} Filter */
+
+/** @type {Filter} */
+const NO_FILTER = { query: "", isOnlyFaulty: false };
 const NUMBERS = new Intl.NumberFormat("en-GB");
 
 export class GamesPage {
@@ -22,27 +26,36 @@ export class GamesPage {
   /**
    * @param {HTMLElement} page
    * @param {(at: number) => void} open a game is chosen, by its place in the file
+   * @param {AbortSignal} signal ends it
    */
-  constructor(page, open) {
+  constructor(page, open, signal) {
     this.#page = page;
-    this.#list = new GameList(element("#games-rows", HTMLElement, page), open);
-    this.#check = new GamesCheck(page, () => this.#find());
-    this.#search = element("#games-search", HTMLInputElement, page);
-    this.#search.addEventListener("input", () => this.#find());
-    this.#search.addEventListener("keydown", (event) => this.#onKey(event));
+    this.#list = new GameList(element(page, "#games-rows"), open, signal);
+    this.#check = new GamesCheck(page, () => this.#find(), signal);
+    this.#search = element(page, "#games-search", HTMLInputElement);
+    this.#search.addEventListener("input", () => this.#find(), { signal });
+    this.#search.addEventListener("keydown", (event) => this.#onKey(event), { signal });
+    signal.addEventListener("abort", () => this.#searching.abort(), { once: true });
+  }
+
+  /** What is searched for, so that it can be searched for again. @returns {Filter} */
+  get filter() {
+    return { query: this.#search.value, isOnlyFaulty: this.#check.isOnlyFaulty };
   }
 
   /**
    * @param {Library} library
    * @param {number | null} at the place of the game that was opened last, or null
+   * @param {Filter} [filter] what is searched for at first
    */
-  show(library, at) {
+  show(library, at, filter = NO_FILTER) {
     if (library !== this.#library) {
       this.#library = library;
-      this.#search.value = "";
-      element("#games-title", HTMLElement, this.#page).textContent = library.name;
+      this.#search.value = filter.query;
+      element(this.#page, "#games-title").textContent = library.name;
       this.#showFound(library.entries.map((_, place) => place));
-      this.#check.begin(library);
+      this.#check.begin(library, filter.isOnlyFaulty);
+      if (filter !== NO_FILTER) this.#find(at);
     }
     if (at !== null) this.#list.choose(at);
   }
@@ -51,7 +64,8 @@ export class GamesPage {
     this.#list.focus();
   }
 
-  async #find() {
+  /** @param {number | null} [at] the place of a game that is to be in sight */
+  async #find(at = null) {
     const library = this.#library;
     if (!library) return;
     this.#searching.abort();
@@ -59,7 +73,8 @@ export class GamesPage {
     const places = await found(library.entries, this.#search.value, this.#searching.signal);
     if (!places || library !== this.#library) return;
     const { isOnlyFaulty } = this.#check;
-    this.#showFound(isOnlyFaulty ? places.filter((at) => library.entries[at].problems > 0) : places);
+    this.#showFound(isOnlyFaulty ? places.filter((each) => library.entries[each].problems > 0) : places);
+    if (at !== null) this.#list.choose(at);
   }
 
   /** @param {readonly number[]} places */
@@ -69,8 +84,7 @@ export class GamesPage {
     const all = counted(entries.length, "game").replace(/^\d+/, (digits) => NUMBERS.format(Number(digits)));
     const isAll = places.length === entries.length;
     const text = isAll ? all : `${NUMBERS.format(places.length)} of ${all}`;
-    element("#games-count", HTMLElement, this.#page).textContent =
-      places.length === 0 ? "No game found" : text;
+    element(this.#page, "#games-count").textContent = places.length === 0 ? "No game found" : text;
   }
 
   /** From the field one goes on into the list. */

@@ -13,11 +13,12 @@ export class LayerPanel {
   /**
    * @param {HTMLElement} list an empty list
    * @param {(id: LayerId, isOn: boolean) => void} toggle
+   * @param {AbortSignal} signal ends it
    */
-  constructor(list, toggle) {
+  constructor(list, toggle, signal) {
     for (const layer of LAYERS) {
       const { item, box, count } = newSwitch(layer);
-      box.addEventListener("change", () => toggle(layer.id, box.checked));
+      box.addEventListener("change", () => toggle(layer.id, box.checked), { signal });
       this.#switches.set(layer.id, { box, count });
       list.append(item);
     }

@@ -8,6 +8,7 @@ import { capitalized, moveSpoken } from "../words.js";
 import { MoveList } from "./move-list.js";
 
 /** @import { Color, Position } from "x88" */
+/** @import { Surroundings } from "../shell/site.js" */
 
 export class LineDialog {
   #dialog = document.createElement("dialog");
@@ -20,8 +21,17 @@ export class LineDialog {
   #moves;
   /** @type {EntryBoard | null} */
   #board = null;
+  #parent;
+  #surroundings;
 
-  constructor() {
+  /**
+   * @param {HTMLElement} parent where in the page it is
+   * @param {Surroundings} surroundings
+   */
+  constructor(parent, surroundings) {
+    this.#parent = parent;
+    this.#surroundings = surroundings;
+    const { signal } = surroundings;
     this.#game.seat([]);
     this.#dialog.className = "dialog line-dialog";
     this.#title.id = "line-title";
@@ -36,9 +46,10 @@ export class LineDialog {
     this.#next.autofocus = true;
     actions.append(this.#previous, this.#next, close);
     this.#dialog.append(this.#title, this.#frame, this.#said, moves, actions);
-    this.#dialog.addEventListener("keydown", (event) => this.#onKey(event));
-    this.#dialog.addEventListener("close", () => this.#dialog.remove());
-    this.#moves = new MoveList(this.#dialog, (ply) => this.#game.goTo(ply));
+    this.#dialog.addEventListener("keydown", (event) => this.#onKey(event), { signal });
+    this.#dialog.addEventListener("close", () => this.#dialog.remove(), { signal });
+    signal.addEventListener("abort", () => this.#dialog.remove(), { once: true });
+    this.#moves = new MoveList(this.#dialog, (ply) => this.#game.goTo(ply), signal);
     this.#game.subscribe(() => this.#update());
   }
 
@@ -48,18 +59,23 @@ export class LineDialog {
    */
   show({ title, position, line, below }) {
     this.#title.textContent = title;
-    document.body.append(this.#dialog);
+    this.#parent.append(this.#dialog);
     this.#dialog.showModal();
     // Only now has the board a size.
-    this.#board ??= new EntryBoard(this.#frame, this.#game, {
-      changed: () => this.#board?.decorate({}),
-      refused: () => {},
-      selectionSpoken: () => "",
-    });
+    this.#board ??= this.#newBoard();
     this.#board.turn(below);
     this.#game.startPosition(position);
     for (const move of line) this.#game.play(move);
     this.#game.goTo(0);
+  }
+
+  #newBoard() {
+    const callbacks = {
+      changed: () => this.#board?.decorate({}),
+      refused: () => {},
+      selectionSpoken: () => "",
+    };
+    return new EntryBoard(this.#frame, this.#game, callbacks, this.#surroundings);
   }
 
   #update() {

@@ -19,21 +19,23 @@ export class MoveList {
   /**
    * @param {HTMLElement} section in which the list is
    * @param {(ply: number) => void} go
+   * @param {AbortSignal} signal ends it
    */
-  constructor(section, go) {
-    this.#list = element(".moves", HTMLElement, section);
-    this.#scroll = element(".moves-scroll", HTMLElement, section);
-    this.#empty = element(".empty", HTMLElement, section);
-    this.#result = element(".result", HTMLElement, section);
-    this.#list.addEventListener("click", (event) => {
+  constructor(section, go, signal) {
+    this.#list = element(section, ".moves");
+    this.#scroll = element(section, ".moves-scroll");
+    this.#empty = element(section, ".empty");
+    this.#result = element(section, ".result");
+    const choose = (event) => {
       const button = closestTo(event, "[data-ply]");
       if (button) go(Number(button.dataset.ply));
-    });
+    };
+    this.#list.addEventListener("click", choose, { signal });
   }
 
   /** @param {GameController} game */
   update(game) {
-    const focused = this.#list.contains(document.activeElement);
+    const focused = this.#list.matches(":focus-within");
     const { line } = game;
     if (!isSame(line, this.#shown)) this.#rebuild(line, game.firstMoveNumber);
     for (const [index, button] of this.#buttons.entries()) {

@@ -24,13 +24,17 @@ export class MoveTree {
   /**
    * @param {HTMLElement} box that scrolls
    * @param {(id: number) => void} go to a place in the outline
+   * @param {AbortSignal} signal ends it
    */
-  constructor(box, go) {
+  constructor(box, go, signal) {
     this.#box = box;
-    box.addEventListener("click", (event) => {
+    const choose = (event) => {
       const button = closestTo(event, "[data-id]");
       if (button) go(Number(button.dataset.id));
-    });
+    };
+    box.addEventListener("click", choose, { signal });
+    // What is still to come of the moves stays away.
+    signal.addEventListener("abort", () => this.#turn++, { once: true });
   }
 
   /**
@@ -40,7 +44,7 @@ export class MoveTree {
    */
   async show(outline, result) {
     const turn = ++this.#turn;
-    const hadFocus = this.#box.contains(document.activeElement);
+    const hadFocus = this.#box.matches(":focus-within");
     this.#buttons = new Map();
     this.#current = undefined;
     const top = block("line");
@@ -71,7 +75,7 @@ export class MoveTree {
 
   /** @param {number} id the place in the outline that is on the board */
   mark(id) {
-    const hadFocus = this.#current !== undefined && this.#current === document.activeElement;
+    const hadFocus = this.#current?.matches(":focus");
     this.#at = id;
     this.#current?.removeAttribute("aria-current");
     for (const button of [this.#current, this.#buttons.get(1)]) if (button) button.tabIndex = -1;

@@ -20,35 +20,48 @@ export class NewGameDialog {
   #problem;
   #game;
   #start;
+  #parent;
 
   /**
+   * @param {HTMLElement} parent where in the page it is
    * @param {{ readonly position: Position }} game with the position on the board
    * @param {(chosen: NewGame) => void} start
+   * @param {AbortSignal} signal ends it
    */
-  constructor(game, start) {
+  constructor(parent, game, start, signal) {
+    this.#parent = parent;
     this.#game = game;
     this.#start = start;
     this.#dialog.className = "dialog new-game";
     this.#dialog.setAttribute("aria-labelledby", "new-game-title");
     // The site's own markup, as it was written.
     this.#dialog.innerHTML = markup;
-    this.#form = element("form", HTMLFormElement, this.#dialog);
-    this.#number = element("#start-number", HTMLInputElement, this.#dialog);
+    this.#form = element(this.#dialog, "form", HTMLFormElement);
+    this.#number = element(this.#dialog, "#start-number", HTMLInputElement);
     this.#problem = this.#part("#start-problem");
     this.#part("[data-only=computer] .segments").append(...Object.entries(STRENGTHS).map(strengthChoice));
-    this.#part("#start-random").addEventListener("click", () => this.#drawNumber());
-    this.#part("#start-cancel").addEventListener("click", () => this.#dialog.close());
-    this.#form.addEventListener("change", ({ target }) => {
+    this.#listen(signal);
+  }
+
+  /** @param {AbortSignal} signal */
+  #listen(signal) {
+    const dialog = this.#dialog;
+    const change = ({ target }) => {
       if (target.value === "chess960" && this.#number.value === "") this.#drawNumber();
       this.#adapt();
-    });
-    this.#form.addEventListener("submit", (event) => {
+    };
+    const submit = (event) => {
       event.preventDefault();
       this.#submit();
-    });
+    };
+    this.#part("#start-random").addEventListener("click", () => this.#drawNumber(), { signal });
+    this.#part("#start-cancel").addEventListener("click", () => dialog.close(), { signal });
+    this.#form.addEventListener("change", change, { signal });
+    this.#form.addEventListener("submit", submit, { signal });
     // A click beside the dialog is a click on the dialog element itself.
-    this.#dialog.addEventListener("click", ({ target }) => target === this.#dialog && this.#dialog.close());
-    this.#dialog.addEventListener("close", () => this.#dialog.remove());
+    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close(), { signal });
+    dialog.addEventListener("close", () => dialog.remove(), { signal });
+    signal.addEventListener("abort", () => dialog.remove(), { once: true });
   }
 
   /** @param {Players} players as they were chosen last */
@@ -60,20 +73,20 @@ export class NewGameDialog {
     elements.color.value = color;
     this.#complain("");
     this.#adapt();
-    document.body.append(this.#dialog);
+    this.#parent.append(this.#dialog);
     this.#dialog.showModal();
   }
 
   /** @param {string} selector */
   #part(selector) {
-    return element(selector, HTMLElement, this.#dialog);
+    return element(this.#dialog, selector);
   }
 
   /** Shows what belongs to the choices made so far. */
   #adapt() {
     const { opponent, strength, array, clock } = this.#form.elements;
     const chosen = [opponent.value, array.value];
-    for (const part of elements("[data-only]", HTMLElement, this.#dialog)) {
+    for (const part of elements(this.#dialog, "[data-only]")) {
       part.hidden = !chosen.includes(part.dataset.only);
     }
     if (array.value !== "chess960") this.#complain("");

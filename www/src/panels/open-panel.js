@@ -1,11 +1,11 @@
 // How games come to the page: a file that is chosen or dropped, a text that is pasted. Shows how far reading has come, lets it be given
 // up, and says what is wrong with what holds no games. Knows nothing of games.
 
-import { announce } from "../announce.js";
 import { closestTo, element } from "../element.js";
 import { counted } from "../words.js";
 
 /** @import { PgnProgress } from "x88" */
+/** @import { Surroundings } from "../shell/site.js" */
 
 /** A text field with more than this is slow; what is longer is read without standing there first. In characters. */
 const MOST_SHOWN = 20_000;
@@ -19,32 +19,38 @@ export class OpenPanel {
   #failure;
   #progress;
   #giveUp = new AbortController();
+  #announce;
 
   /**
    * @param {HTMLElement} section of the view: a file can be dropped on all of it, and a text pasted
    * @param {(opened: Opened) => void} open
+   * @param {Surroundings} surroundings
    */
-  constructor(section, open) {
+  constructor(section, open, { announce, page, signal }) {
     this.#section = section;
     this.#open = open;
-    this.#text = element("#games-text", HTMLTextAreaElement, section);
-    this.#failure = element("#games-failure", HTMLElement, section);
-    this.#progress = element("#games-progress", HTMLElement, section);
-    const file = element("#games-file", HTMLInputElement, section);
-    element("#games-choose", HTMLElement, section).addEventListener("click", () => file.click());
-    file.addEventListener("change", () => {
+    this.#announce = announce;
+    this.#text = element(section, "#games-text", HTMLTextAreaElement);
+    this.#failure = element(section, "#games-failure");
+    this.#progress = element(section, "#games-progress");
+    const file = element(section, "#games-file", HTMLInputElement);
+    const choose = () => {
       const [chosen] = file.files ?? [];
       if (chosen) this.#open({ source: chosen, name: chosen.name });
       // The same file can be chosen again, when it has become another.
       file.value = "";
-    });
-    element("#games-form", HTMLFormElement, section).addEventListener("submit", (event) => {
+    };
+    const submit = (event) => {
       event.preventDefault();
       this.#openText(this.#text.value);
-    });
-    element("#games-cancel", HTMLElement, section).addEventListener("click", () => this.#giveUp.abort());
-    this.#setUpDrop();
-    document.addEventListener("paste", (event) => section.hidden || this.#onPaste(event));
+    };
+    element(section, "#games-choose").addEventListener("click", () => file.click(), { signal });
+    file.addEventListener("change", choose, { signal });
+    element(section, "#games-form", HTMLFormElement).addEventListener("submit", submit, { signal });
+    element(section, "#games-cancel").addEventListener("click", () => this.#giveUp.abort(), { signal });
+    this.#setUpDrop(page, signal);
+    page.addEventListener("paste", (event) => this.#onPaste(event), { signal });
+    signal.addEventListener("abort", () => this.#giveUp.abort(), { once: true });
   }
 
   /**
@@ -57,8 +63,8 @@ export class OpenPanel {
     this.#giveUp = new AbortController();
     this.#failure.replaceChildren();
     this.#progress.hidden = false;
-    const bar = element("progress", HTMLProgressElement, this.#progress);
-    const said = element("#games-progress-text", HTMLElement, this.#progress);
+    const bar = element(this.#progress, "progress", HTMLProgressElement);
+    const said = element(this.#progress, "#games-progress-text");
     bar.removeAttribute("value");
     said.textContent = `Reading ${name} …`;
     const { signal } = this.#giveUp;
@@ -117,26 +123,33 @@ export class OpenPanel {
     else this.#openText(text);
   }
 
-  #setUpDrop() {
-    const sign = element(".drop-here", HTMLElement, this.#section);
-    const isFile = (event) => !this.#section.hidden && event.dataTransfer?.types.includes("Files");
-    document.addEventListener("dragover", (event) => {
+  /**
+   * @param {Document} page
+   * @param {AbortSignal} signal
+   */
+  #setUpDrop(page, signal) {
+    const sign = element(this.#section, ".drop-here");
+    const isFile = (event) => event.dataTransfer?.types.includes("Files");
+    const over = (event) => {
       if (!isFile(event)) return;
       event.preventDefault();
       sign.hidden = false;
-    });
-    document.addEventListener("dragleave", (event) => {
+    };
+    const leave = (event) => {
       // It has left the window, and not only one element for another.
       if (event.relatedTarget === null) sign.hidden = true;
-    });
-    document.addEventListener("drop", (event) => {
+    };
+    const drop = (event) => {
       sign.hidden = true;
       if (!isFile(event)) return;
       event.preventDefault();
       const [file] = event.dataTransfer?.files ?? [];
       if (!file) return;
-      announce(`Reading ${file.name}`);
+      this.#announce(`Reading ${file.name}`);
       this.#open({ source: file, name: file.name });
-    });
+    };
+    for (const [type, listener] of Object.entries({ dragover: over, dragleave: leave, drop })) {
+      page.addEventListener(type, listener, { signal });
+    }
   }
 }

@@ -1,14 +1,16 @@
 // The palette: what a press on the board does while a position is edited. Pieces can also be dragged from it onto the board.
 
-import { squareAt, trackDrag } from "../board/palette-drag.js";
+import { fenLetter, pieceCode, pieceOfFenLetter } from "x88/board";
+import { trackDrag } from "../board/palette-drag.js";
 import { svg } from "../svg.js";
 import { capitalized, pieceName } from "../words.js";
 
-/** @import { Piece, Role, Square } from "x88" */
+/** @import { Piece, Role } from "x88" */
+/** @import { DraggedPiece } from "../board/dragged-piece.js" */
 /** @import { Tool } from "../board/setup-board.js" */
 
-/** As in a FEN; also the keys that choose a piece, capitals for White. @type {Record<string, Role>} */
-const ROLES = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+/** @type {Role[]} */
+const ROLES = ["king", "queen", "rook", "bishop", "knight", "pawn"];
 
 /** The pictures of what is no piece, in a square of 20 by 20. */
 const ICONS = {
@@ -26,27 +28,26 @@ export class Palette {
   /** @type {Map<string, HTMLInputElement>} by the letter of the piece, or by name */
   #radios = new Map();
   #take;
+  #signal;
 
   /**
    * @param {HTMLElement} box an empty element
-   * @param {{ take: (tool: Tool) => void, drop: (piece: Piece, square: Square) => void }} callbacks
+   * @param {{
+   *   take: (tool: Tool) => void,
+   *   lift: (picture: string) => DraggedPiece,
+   *   drop: (piece: Piece, place: PointerEvent) => void,
+   * }} callbacks `lift`: a piece is dragged from here, of which this is the name of its picture in the board's sprite
+   * @param {AbortSignal} signal ends it
    */
-  constructor(box, { take, drop }) {
+  constructor(box, { take, lift, drop }, signal) {
     this.#take = take;
+    this.#signal = signal;
     for (const [other, color] of ROWS) {
       box.append(this.#choice(other, capitalized(other), icon(ICONS[other])));
-      for (const [letter, role] of Object.entries(ROLES)) {
+      for (const role of ROLES) {
         const piece = { color, role };
-        const key = color === "white" ? letter.toUpperCase() : letter;
-        const label = this.#choice(key, capitalized(pieceName(piece)), piecePicture(key));
-        trackDrag(
-          label,
-          () => pieceId(key),
-          (event) => {
-            const square = squareAt(event);
-            if (square) drop(piece, square);
-          },
-        );
+        const label = this.#choice(fenLetter(piece), capitalized(pieceName(piece)), piecePicture(piece));
+        trackDrag(label, { lift: () => lift(pictureOf(piece)), drop: (event) => drop(piece, event) }, signal);
         box.append(label);
       }
     }
@@ -56,6 +57,12 @@ export class Palette {
   get tool() {
     for (const [key, radio] of this.#radios) if (radio.checked) return toolOf(key);
     return "hand";
+  }
+
+  /** Shows what is chosen, and tells nobody. @param {Tool} tool */
+  check(tool) {
+    const radio = this.#radios.get(keyOf(tool));
+    if (radio) radio.checked = true;
   }
 
   /**
@@ -79,7 +86,7 @@ export class Palette {
     radio.className = "visually-hidden";
     radio.checked = key === "hand";
     radio.setAttribute("aria-label", name);
-    radio.addEventListener("change", () => this.#take(toolOf(key)));
+    radio.addEventListener("change", () => this.#take(toolOf(key)), { signal: this.#signal });
     this.#radios.set(key, radio);
     const label = document.createElement("label");
     label.className = "tool";
@@ -92,20 +99,23 @@ export class Palette {
 
 /** @returns {Tool} */
 function toolOf(key) {
-  const role = ROLES[key.toLowerCase()];
-  if (role) return { role, color: key === key.toLowerCase() ? "black" : "white" };
-  return key === "eraser" ? "eraser" : "hand";
+  return pieceOfFenLetter(key) ?? (key === "eraser" ? "eraser" : "hand");
 }
 
-/** The name of a piece's picture in the board's sprite. */
-function pieceId(key) {
-  return `${key === key.toLowerCase() ? "b" : "w"}${key.toLowerCase()}`;
+/** @param {Tool} tool */
+function keyOf(tool) {
+  return tool === null || typeof tool === "string" ? (tool ?? "hand") : fenLetter(tool);
 }
 
-function piecePicture(key) {
+/** The name of a piece's picture in the board's sprite. @param {Piece} piece */
+function pictureOf(piece) {
+  return pieceCode(piece).toLowerCase();
+}
+
+function piecePicture(piece) {
   const image = svg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
   // The board has put its sprite into the page.
-  image.append(svg("use", { href: `#${pieceId(key)}` }));
+  image.append(svg("use", { href: `#${pictureOf(piece)}` }));
   return image;
 }
 

@@ -5,26 +5,27 @@ import { closestTo, elements } from "../element.js";
 
 export class PointedList {
   #list;
-  #point;
   /** @type {Map<string, HTMLButtonElement>} */
   #rows = new Map();
 
   /**
    * @param {HTMLElement} list
    * @param {(key: string | null) => void} point a row is pointed at, or none any more
+   * @param {AbortSignal} signal ends it
    */
-  constructor(list, point) {
+  constructor(list, point, signal) {
     this.#list = list;
-    this.#point = point;
-    list.addEventListener("pointerover", (event) => this.#point(keyOf(event) ?? this.#focused()));
-    list.addEventListener("pointerleave", (event) => {
+    const listeners = {
+      pointerover: (event) => point(keyOf(event) ?? this.#focused()),
       // A finger leaves when it is lifted; what it has touched stays.
-      if (event.pointerType === "mouse") this.#point(this.#focused());
-    });
-    list.addEventListener("focusin", (event) => this.#point(keyOf(event)));
-    list.addEventListener("focusout", () => this.#point(null));
-    list.addEventListener("click", (event) => keyOf(event) && this.#point(keyOf(event)));
-    list.addEventListener("keydown", (event) => this.#onKey(event));
+      pointerleave: (event) => event.pointerType === "mouse" && point(this.#focused()),
+      focusin: (event) => point(keyOf(event) ?? null),
+      focusout: () => point(null),
+      click: (event) => keyOf(event) && point(keyOf(event) ?? null),
+      keydown: (event) => this.#onKey(event),
+    };
+    for (const [type, listener] of Object.entries(listeners))
+      list.addEventListener(type, listener, { signal });
   }
 
   /**
@@ -33,7 +34,7 @@ export class PointedList {
    */
   fill(items) {
     this.#list.replaceChildren(...items);
-    const rows = elements("[data-row]", HTMLButtonElement, this.#list);
+    const rows = elements(this.#list, "[data-row]", HTMLButtonElement);
     this.#rows = new Map(rows.map((row) => [row.dataset.row ?? "", row]));
     if (rows.length > 0) rows[0].tabIndex = 0;
     this.#list.scrollTop = 0;
@@ -48,7 +49,7 @@ export class PointedList {
 
   #onKey(event) {
     const rows = [...this.#rows.values()];
-    const at = rows.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    const at = rows.findIndex((row) => row.matches(":focus"));
     const steps = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
     if (!(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -62,7 +63,7 @@ export class PointedList {
   }
 
   #focused() {
-    for (const [key, row] of this.#rows) if (row === document.activeElement) return key;
+    for (const [key, row] of this.#rows) if (row.matches(":focus")) return key;
     return null;
   }
 

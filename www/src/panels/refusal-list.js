@@ -8,14 +8,19 @@ import { PointedList, pointedItem } from "./pointed-list.js";
 /** @import { Refusal, Square } from "x88" */
 
 export class RefusalList {
-  #element = element("#refusals");
+  #element;
   #list;
   /** @type {ReadonlyMap<Square, Refusal>} */
   #shown = new Map();
 
-  /** @param {(square: Square | null) => void} point a row is pointed at, or none any more */
-  constructor(point) {
-    this.#list = new PointedList(this.#element, (key) => point(/** @type {Square | null} */ (key)));
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {(square: Square | null) => void} point a row is pointed at, or none any more
+   * @param {AbortSignal} signal ends it
+   */
+  constructor(section, point, signal) {
+    this.#element = element(section, "#refusals");
+    this.#list = new PointedList(this.#element, (key) => point(/** @type {Square | null} */ (key)), signal);
   }
 
   /**

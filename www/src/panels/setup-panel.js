@@ -1,13 +1,13 @@
 // Everything of a setup that stands on no square: the side to move, the rights, the clocks; and the problems of the setup.
 // Whatever is typed is only ever read as a number.
 
-import { announce } from "../announce.js";
 import { element } from "../element.js";
 import { grouped } from "../grouped.js";
 import { PLAYABLE, problemTitle, UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
 import { capitalized } from "../words.js";
 
 /** @import { Color, SetupProblem, Severity } from "x88" */
+/** @import { Surroundings } from "../shell/site.js" */
 /** @import { PositionEditor, Wing } from "../inspect/editor.js" */
 
 /** @type {Color[]} */
@@ -23,19 +23,22 @@ export class SetupPanel {
   #form;
   #problems;
   #mend;
+  #announce;
 
   /**
    * @param {HTMLFormElement} form
    * @param {PositionEditor} editor
+   * @param {Surroundings} surroundings
    */
-  constructor(form, editor) {
+  constructor(form, editor, { announce, signal }) {
     this.#form = form;
+    this.#announce = announce;
     this.#editor = editor;
-    this.#problems = element("[data-problems]", HTMLElement, form);
-    form.addEventListener("submit", (event) => event.preventDefault());
-    form.addEventListener("change", (event) => this.#onChange(event.target));
-    this.#mend = element("[data-do=drop-rights]", HTMLElement, form);
-    this.#mend.addEventListener("click", () => editor.dropImpossibleRights());
+    this.#problems = element(form, "[data-problems]");
+    form.addEventListener("submit", (event) => event.preventDefault(), { signal });
+    form.addEventListener("change", (event) => this.#onChange(event.target), { signal });
+    this.#mend = element(form, "[data-do=drop-rights]");
+    this.#mend.addEventListener("click", () => editor.dropImpossibleRights(), { signal });
   }
 
   update() {
@@ -70,7 +73,7 @@ export class SetupPanel {
     const number = value.trim() === "" ? Number.NaN : Number(value);
     if (this.#editor.setClock(name, number)) return;
     field.setAttribute("aria-invalid", "true");
-    announce("Not a number that a clock can show: it stays as it was.");
+    this.#announce("Not a number that a clock can show: it stays as it was.");
   }
 
   #showClock(name, value) {

@@ -30,8 +30,8 @@ export class StatusLine {
    */
   show(state, line, detail) {
     this.#box.dataset.state = state;
-    element(".status-line", HTMLElement, this.#box).textContent = line;
-    element(".status-detail", HTMLElement, this.#box).textContent = detail;
+    element(this.#box, ".status-line").textContent = line;
+    element(this.#box, ".status-detail").textContent = detail;
   }
 }
 

@@ -17,30 +17,38 @@ const HINT_WHY_NOT = "Choose a piece to see where it may not go, and why.";
 const HINT_END = "Choose a piece to see why it cannot move.";
 
 export class VerdictPanel {
-  #panel = element("#verdict");
-  #title = element("#verdict-title");
-  #text = element("#verdict-text");
-  #legend = element("#legend");
-  #button = element("#why-not");
-  #locked = element("#locked");
+  #panel;
+  #title;
+  #text;
+  #legend;
+  #button;
+  #locked;
   #list;
 
   /**
+   * @param {HTMLElement} section of the view
    * @param {{
    *   toggle: () => void,
    *   toggleLocked: () => void,
    *   point: (square: Square | null) => void,
    * }} callbacks
+   * @param {AbortSignal} signal ends it
    */
-  constructor({ toggle, toggleLocked, point }) {
-    this.#list = new RefusalList(point);
-    this.#button.addEventListener("click", toggle);
-    this.#locked.addEventListener("click", toggleLocked);
+  constructor(section, { toggle, toggleLocked, point }, signal) {
+    this.#panel = element(section, "#verdict");
+    this.#title = element(section, "#verdict-title");
+    this.#text = element(section, "#verdict-text");
+    this.#legend = element(section, "#legend");
+    this.#button = element(section, "#why-not");
+    this.#locked = element(section, "#locked");
+    this.#list = new RefusalList(section, point, signal);
+    this.#button.addEventListener("click", toggle, { signal });
+    this.#locked.addEventListener("click", toggleLocked, { signal });
   }
 
   /** Whether the keyboard's focus is in it. */
   get isFocused() {
-    return this.#panel.contains(document.activeElement);
+    return this.#panel.matches(":focus-within");
   }
 
   /**

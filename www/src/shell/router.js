@@ -1,14 +1,16 @@
-// Which view is shown: the one that the hash of the address names. A view's code, page and styles are fetched when it is shown
-// for the first time, and it is kept. Knows no view from inside.
+// Which view is shown: the one that the hash of the address names. A view's code, page and styles are fetched when it is shown for the
+// first time. A view that is left is taken down with everything it has attached; what stays is its state, which knows no page. Knows no
+// view from inside.
 
 import { elements } from "../element.js";
 
+/** @import { Site } from "./site.js" */
+
 /**
- * What every view offers. It is made once, in a section of its own that already holds its page.
+ * What every view offers. It is made whenever the person comes to it.
  * @typedef {{
  *   title: string,
  *   show: (place: Place) => boolean | void,
- *   hide?: () => void,
  *   focus: () => void,
  * }} View `show`: the view is shown, or its address has changed; whether it is another page now, with another
  *   title. `focus`: where "skip to the content" leads
@@ -16,30 +18,41 @@ import { elements } from "../element.js";
 
 /** Where in a view: "#/learn/rook/2?from=x" is the path ["rook", "2"] and the query "from=x". @typedef {{ path: string[], query: URLSearchParams }} Place */
 
-/** @typedef {{ name: string, load: () => Promise<{ page: string, View: new (section: HTMLElement) => View }> }} Route */
+/**
+ * What a view is made of. `section`: its own, with its page in it; `state`: what the view has kept since it was shown first; `signal`:
+ * the view is left, and everything that it has attached is to be detached.
+ * @template [State=any]
+ * @typedef {{ section: HTMLElement, site: Site, state: State, signal: AbortSignal }} Mount
+ */
+
+/** @typedef {{ page: string, View: new (mount: Mount) => View, newState: (site: Site) => unknown }} ViewModule */
+/** @typedef {{ name: string, load: () => Promise<ViewModule> }} Route */
+/** @typedef {{ name: string, section: HTMLElement, view: View, leave: () => void }} Shown */
 
 const SITE = "x88";
 
 export class Router {
   #main;
   #routes;
-  #loaded;
-  /** @type {Map<string, Promise<{ section: HTMLElement, view: View }>>} */
-  #views = new Map();
-  /** @type {{ section: HTMLElement, view: View, name: string } | null} */
+  #site;
+  /** @type {Map<string, unknown>} by the name of the route */
+  #states = new Map();
+  /** @type {Shown | null} */
   #shown = null;
   #asked = 0;
 
   /**
    * @param {HTMLElement} main where the views are put
    * @param {readonly Route[]} routes the first is shown for an address that names none
-   * @param {() => void} loaded called when the first view is there
+   * @param {Site} site
+   * @param {AbortSignal} signal ends it
    */
-  constructor(main, routes, loaded) {
+  constructor(main, routes, site, signal) {
     this.#main = main;
     this.#routes = routes;
-    this.#loaded = loaded;
-    window.addEventListener("hashchange", () => this.#route());
+    this.#site = site;
+    site.address.follow(() => this.#route(), signal);
+    signal.addEventListener("abort", () => this.#leave(), { once: true });
     this.#route();
   }
 
@@ -49,85 +62,95 @@ export class Router {
   }
 
   async #route() {
-    const { name, place } = placeOf(location.hash);
+    const { name, place } = placeOf(this.#site.address.hash);
     const route = this.#routes.find((each) => each.name === name) ?? this.#routes[0];
     const turn = ++this.#asked;
     try {
-      const { section, view } = await this.#viewOf(route);
+      const module = await route.load();
       // Meanwhile the person may have gone elsewhere.
-      if (turn !== this.#asked) return;
-      this.#show(route.name, section, view, route.name === name ? place : placeOf("").place);
+      if (turn === this.#asked)
+        this.#show(route.name, module, route.name === name ? place : placeOf("").place);
     } catch (error) {
-      this.#views.delete(route.name);
       if (turn === this.#asked) this.#showFailure(route.name);
       throw error;
     }
   }
 
-  /** @param {Route} route */
-  #viewOf(route) {
-    const known = this.#views.get(route.name);
-    if (known) return known;
-    const made = this.#make(route);
-    this.#views.set(route.name, made);
-    return made;
+  /**
+   * @param {string} name
+   * @param {ViewModule} module
+   * @param {Place} place
+   */
+  #show(name, module, place) {
+    const isFirst = this.#main.childElementCount === 0;
+    this.#main.querySelector(".failure")?.remove();
+    const before = this.#shown;
+    if (before?.name !== name) this.#leave();
+    this.#shown ??= this.#mount(name, module);
+    const { section, view } = this.#shown;
+    const isAnother = view.show(place) || before?.name !== name;
+    this.#namePage(view.title, name);
+    if (isFirst) this.#showFooter();
+    else if (isAnother) this.#greet(section);
   }
 
-  async #make({ name, load }) {
-    const { page, View } = await load();
+  /**
+   * @param {string} name
+   * @param {ViewModule} module
+   * @returns {Shown}
+   */
+  #mount(name, { page, View, newState }) {
+    if (!this.#states.has(name)) this.#states.set(name, newState(this.#site));
     const section = document.createElement("section");
     section.className = name;
     section.dataset.view = name;
-    section.hidden = true;
     // The site's own page, as it was written; nothing from outside is in it.
     section.innerHTML = page;
     this.#main.append(section);
+    const ending = new AbortController();
+    const leave = () => {
+      ending.abort();
+      section.remove();
+    };
     try {
-      return { section, view: new View(section) };
+      const mount = { section, site: this.#site, state: this.#states.get(name), signal: ending.signal };
+      return { name, section, view: new View(mount), leave };
     } catch (error) {
       // Its names would be in the page twice when it is tried again.
-      section.remove();
+      leave();
       throw error;
     }
   }
 
-  #show(name, section, view, place) {
-    const before = this.#shown;
-    this.#main.querySelector(".failure")?.remove();
-    if (before && before.section !== section) this.#leave(before);
-    section.hidden = false;
-    this.#shown = { section, view, name };
-    const isAnother = view.show(place) || before?.section !== section;
-    this.#namePage(view.title, name);
-    if (!before) this.#loaded();
-    else if (isAnother) this.#greet(section);
-  }
-
-  /** A view that failed to load may have come after it: then it has been left already. */
-  #leave({ section, view }) {
-    if (section.hidden) return;
-    section.hidden = true;
-    view.hide?.();
+  #leave() {
+    this.#shown?.leave();
+    this.#shown = null;
   }
 
   #namePage(title, name) {
-    document.title = `${title} · ${SITE}`;
-    for (const link of elements("[data-link]", HTMLElement)) {
+    const { page } = this.#site;
+    page.title = `${title} · ${SITE}`;
+    for (const link of elements(page, "[data-link]")) {
       if (link.dataset.link === name) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
   }
 
+  /** Until the first view is there it would be seen where the view is to be. */
+  #showFooter() {
+    for (const footer of elements(this.#site.page, "footer")) footer.hidden = false;
+  }
+
   /** On another page one begins at the top, and its title is read out. */
   #greet(section) {
-    scrollTo(0, 0);
+    this.#site.page.defaultView?.scrollTo(0, 0);
     const title = [...section.querySelectorAll("h1")].find((each) => each.checkVisibility());
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   }
 
   #showFailure(name) {
-    if (this.#shown) this.#leave(this.#shown);
+    this.#leave();
     this.#namePage("Not loaded", name);
     const text = document.createElement("p");
     text.className = "failure";
@@ -136,7 +159,7 @@ export class Router {
       "This part of the site could not be loaded. Check the connection, and reload the page.";
     this.#main.querySelector(".failure")?.remove();
     this.#main.append(text);
-    this.#loaded();
+    this.#showFooter();
   }
 }
 

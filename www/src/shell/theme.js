@@ -1,31 +1,32 @@
 // Light or dark: as the system has it until the person chooses.
 
-import { readStored, store } from "./stored.js";
+/** @import { Kept } from "./kept.js" */
 
 const KEY = "x88-theme";
-const system = matchMedia("(prefers-color-scheme: dark)");
 
-/** @param {HTMLButtonElement} button switches between light and dark */
-export function setUpTheme(button) {
-  let chosen = stored();
+/**
+ * @param {HTMLButtonElement} button switches between light and dark
+ * @param {{ root: HTMLElement, system: MediaQueryList, kept: Kept }} surroundings `root`: of the page; `system`: whether it is dark
+ * @param {AbortSignal} signal ends it
+ */
+export function setUpTheme(button, { root, system, kept }, signal) {
+  let chosen = themeOf(kept.read(KEY));
+  const isDark = () => (chosen ? chosen === "dark" : system.matches);
   const show = () => {
-    if (chosen) document.documentElement.dataset.theme = chosen;
-    button.setAttribute("aria-pressed", String(isDark(chosen)));
+    if (chosen) root.dataset.theme = chosen;
+    button.setAttribute("aria-pressed", String(isDark()));
   };
-  button.addEventListener("click", () => {
-    chosen = isDark(chosen) ? "light" : "dark";
-    store(KEY, chosen);
+  const change = () => {
+    chosen = isDark() ? "light" : "dark";
+    kept.write(KEY, chosen);
     show();
-  });
-  system.addEventListener("change", show);
+  };
+  button.addEventListener("click", change, { signal });
+  system.addEventListener("change", show, { signal });
   show();
 }
 
-function isDark(chosen) {
-  return chosen ? chosen === "dark" : system.matches;
-}
-
-function stored() {
-  const value = readStored(KEY);
+/** @param {string | null} value whatever is kept */
+function themeOf(value) {
   return value === "dark" || value === "light" ? value : null;
 }

@@ -7,56 +7,102 @@ import "../styles/game-page.css";
 import examples from "../../examples/famous-games.pgn";
 import { closestTo, element } from "../element.js";
 import { Desk } from "../games/desk.js";
-import { downloadPgn } from "../games/download.js";
+import { pgnFile } from "../games/download.js";
 import { playersOf } from "../games/headers.js";
 import { keptPlayed } from "../games/played.js";
+import { Study } from "../games/study.js";
 import { GamePage } from "../panels/game-page.js";
 import { GamesPage } from "../panels/games-page.js";
 import { OpenPanel } from "../panels/open-panel.js";
 import { counted } from "../words.js";
 import page from "./games.html";
 
-/** @import { GameRecord } from "x88" */
+/** @import { Color, GameRecord } from "x88" */
+/** @import { Filter } from "../panels/games-page.js" */
 /** @import { Source } from "../games/desk.js" */
 /** @import { Library } from "../games/library.js" */
-/** @import { Place } from "../shell/router.js" */
+/** @import { Mount, Place } from "../shell/router.js" */
 
-export { GamesView as View, page };
+export { GamesView as View, newState, page };
 
 const TITLE = "Games";
+
+/**
+ * What stays when the view is left. `played`: the game that was handed over last; `looked`: the game in the study; `searched`: the
+ * file in which was searched, and for what; `givenUp`: the file whose reading ended with leaving.
+ * @typedef {{
+ *   desk: Desk,
+ *   study: Study,
+ *   below: Color,
+ *   played: string | null,
+ *   looked: { library: Library | null, at: number } | null,
+ *   searched: { library: Library | null, filter: Filter } | null,
+ *   givenUp: string | null,
+ * }} GamesState
+ */
+
+/** @returns {GamesState} */
+function newState() {
+  const nothing = { played: null, looked: null, searched: null, givenUp: null };
+  return { desk: new Desk(), study: new Study(), below: "white", ...nothing };
+}
 
 class GamesView {
   title = TITLE;
   #section;
-  #desk = new Desk();
+  #site;
+  /** @type {GamesState} */
+  #state;
+  #signal;
   #opening;
   #games;
   #game;
-  /** The game that was handed over last. @type {string | null} */
-  #played = null;
   /** Which page is shown: "open", "loading", "list", or the place of a game. @type {string | number} */
   #shown = "";
 
-  /** @param {HTMLElement} section */
-  constructor(section) {
+  /** @param {Mount<GamesState>} mount */
+  constructor({ section, site, state, signal }) {
+    const surroundings = { ...site, signal };
+    /** @param {import("../panels/open-panel.js").Opened} opened */
+    const open = ({ source, name, text }) => this.#open("file", source, name, text);
+    const keep = (record) => this.#desk.keep(record);
     this.#section = section;
-    this.#opening = new OpenPanel(section, ({ source, name, text }) =>
-      this.#open("file", source, name, text),
-    );
-    this.#games = new GamesPage(this.#find(".games-list"), (at) => this.#goTo(at));
-    this.#game = new GamePage(this.#find(".game"), (record) => this.#desk.keep(record));
-    this.#find("#games-download-all").addEventListener("click", () => {
-      const { library } = this.#desk;
-      if (library) downloadPgn(library.pgnOfAll(), library.name.replace(/\.(pgn|txt)$/i, ""));
-    });
-    this.#find("#game-download").addEventListener("click", () => {
-      const { library, at, record } = this.#desk;
-      if (library && record && at !== null) downloadPgn(library.pgn(at), playersOf(record.headers));
-    });
+    this.#site = site;
+    this.#state = state;
+    this.#signal = signal;
+    this.#opening = new OpenPanel(section, open, surroundings);
+    this.#games = new GamesPage(this.#find(".games-list"), (at) => this.#goTo(at), signal);
+    this.#game = new GamePage(this.#find(".game"), state.study, keep, surroundings);
+    this.#game.turn(state.below);
+    this.#find("#games-download-all").addEventListener("click", () => this.#saveAll(), { signal });
+    this.#find("#game-download").addEventListener("click", () => this.#saveGame(), { signal });
     // A link that leads nowhere now.
-    section.addEventListener("click", (event) => {
-      if (closestTo(event, "a[aria-disabled=true]")) event.preventDefault();
-    });
+    const follow = (event) => closestTo(event, "a[aria-disabled=true]") && event.preventDefault();
+    section.addEventListener("click", follow, { signal });
+    signal.addEventListener("abort", () => this.#keep(), { once: true });
+  }
+
+  get #desk() {
+    return this.#state.desk;
+  }
+
+  /** What a person who comes back finds as it was. */
+  #keep() {
+    this.#state.below = this.#game.below;
+    const { library } = this.#desk;
+    if (library) this.#state.searched = { library, filter: this.#games.filter };
+  }
+
+  #saveAll() {
+    const { library } = this.#desk;
+    if (library) this.#site.save(...pgnFile(library.pgnOfAll(), library.name.replace(/\.(pgn|txt)$/i, "")));
+  }
+
+  #saveGame() {
+    const { library, at, record } = this.#desk;
+    if (library && record && at !== null) {
+      this.#site.save(...pgnFile(library.pgn(at), playersOf(record.headers)));
+    }
   }
 
   /**
@@ -84,13 +130,13 @@ class GamesView {
 
   /** @param {string} selector of an element of this view */
   #find(selector) {
-    return element(selector, HTMLElement, this.#section);
+    return element(this.#section, selector);
   }
 
   /** @param {string} [source] that the address names */
   #showOpening(source) {
     const { library } = this.#desk;
-    const back = element("#games-back", HTMLAnchorElement, this.#section);
+    const back = element(this.#section, "#games-back", HTMLAnchorElement);
     back.hidden = library === null;
     if (library) {
       back.href = this.#addressOf();
@@ -98,6 +144,10 @@ class GamesView {
     } else if (source === "file") {
       this.#opening.fail("A page keeps no files: please open it again.");
     }
+    const { givenUp } = this.#state;
+    if (givenUp)
+      this.#opening.fail(`Reading ${givenUp} ended when you went elsewhere: please open it again.`);
+    this.#state.givenUp = null;
     this.title = TITLE;
     return this.#turnTo("open");
   }
@@ -106,7 +156,9 @@ class GamesView {
   #showList(library) {
     this.title = library.name;
     const isAnother = this.#turnTo("list");
-    this.#games.show(library, this.#desk.at);
+    const { searched } = this.#state;
+    const filter = searched?.library === library ? searched.filter : undefined;
+    this.#games.show(library, this.#desk.at, filter);
     return isAnother;
   }
 
@@ -120,11 +172,23 @@ class GamesView {
     const isAnother = this.#turnTo(at);
     this.#find(".game-nav").hidden = count === 1;
     this.#find("#game-place").textContent = `${at + 1} of ${count}`;
-    element("#game-all", HTMLAnchorElement, this.#section).href = this.#addressOf();
+    element(this.#section, "#game-all", HTMLAnchorElement).href = this.#addressOf();
     this.#showNeighbour("#game-previous", at > 0 ? at - 1 : null);
     this.#showNeighbour("#game-next", at + 1 < count ? at + 1 : null);
-    if (isAnother) this.#game.open(record);
+    if (isAnother) this.#openGame(at, record);
     return isAnother;
+  }
+
+  /**
+   * @param {number} at
+   * @param {GameRecord} record
+   */
+  #openGame(at, record) {
+    const { library } = this.#desk;
+    const { looked } = this.#state;
+    const isOpen = looked?.library === library && looked.at === at;
+    this.#state.looked = { library, at };
+    this.#game.open(record, { isOpen });
   }
 
   /**
@@ -132,7 +196,7 @@ class GamesView {
    * @param {number | null} at where it leads; null: nowhere
    */
   #showNeighbour(selector, at) {
-    const link = element(selector, HTMLAnchorElement, this.#section);
+    const link = element(this.#section, selector, HTMLAnchorElement);
     link.setAttribute("aria-disabled", String(at === null));
     link.href = this.#addressOf(at ?? this.#desk.at ?? 0);
   }
@@ -157,24 +221,25 @@ class GamesView {
 
   /** @param {number} at */
   #goTo(at) {
-    location.hash = this.#addressOf(at);
+    this.#site.address.go(this.#addressOf(at));
   }
 
   /** @param {number} at a game that is shown when it has been read */
   async #read(at) {
     try {
       await this.#desk.read(at);
-      this.#arrive(location.hash);
+      if (!this.#signal.aborted) this.#site.address.go(this.#site.address.hash);
     } catch (error) {
-      this.#failToRead(error);
+      if (!this.#signal.aborted) this.#failToRead(error);
     }
   }
 
   async #openExamples() {
     try {
-      const response = await fetch(examples);
+      const response = await fetch(examples, { signal: this.#signal });
       await this.#open("examples", await response.blob(), "Famous games");
     } catch (error) {
+      if (this.#signal.aborted) return;
       this.#showOpening();
       this.#opening.fail("The games could not be loaded. Check the connection, and try again.");
       throw error;
@@ -191,9 +256,9 @@ class GamesView {
 
   /** Opens the game that was handed over, unless it is open. @returns {boolean} whether it does */
   #openPlayed() {
-    const pgn = keptPlayed();
-    if (pgn === null || (this.#desk.source === "played" && pgn === this.#played)) return false;
-    this.#played = pgn;
+    const pgn = keptPlayed(this.#site.kept);
+    if (pgn === null || (this.#desk.source === "played" && pgn === this.#state.played)) return false;
+    this.#state.played = pgn;
     this.#open("played", new Blob([pgn]), "Game played here");
     return true;
   }
@@ -207,20 +272,22 @@ class GamesView {
   async #open(source, file, name, text) {
     // Where reading fails, one stays here, and nothing of what was open is lost. What the site has is read at once.
     if (source === "file") {
-      history.replaceState(history.state, "", "#/games");
+      this.#site.address.rename("#/games");
       this.#showOpening();
     }
     const { signal, progress } = this.#opening.begin(name);
+    const { address } = this.#site;
     try {
       const count = await this.#desk.open(source, file, name, { signal, progress });
       if (signal.aborted) return;
       if (count === 0) return this.#opening.fail(`There are no games in ${name}.`, text);
       this.#opening.clear();
       // An address may have named one of the games before they were there.
-      const isThere = location.hash.startsWith(`${this.#addressOf()}/`);
-      this.#arrive(isThere ? location.hash : this.#addressOf());
+      const isThere = address.hash.startsWith(`${this.#addressOf()}/`);
+      address.go(isThere ? address.hash : this.#addressOf());
     } catch (error) {
-      if (signal.aborted) this.#opening.fail("Reading was cancelled.");
+      if (this.#signal.aborted) this.#state.givenUp = source === "file" ? name : null;
+      else if (signal.aborted) this.#opening.fail("Reading was cancelled.");
       else this.#failToRead(error);
     } finally {
       this.#opening.end(signal);
@@ -234,11 +301,5 @@ class GamesView {
       "The file could not be read. It may have been changed or moved: please open it again.",
     );
     if (!(error instanceof DOMException)) throw error;
-  }
-
-  /** Goes to an address; what it names may have been made meanwhile, so that it is shown anew where one is there already. */
-  #arrive(address) {
-    if (location.hash !== address) location.hash = address;
-    else window.dispatchEvent(new HashChangeEvent("hashchange"));
   }
 }

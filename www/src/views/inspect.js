@@ -8,14 +8,14 @@ import "../styles/setup.css";
 import "../styles/moves.css";
 import "../styles/can-win.css";
 import { Position } from "x88";
-import { announce } from "../announce.js";
 import { SetupBoard } from "../board/setup-board.js";
 import { squareOf } from "../board/squares-grid.js";
 import { closestTo, element } from "../element.js";
+import { CanWinSearch } from "../game/can-win-search.js";
 import { askedPosition, positionLink, readPosition } from "../game/position-text.js";
 import { PositionEditor } from "../inspect/editor.js";
 import { Inspection } from "../inspect/inspection.js";
-import { storedLayers, storeLayers } from "../inspect/layers.js";
+import { keepLayers, keptLayers } from "../inspect/layers.js";
 import { placementOf } from "../inspect/placement.js";
 import { remarksOf } from "../inspect/squares-in-words.js";
 import { setDisabled } from "../panels/controls.js";
@@ -31,19 +31,43 @@ import { problemsSpoken, UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
 import { capitalized, counted, outcomeLine, pieceName } from "../words.js";
 import page from "./inspect.html";
 
-/** @import { Square } from "x88" */
-/** @import { Place } from "../shell/router.js" */
+/** @import { Color, Square } from "x88" */
+/** @import { Tool } from "../board/setup-board.js" */
+/** @import { Mount, Place } from "../shell/router.js" */
+/** @import { Site } from "../shell/site.js" */
 
-export { InspectView as View, page };
+export { InspectView as View, newState, page };
 
 /** Shown where the address asks for no other: it has a pin, checks that castling must not cross, and much that is attacked. */
 const EXAMPLE = "r2qk2r/ppp2ppp/2np1n2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R w KQkq - 1 7";
 
+/**
+ * What stays when the view is left. `asked`: the query of the address for which the position was set up; null: nothing has been yet.
+ * @typedef {{
+ *   editor: PositionEditor,
+ *   inspection: Inspection,
+ *   search: CanWinSearch,
+ *   isEditing: boolean,
+ *   tool: Tool,
+ *   below: Color,
+ *   asked: string | null,
+ * }} InspectState
+ */
+
+/** @param {Site} site @returns {InspectState} */
+function newState({ kept }) {
+  const editor = new PositionEditor(Position.fromFen(EXAMPLE));
+  const inspection = new Inspection(editor, keptLayers(kept));
+  const search = new CanWinSearch();
+  return { editor, inspection, search, isEditing: false, tool: "hand", below: "white", asked: null };
+}
+
 class InspectView {
   title = "Inspector";
-  #editor = new PositionEditor(Position.fromFen(EXAMPLE));
-  #inspection = new Inspection(this.#editor, storedLayers(), () => this.#showLooking());
   #section;
+  #site;
+  /** @type {InspectState} */
+  #state;
   #board;
   #status;
   #layers;
@@ -53,49 +77,74 @@ class InspectView {
   #setup;
   #palette;
   #fen;
-  #isEditing = false;
-  /** @type {string | null} */
-  #asked = null;
+  #isShown = false;
   /** What is being done, for those who do not see it. */
   #doing = "";
 
-  /** @param {HTMLElement} section */
-  constructor(section) {
+  /** @param {Mount<InspectState>} mount */
+  constructor({ section, site, state, signal }) {
+    const surroundings = { ...site, signal };
+    const { editor, inspection, search } = state;
     this.#section = section;
-    this.#board = new SetupBoard(this.#find(".board-frame"), this.#boardCallbacks());
+    this.#site = site;
+    this.#state = state;
+    this.#board = new SetupBoard(this.#find(".board-frame"), this.#boardCallbacks(), surroundings);
     this.#status = new StatusLine(this.#find(".status"));
-    this.#layers = new LayerPanel(this.#find("#inspect-layers"), (id, isOn) => this.#toggleLayer(id, isOn));
+    const toggle = (id, isOn) => this.#toggleLayer(id, isOn);
+    this.#layers = new LayerPanel(this.#find("#inspect-layers"), toggle, signal);
     this.#findings = new FindingsPanel(
       {
         title: this.#find("#inspect-findings-title"),
         list: this.#find("#inspect-findings"),
         reading: this.#find("#inspect-reading"),
       },
-      (spot) => this.#inspection.point(spot),
+      (spot) => inspection.point(spot),
+      signal,
     );
     this.#facts = new FactsPanel(this.#find("#inspect-facts"));
-    this.#canWin = new CanWinPanel(this.#find("#inspect-can-win"), this.#editor, () => this.#board.below);
-    this.#setup = new SetupPanel(element("#inspect-setup", HTMLFormElement, section), this.#editor);
-    this.#palette = new Palette(this.#find("#inspect-palette"), {
-      take: (tool) => this.#board.take(tool),
-      drop: (piece, square) => this.#put(square, piece),
-    });
-    this.#fen = new FenPanel(this.#find("#inspect-fen-panel"), {
-      read: (text) => this.#load(readPosition(text)),
-      copied: { link: () => location.href },
-    });
-    this.#setUpButtons();
-    document.addEventListener("keydown", (event) => section.hidden || this.#onKey(event));
-    this.#editor.subscribe(() => this.#update());
+    const below = () => this.#board.below;
+    this.#canWin = new CanWinPanel(
+      this.#find("#inspect-can-win"),
+      { game: editor, search, below },
+      surroundings,
+    );
+    this.#setup = new SetupPanel(element(section, "#inspect-setup", HTMLFormElement), editor, surroundings);
+    this.#palette = new Palette(this.#find("#inspect-palette"), this.#paletteCallbacks(), signal);
+    const read = (text) => this.#load(readPosition(text));
+    const copied = { link: () => site.address.href };
+    this.#fen = new FenPanel(this.#find("#inspect-fen-panel"), { read, copied }, surroundings);
+    this.#setUpButtons(signal);
+    site.page.addEventListener("keydown", (event) => this.#onKey(event), { signal });
+    editor.subscribe(() => this.#update(), { signal });
+    inspection.follow(() => this.#showLooking(), signal);
+    signal.addEventListener("abort", () => this.#keep(), { once: true });
+  }
+
+  get #editor() {
+    return this.#state.editor;
+  }
+
+  get #inspection() {
+    return this.#state.inspection;
+  }
+
+  get #isEditing() {
+    return this.#state.isEditing;
+  }
+
+  /** What a person who comes back finds as it was. */
+  #keep() {
+    this.#state.tool = this.#palette.tool;
+    this.#state.below = this.#board.below;
   }
 
   /** @param {Place} place its query can ask for a position; asked for again by the same address, it does not begin anew */
   show({ query }) {
     const asked = askedPosition(query);
-    const isNew = asked !== null && query.toString() !== this.#asked;
+    const isNew = asked !== null && query.toString() !== this.#state.asked;
     // The board draws only the last of what it is told at once.
-    if (this.#asked === null) this.#showSetup();
-    this.#asked = query.toString();
+    if (!this.#isShown) this.#resume();
+    this.#state.asked = query.toString();
     if (isNew) this.#fen.load(asked.fen, (text) => this.#begin(readPosition(text, asked)));
   }
 
@@ -103,9 +152,17 @@ class InspectView {
     this.#board.focus();
   }
 
+  #resume() {
+    this.#isShown = true;
+    this.#palette.check(this.#state.tool);
+    this.#board.turn(this.#state.below);
+    this.#showMode();
+    this.#showSetup();
+  }
+
   /** @param {string} selector of an element of this view */
   #find(selector) {
-    return element(selector, HTMLElement, this.#section);
+    return element(this.#section, selector);
   }
 
   #boardCallbacks() {
@@ -120,7 +177,19 @@ class InspectView {
     };
   }
 
-  #setUpButtons() {
+  #paletteCallbacks() {
+    return {
+      take: (tool) => this.#board.take(tool),
+      lift: (picture) => this.#board.newDraggedPiece(picture),
+      drop: (piece, place) => {
+        const square = this.#board.squareAt(place);
+        if (square) this.#put(square, piece);
+      },
+    };
+  }
+
+  /** @param {AbortSignal} signal */
+  #setUpButtons(signal) {
     const actions = {
       undo: () => this.#do("Undone", () => this.#editor.undo()),
       redo: () => this.#do("Done again", () => this.#editor.redo()),
@@ -128,13 +197,15 @@ class InspectView {
       clear: () => this.#do("The board is empty", () => this.#editor.clear()),
     };
     for (const [name, act] of Object.entries(actions)) {
-      this.#find(`[data-do=${name}]`).addEventListener("click", act);
+      this.#find(`[data-do=${name}]`).addEventListener("click", act, { signal });
     }
-    this.#find("#inspect-edit").addEventListener("click", () => this.#toggleEditing());
-    this.#find("#inspect-flip").addEventListener("click", () => {
-      this.#board.turn(this.#board.below === "white" ? "black" : "white");
-      announce(`${capitalized(this.#board.below)} is below`);
-    });
+    this.#find("#inspect-edit").addEventListener("click", () => this.#toggleEditing(), { signal });
+    this.#find("#inspect-flip").addEventListener("click", () => this.#flip(), { signal });
+  }
+
+  #flip() {
+    this.#board.turn(this.#board.below === "white" ? "black" : "white");
+    this.#site.announce(`${capitalized(this.#board.below)} is below`);
   }
 
   #begin(position) {
@@ -165,7 +236,7 @@ class InspectView {
 
   #toggleLayer(id, isOn) {
     this.#inspection.show(id, isOn);
-    storeLayers(this.#inspection.shown);
+    keepLayers(this.#site.kept, this.#inspection.shown);
   }
 
   #select(square) {
@@ -176,23 +247,27 @@ class InspectView {
     const own = survey.position.get(selected)?.color === survey.position.turn;
     const said = [`${selected} chosen`];
     if (own) said.push(counted(targets?.size ?? 0, "square"), `${refusals?.size ?? "none"} refused`);
-    announce(said.join(", "));
+    this.#site.announce(said.join(", "));
   }
 
   #giveUp() {
     if (this.#board.held) this.#board.release();
-    else if (this.#isEditing) announce(`${this.#palette.choose("h")} chosen`);
+    else if (this.#isEditing) this.#site.announce(`${this.#palette.choose("h")} chosen`);
     else this.#inspection.select(null);
   }
 
   #toggleEditing() {
-    this.#isEditing = !this.#isEditing;
+    this.#state.isEditing = !this.#isEditing;
+    this.#showMode();
+    this.#inspection.select(null);
+    this.#site.announce(this.#isEditing ? "The position can be edited" : "The position is as edited");
+  }
+
+  #showMode() {
     this.#find("#inspect-edit").setAttribute("aria-pressed", String(this.#isEditing));
     this.#find(".looking").hidden = this.#isEditing;
     this.#find("#inspect-setup").hidden = !this.#isEditing;
-    this.#inspection.select(null);
     this.#board.take(this.#isEditing ? this.#palette.tool : null);
-    announce(this.#isEditing ? "The position can be edited" : "The position is as edited");
   }
 
   #onKey(event) {
@@ -206,7 +281,7 @@ class InspectView {
     if (square && (key === "Delete" || key === "Backspace")) this.#put(square, null);
     else {
       const chosen = this.#palette.choose(key);
-      if (chosen) announce(`${chosen} chosen`);
+      if (chosen) this.#site.announce(`${chosen} chosen`);
     }
   }
 
@@ -223,7 +298,7 @@ class InspectView {
     this.#showSetup();
     const { position } = this.#editor;
     if (position) this.#showAddress(position);
-    announce([capitalized(this.#doing), this.#stateSpoken()].filter(Boolean).join(". "));
+    this.#site.announce([capitalized(this.#doing), this.#stateSpoken()].filter(Boolean).join(". "));
   }
 
   #showSetup() {
@@ -279,8 +354,8 @@ class InspectView {
   /** The address leads to what is on the board; the steps of editing are no steps of the browser. */
   #showAddress(position) {
     const link = positionLink("inspect", position);
-    this.#asked = new URLSearchParams(link.split("?")[1]).toString();
-    history.replaceState(history.state, "", link);
+    this.#state.asked = new URLSearchParams(link.split("?")[1]).toString();
+    this.#site.address.rename(link);
   }
 
   #stateSpoken() {

@@ -3,8 +3,8 @@
 
 import "../styles/learn.css";
 import "../styles/verdict.css";
-import { announce } from "../announce.js";
-import { arrowsOf, culpritMarks, culpritRemarks, refusedMark } from "../board/culprits.js";
+import { verdictArrows } from "x88/board";
+import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
 import { taskMarks, taskRemarks, triedArrow } from "../learn/marks.js";
@@ -16,44 +16,85 @@ import { allNames, linkTo, nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { TaskPanel } from "../learn/task-panel.js";
 import { CHAPTERS, findLesson, neighboursOf } from "../lessons/index.js";
-import { sounds } from "../sounds.js";
 import { selectionSpoken } from "../words.js";
 import page from "./learn.html";
 
 /** @import { Square } from "x88" */
 /** @import { Feedback } from "../exercise/exercise.js" */
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
-/** @import { Place } from "../shell/router.js" */
+/** @import { Mount, Place } from "../shell/router.js" */
+/** @import { Site } from "../shell/site.js" */
 
-export { LearnView as View, page };
+export { LearnView as View, newState, page };
 
 const CONTENTS_TITLE = "Learn chess";
 
+/**
+ * What stays when the view is left. `shown`: the exercise that is shown, or null in the contents.
+ * @typedef {{
+ *   progress: Progress,
+ *   controller: ExerciseController,
+ *   shown: { chapter: Chapter, lesson: Lesson, at: number } | null,
+ * }} LearnState
+ */
+
+/** @param {Site} site @returns {LearnState} */
+function newState({ kept }) {
+  const progress = new Progress(new Set(allNames(CHAPTERS)), kept);
+  return { progress, controller: new ExerciseController(), shown: null };
+}
+
 class LearnView {
   title = CONTENTS_TITLE;
-  #progress = new Progress(new Set(allNames(CHAPTERS)), () => this.#showProgress());
-  #controller = new ExerciseController();
-  #contents = new Contents(CHAPTERS, this.#progress);
-  #head = new LessonHead(this.#progress);
-  #task = new TaskPanel(this.#controller);
-  #answers = new Answers(this.#controller);
-  /** The exercise that is shown, or null in the contents. @type {{ chapter: Chapter, lesson: Lesson, at: number } | null} */
-  #shown = null;
-  /** The feedback that was read out last. @type {Feedback | null} */
-  #spoken = null;
   #section;
+  #state;
+  #announce;
+  #sounds;
+  #contents;
+  #head;
+  #task;
+  #answers;
   #board;
+  /** Whether the exercise of the state is on the page. */
+  #isShown = false;
+  /** The feedback that was read out last. @type {Feedback | null} */
+  #spoken;
 
-  /** @param {HTMLElement} section */
-  constructor(section) {
+  /** @param {Mount<LearnState>} mount */
+  constructor({ section, site, state, signal }) {
+    const surroundings = { ...site, signal };
+    const { controller, progress } = state;
     this.#section = section;
-    this.#board = new EntryBoard(element(".board-frame", HTMLElement, section), this.#controller, {
+    this.#state = state;
+    this.#announce = site.announce;
+    this.#sounds = site.sounds;
+    this.#spoken = controller.feedback;
+    this.#contents = new Contents(section, CHAPTERS, progress, signal);
+    this.#head = new LessonHead(section, progress);
+    this.#task = new TaskPanel(section, controller, surroundings);
+    this.#answers = new Answers(section, controller);
+    const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => this.#refused(from, to),
       pressed: (square) => this.#mark(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
-    });
-    this.#controller.subscribe(() => this.#update());
+    };
+    this.#board = new EntryBoard(element(section, ".board-frame"), controller, callbacks, surroundings);
+    controller.subscribe(() => this.#update(), { signal });
+    progress.follow(() => this.#showProgress(), signal);
+    signal.addEventListener("abort", () => controller.leave(), { once: true });
+  }
+
+  get #shown() {
+    return this.#state.shown;
+  }
+
+  get #controller() {
+    return this.#state.controller;
+  }
+
+  get #progress() {
+    return this.#state.progress;
   }
 
   /**
@@ -62,29 +103,23 @@ class LearnView {
    */
   show({ path: [id, number] }) {
     const found = id === undefined ? null : findLesson(id);
-    const [contents, lesson] = [".contents", ".lesson"].map((part) =>
-      element(part, HTMLElement, this.#section),
-    );
-    contents.hidden = found !== null;
-    lesson.hidden = found === null;
+    element(this.#section, ".contents").hidden = found !== null;
+    element(this.#section, ".lesson").hidden = found === null;
     const before = this.#shown;
     if (found) this.#showExercise(found, this.#exerciseAt(found.lesson, number));
     else this.#showContents();
     return before?.lesson !== this.#shown?.lesson;
   }
 
-  hide() {
-    this.#controller.leave();
-  }
-
   focus() {
     if (this.#shown) this.#board.focus();
-    else element("#contents-continue", HTMLElement, this.#section).focus();
+    else element(this.#section, "#contents-continue").focus();
   }
 
   #showContents() {
     this.#controller.leave();
-    this.#shown = null;
+    this.#state.shown = null;
+    this.#isShown = false;
     this.title = CONTENTS_TITLE;
     this.#contents.update();
   }
@@ -93,14 +128,23 @@ class LearnView {
   #showExercise({ chapter, lesson }, at) {
     const before = this.#shown;
     const isSame = before?.lesson === lesson && before.at === at;
-    if (isSame) return;
-    this.#shown = { chapter, lesson, at };
+    const wasShown = this.#isShown;
+    if (isSame && wasShown) return;
+    this.#state.shown = { chapter, lesson, at };
+    this.#isShown = true;
     this.title = lesson.title;
     this.#head.update(chapter, lesson, at);
     this.#task.show(lesson, at, nextAfter(lesson, at));
     this.#board.turn(lesson.exercises[at].side);
-    this.#controller.start(lesson.exercises[at]);
-    if (before?.lesson === lesson) this.#task.focus();
+    if (isSame) this.#resume();
+    else this.#controller.start(lesson.exercises[at]);
+    if (before?.lesson === lesson && wasShown) this.#task.focus();
+  }
+
+  /** The person comes back to an exercise as it was left. */
+  #resume() {
+    this.#board.update();
+    this.#update();
   }
 
   /** Which exercise the address means, from 0: the one it numbers, else the first that is not solved yet. */
@@ -119,9 +163,9 @@ class LearnView {
     this.#draw();
     if (!feedback || feedback === this.#spoken) return;
     this.#spoken = feedback;
-    announce(feedback.kind === "solved" ? `Solved. ${feedback.text}` : feedback.text);
-    if (feedback.kind === "solved") sounds.play("end");
-    else if (feedback.kind === "right") sounds.play("move");
+    this.#announce(feedback.kind === "solved" ? `Solved. ${feedback.text}` : feedback.text);
+    if (feedback.kind === "solved") this.#sounds.play("end");
+    else if (feedback.kind === "right") this.#sounds.play("move");
   }
 
   #solved() {
@@ -145,7 +189,7 @@ class LearnView {
     this.#board.decorate({
       below: [...taskMarks(run), ...(refusal ? culpritMarks(refusal) : [])],
       above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
-      arrows: [...triedArrow(run), ...(refusal ? arrowsOf(refusal) : [])],
+      arrows: [...triedArrow(run), ...(refusal ? verdictArrows(refusal) : [])],
       remarks: new Map([...taskRemarks(run), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
   }
@@ -159,7 +203,7 @@ class LearnView {
     const { run } = this.#controller;
     if (run.offer.kind !== "check") return false;
     this.#controller.toggle(square);
-    announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
+    this.#announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
     return true;
   }
 

@@ -5,18 +5,14 @@ import "../styles/verdict.css";
 import "../styles/moves.css";
 import "../styles/can-win.css";
 import "../styles/new-game.css";
-import { announce } from "../announce.js";
-import { arrowsOf, culpritMarks, culpritRemarks, refusedMark } from "../board/culprits.js";
+import { verdictArrows } from "x88/board";
+import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
-import { Ending } from "../game/ending.js";
-import { ComputerPlayer } from "../game/computer-player.js";
-import { GameController } from "../game/game-controller.js";
 import { askedPlayers, keepPlayers, keptPlayers } from "../game/players.js";
 import { askedPosition, positionLink } from "../game/position-text.js";
-import { unreachableBecause } from "../game/setups.js";
-import { Verdicts } from "../game/verdicts.js";
-import { downloadPgn } from "../games/download.js";
+import { Table } from "../game/table.js";
+import { pgnFile } from "../games/download.js";
 import { keepPlayed, playedPgn } from "../games/played.js";
 import { CanWinPanel } from "../panels/can-win-panel.js";
 import { ClockPanel } from "../panels/clock-panel.js";
@@ -28,92 +24,161 @@ import { MoveList } from "../panels/move-list.js";
 import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
 import { VerdictPanel } from "../panels/verdict-panel.js";
-import { sounds } from "../sounds.js";
 import { claimLine, endingName } from "../outcome-words.js";
-import { originNote } from "../setup-words.js";
-import { noteName } from "../verdict-words.js";
 import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, selectionSpoken } from "../words.js";
 import page from "./play.html";
 
-/** @import { Square } from "x88" */
+/** @import { Color, Square } from "x88" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Change } from "../game/game-controller.js" */
-/** @import { Players } from "../game/players.js" */
-/** @import { Note } from "../game/verdicts.js" */
 /** @import { NewGame } from "../panels/new-game-dialog.js" */
-/** @import { Place } from "../shell/router.js" */
+/** @import { Mount, Place } from "../shell/router.js" */
+/** @import { Site, Surroundings } from "../shell/site.js" */
 
-export { PlayView as View, page };
+export { newState, page, PlayView as View };
+
+/** What stays when the view is left. `asked`: the query of the address by which it was shown. @typedef {{ table: Table, below: Color, asked: string }} PlayState */
+
+/** @param {Site} site @returns {PlayState} */
+function newState({ kept }) {
+  return { table: new Table(keptPlayers(kept)), below: "white", asked: "" };
+}
 
 class PlayView {
   title = "Play";
-  #game = new GameController();
-  #clocks = new ClockPanel(this.#game);
-  #status = new StatusLine(element("#status"));
-  #moves = new MoveList(element(".moves-panel"), (ply) => this.#goTo(ply));
-  #controls = new Controls(this.#game, { flip: () => this.#turn() });
-  #canWin = new CanWinPanel(element("#can-win"), this.#game, () => this.#board.below);
-  #newGame = new NewGameDialog(this.#game, (chosen) => this.#start(chosen));
-  #fenBox = element("#fen-panel", HTMLDetailsElement);
-  #fen = new FenPanel(this.#fenBox, { read: (text) => this.#game.startFen(text) });
-  #verdicts = new Verdicts(this.#game, () => this.#showEntry());
-  #ending = new Ending(() => this.#showEntry());
-  #panel = new VerdictPanel({
-    toggle: () => this.#toggleWhyNot(),
-    toggleLocked: () => this.#toggleLocked(),
-    point: (square) => this.#verdicts.point(square),
-  });
-  #inspect = element("#inspect", HTMLAnchorElement);
-  #computerStatus = new ComputerStatus({ tryAgain: () => this.#tryAgain() });
   #section;
+  #site;
+  /** @type {PlayState} */
+  #state;
+  #clocks;
+  #status;
+  #moves;
+  #controls;
+  #canWin;
+  #newGame;
+  #fenBox;
+  #fen;
+  #panel;
+  #inspect;
+  #computerStatus;
   #board;
-  #computer;
   #endButtons;
-  /** @type {Players} */
-  #players = keptPlayers();
-  #asked = "";
 
-  /** @param {HTMLElement} section */
-  constructor(section) {
+  /** @param {Mount<PlayState>} mount */
+  constructor({ section, site, state, signal }) {
+    const surroundings = { ...site, signal };
+    const { table } = state;
+    const { game, computer } = table;
     this.#section = section;
-    this.#computer = new ComputerPlayer(this.#game, {
-      players: this.#players,
-      timeLeft: (color) => this.#clocks.timeLeft(color),
-      changed: () => this.#showComputer(),
-    });
-    this.#endButtons = new EndButtons(this.#game, this.#computer, { gone: () => this.#board.focus() });
-    this.#board = new EntryBoard(element(".board-frame", HTMLElement, section), this.#game, {
+    this.#site = site;
+    this.#state = state;
+    this.#status = new StatusLine(this.#find("#status"));
+    this.#moves = new MoveList(this.#find(".moves-panel"), (ply) => this.#goTo(ply), signal);
+    this.#controls = new Controls(section, game, { flip: () => this.#turn() }, surroundings);
+    this.#newGame = new NewGameDialog(section, game, (chosen) => this.#start(chosen), signal);
+    this.#fenBox = element(section, "#fen-panel", HTMLDetailsElement);
+    this.#fen = new FenPanel(this.#fenBox, { read: (text) => game.startFen(text) }, surroundings);
+    this.#inspect = element(section, "#inspect", HTMLAnchorElement);
+    this.#panel = this.#newVerdictPanel(signal);
+    const tryAgain = () => this.#tryAgain();
+    this.#computerStatus = new ComputerStatus(section, { tryAgain }, surroundings);
+    const gone = () => this.#board.focus();
+    this.#endButtons = new EndButtons(section, game, computer, { gone }, surroundings);
+    this.#board = this.#newBoard(surroundings);
+    this.#clocks = new ClockPanel(section, game, table.clock, surroundings);
+    const canWin = { game, search: table.search, below: () => this.#board.below };
+    this.#canWin = new CanWinPanel(this.#find("#can-win"), canWin, surroundings);
+    this.#follow(signal);
+    this.#board.turn(state.below);
+    this.#board.update();
+    this.#showGame();
+  }
+
+  get #table() {
+    return this.#state.table;
+  }
+
+  get #game() {
+    return this.#table.game;
+  }
+
+  get #computer() {
+    return this.#table.computer;
+  }
+
+  get #verdicts() {
+    return this.#table.verdicts;
+  }
+
+  get #ending() {
+    return this.#table.ending;
+  }
+
+  /** @param {string} selector of an element of this view */
+  #find(selector) {
+    return element(this.#section, selector);
+  }
+
+  /** @param {Surroundings} surroundings */
+  #newBoard(surroundings) {
+    const callbacks = {
       changed: () => this.#verdicts.select(this.#board.from),
       refused: (from, to) => this.#explain(from, to),
       point: (square) => this.#verdicts.point(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
       giveUp: () => this.#cancel(),
-    });
-    document.addEventListener("keydown", (event) => this.#onKey(event));
-    element("#save-game").addEventListener("click", () => downloadPgn(this.#pgn, "x88 game"));
-    element("#review-game").addEventListener("click", () => keepPlayed(this.#pgn));
-    element("#new-game").addEventListener("click", () => this.#newGame.open(this.#players));
-    this.#game.subscribe((change) => this.#update(change));
-    this.#game.startStandard();
+    };
+    return new EntryBoard(this.#find(".board-frame"), this.#game, callbacks, surroundings);
+  }
+
+  /** @param {AbortSignal} signal */
+  #newVerdictPanel(signal) {
+    const callbacks = {
+      toggle: () => this.#toggleWhyNot(),
+      toggleLocked: () => this.#toggleLocked(),
+      point: (square) => this.#verdicts.point(square),
+    };
+    return new VerdictPanel(this.#section, callbacks, signal);
+  }
+
+  /** @param {AbortSignal} signal */
+  #follow(signal) {
+    const presses = {
+      "#save-game": () => this.#site.save(...pgnFile(this.#pgn, "x88 game")),
+      "#review-game": () => keepPlayed(this.#site.kept, this.#pgn),
+      "#new-game": () => this.#newGame.open(this.#table.players),
+    };
+    for (const [button, press] of Object.entries(presses)) {
+      this.#find(button).addEventListener("click", press, { signal });
+    }
+    this.#site.page.addEventListener("keydown", (event) => this.#onKey(event), { signal });
+    this.#game.subscribe((change) => this.#update(change), { signal });
+    const onlooker = {
+      computer: () => this.#showComputer(),
+      clock: () => this.#clocks.update(),
+      explained: () => this.#showEntry(),
+    };
+    this.#table.follow(onlooker, signal);
+    signal.addEventListener("abort", () => this.#keep(), { once: true });
+  }
+
+  /** What a person who comes back finds as it was. */
+  #keep() {
+    this.#state.below = this.#board.below;
   }
 
   /** @param {Place} place its query can ask for a game; asked for again by the same address, it does not begin anew */
   show({ query }) {
-    if (query.toString() !== this.#asked) this.#begin(query);
-    this.#asked = query.toString();
+    if (query.toString() !== this.#state.asked) this.#begin(query);
+    this.#state.asked = query.toString();
     this.#computer.attend();
-  }
-
-  hide() {
-    // A clock runs on, and so does the computer's thinking about its time.
-    if (!this.#clocks.isRunning) this.#computer.leave();
   }
 
   /** @param {URLSearchParams} query can name the players, a position, or both */
   #begin(query) {
     const players = askedPlayers(query);
     const asked = askedPosition(query);
-    if (players) this.#seat(players);
+    if (players) this.#table.seat(players);
     if (asked) {
       const isLoaded = this.#fen.load(asked.fen, (text) => this.#game.startFen(text, asked));
       if (!isLoaded) this.#fenBox.open = true;
@@ -121,18 +186,10 @@ class PlayView {
   }
 
   /** @param {NewGame} chosen */
-  #start({ players, control, position }) {
-    keepPlayers(players);
-    this.#seat(players);
-    this.#clocks.choose(control);
-    this.#game.startPosition(position);
+  #start(chosen) {
+    keepPlayers(this.#site.kept, chosen.players);
+    this.#table.start(chosen);
     this.#board.focus();
-  }
-
-  /** @param {Players} players of the next game */
-  #seat(players) {
-    this.#players = players;
-    this.#computer.choose(players);
   }
 
   focus() {
@@ -143,7 +200,7 @@ class PlayView {
   get #pgn() {
     const { record, outcome } = this.#game;
     const { color } = this.#computer;
-    const names = color ? { [color]: `x88 (${this.#players.opponent})` } : {};
+    const names = color ? { [color]: `x88 (${this.#table.players.opponent})` } : {};
     return playedPgn(record, { names, outcome });
   }
 
@@ -151,18 +208,19 @@ class PlayView {
   #update(change) {
     const { color } = this.#computer;
     if (change.kind === "start" && color) this.#board.turn(opponent(color));
+    this.#showGame();
+    this.#site.announce(this.#spoken(change));
+    if (change.kind === "move" || change.kind === "end") this.#site.sounds.play(this.#soundOf(change.move));
+  }
+
+  #showGame() {
     this.#showStatus();
     this.#moves.update(this.#game);
     this.#controls.update(this.#game);
     this.#canWin.update(this.#game);
     this.#fen.update(this.#game.position.fen());
     this.#inspect.href = positionLink("inspect", this.#game.position);
-    this.#ending.update(this.#game);
-    this.#verdicts.remark(this.#noteOn(change));
-    // Elsewhere on the site, a game with a clock goes on in silence.
-    if (this.#section.hidden) return;
-    announce(this.#spoken(change));
-    if (change.kind === "move" || change.kind === "end") sounds.play(this.#soundOf(change.move));
+    this.#showEntry();
   }
 
   #showStatus() {
@@ -188,7 +246,7 @@ class PlayView {
     this.#board.decorate({
       below: [...this.#lockedMarks(), ...(shown ? culpritMarks(shown) : [])],
       above: this.#refusedMarks(),
-      arrows: shown ? arrowsOf(shown) : [],
+      arrows: shown ? verdictArrows(shown) : [],
       remarks: this.#remarks(),
     });
     this.#panel.update(this.#verdicts, this.#ending, this.#game);
@@ -227,12 +285,11 @@ class PlayView {
   /** Keys that work wherever no text is being typed. A letter only where the board or the verdict has the focus, or nothing. */
   #onKey(event) {
     const { target, key } = event;
-    if (this.#section.hidden) return;
     if (event.altKey || event.ctrlKey || event.metaKey || closestTo(event, "input, textarea, dialog")) return;
     if (key === "Escape") this.#cancel();
     else if (
       key.toLowerCase() === "w" &&
-      (target === document.body || closestTo(event, ".board, #verdict"))
+      (target === this.#site.page.body || closestTo(event, ".board, #verdict"))
     ) {
       this.#toggleWhyNot();
     }
@@ -242,24 +299,26 @@ class PlayView {
     this.#verdicts.toggle();
     const { asksWhyNot, from } = this.#verdicts;
     const state = asksWhyNot ? "Refused squares are shown" : "Refused squares are not shown";
-    announce(from ? `${state}. ${this.#selectionSpoken(from)}` : state);
+    this.#site.announce(from ? `${state}. ${this.#selectionSpoken(from)}` : state);
   }
 
   /** @param {number} ply chosen in the list of moves */
   #goTo(ply) {
     if (this.#game.mayTravel) this.#game.goTo(ply);
-    else announce("No move is taken back while a clock runs");
+    else this.#site.announce("No move is taken back while a clock runs");
   }
 
   #toggleLocked() {
     this.#ending.toggle();
     const { shown } = this.#ending;
-    announce(shown.length > 0 ? `Locked pawns: ${shown.join(", ")}` : "Locked pawns are not shown");
+    this.#site.announce(
+      shown.length > 0 ? `Locked pawns: ${shown.join(", ")}` : "Locked pawns are not shown",
+    );
   }
 
   #turn() {
     this.#board.turn(this.#board.below === "white" ? "black" : "white");
-    announce(`${capitalized(this.#board.below)} is below`);
+    this.#site.announce(`${capitalized(this.#board.below)} is below`);
   }
 
   /**
@@ -274,13 +333,13 @@ class PlayView {
     if (verdict.legal || isOfComputer) return;
     if (outcome && verdict.code === "NOT_YOUR_PIECE") return this.#tellEnd(outcome);
     this.#verdicts.tell(verdict);
-    announce(verdict.code === "GAME_OVER" ? verdict.message : `Not legal. ${verdict.message}`);
+    this.#site.announce(verdict.code === "GAME_OVER" ? verdict.message : `Not legal. ${verdict.message}`);
   }
 
   /** Whose turn it would be is no answer any more. */
   #tellEnd(outcome) {
     this.#verdicts.remark(null);
-    announce(`${outcomeLine(outcome)}. ${this.#ending.reason}`);
+    this.#site.announce(`${outcomeLine(outcome)}. ${this.#ending.reason}`);
   }
 
   #selectionSpoken(square) {
@@ -305,17 +364,6 @@ class PlayView {
   #noteSpoken({ kind }) {
     const { note } = this.#verdicts;
     return note && kind === "start" ? `${note.title}: ${note.text}` : note?.text;
-  }
-
-  /**
-   * Why a move is legal that surprises people; at the start, why no game leads there.
-   * @param {Change} change
-   * @returns {Note | null}
-   */
-  #noteOn({ kind, verdict }) {
-    if (kind === "start") return originNote(unreachableBecause(this.#game.position));
-    const { note, noteCode } = verdict ?? {};
-    return note && noteCode ? { title: noteName(noteCode), text: note, isOnMove: true } : null;
   }
 
   #happened({ kind, move, back, ended }) {

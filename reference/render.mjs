@@ -1,0 +1,174 @@
+// The pages of the reference: TypeDoc's model of the declarations and the guides, under the names that apps import, in the
+// site's looks and within its content security policy. Knows TypeDoc; nothing of when pages are built.
+
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Application, PageEvent, ReflectionKind } from "typedoc";
+import { compilerOptions, importsFor, openApi } from "../scripts/public-api.mjs";
+import { root, StepFailed } from "../scripts/run.mjs";
+
+/** The site's policy, without what only its WebAssembly and its workers need. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'";
+
+/**
+ * @param {{ to: string, guides: string[] }} where `to`: the folder for the pages; `guides`: patterns from the root
+ */
+export async function renderReference({ to, guides }) {
+  const api = openApi();
+  const files = api.entries.map(({ file }) => file);
+  const app = await Application.bootstrap({
+    ...looks,
+    entryPoints: files,
+    projectDocuments: guides.map((pattern) => join(root, pattern)),
+    readme: join(root, "README.md"),
+    basePath: root,
+    disableSources: true,
+    disableGit: true,
+    skipErrorChecking: true,
+    excludePrivate: true,
+    excludeProtected: true,
+    validation: { notExported: false, invalidLink: true, notDocumented: false },
+    treatWarningsAsErrors: true,
+    logLevel: "Warn",
+    // Linked in every page; written below.
+    customCss: join(root, "reference", "style.css"),
+  });
+  app.options.setCompilerOptions(files, compilerOptions, undefined);
+  const project = await app.convert();
+  if (project === undefined) throw new StepFailed("TypeDoc could not read the declarations");
+  nameModules(project, api.entries);
+  nameGuides(project);
+  for (const reflection of Object.values(project.reflections)) withoutHiddenBases(reflection);
+  completeExamples(project, api);
+  app.renderer.on(PageEvent.END, (page) => {
+    page.contents = withinPolicy(page.contents);
+  });
+  await app.generateDocs(project, to);
+  if (app.logger.hasErrors() || app.logger.hasWarnings())
+    throw new StepFailed("TypeDoc is not content with the declarations or the guides");
+  writeAssets(to);
+}
+
+const looks = {
+  name: "x88",
+  includeVersion: true,
+  favicon: join(root, "www", "favicon.svg"),
+  navigation: { includeFolders: false, includeCategories: false, includeGroups: false },
+  navigationLinks: { "Lessons and board": "../" },
+  visibilityFilters: {},
+  sort: ["source-order"],
+  sortEntryPoints: false,
+  hideGenerator: true,
+  highlightLanguages: ["js", "ts", "json", "html", "css", "sh", "rust", "diff"],
+};
+
+/** Modules are called what an app imports. */
+function nameModules(project, entries) {
+  const left = [...entries];
+  for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
+    const names = namesIn(module.children);
+    // Two entries may have the same: modules come in their order.
+    const at = left.findIndex(({ exports }) => namesIn(exports) === names);
+    const [entry] = at < 0 ? [] : left.splice(at, 1);
+    if (entry === undefined) throw new StepFailed(`${module.name} is none of the package's entries`);
+    module.name = entry.specifier;
+  }
+}
+
+function namesIn(named) {
+  return named
+    .map(({ name }) => name)
+    .sort()
+    .join(" ");
+}
+
+/** Guides are called what their heading says; the front page has a title without that of the README. */
+function nameGuides(project) {
+  for (const guide of project.documents ?? []) {
+    const heading = /^# (.+)\n/.exec(guide.content[0]?.text ?? "");
+    if (heading !== null) guide.name = heading[1];
+  }
+  const [first] = project.readme;
+  first.text = first.text.replace(/^# .+\n+/, "");
+}
+
+/** Where a member is written is nobody's business if that class is not public. */
+function withoutHiddenBases(reflection) {
+  for (const link of ["inheritedFrom", "overwrites"]) {
+    if (reflection[link]?.reflection === undefined) delete reflection[link];
+  }
+  const bases = reflection.extendedTypes;
+  if (
+    bases?.every((base) => base.type === "reference" && base.reflection === undefined && !isBuiltIn(base))
+  ) {
+    delete reflection.extendedTypes;
+    delete reflection.typeHierarchy;
+  }
+}
+
+function isBuiltIn(type) {
+  return type.package === "typescript";
+}
+
+/** Examples name what they use; a reader who copies one needs the import too. */
+function completeExamples(project, { entries }) {
+  for (const module of project.getChildrenByKind(ReflectionKind.Module)) {
+    const entry = entries.find(({ specifier }) => specifier === module.name);
+    const visit = (reflection) => {
+      const examples = reflection.comment?.getTags("@example") ?? [];
+      for (const { content } of examples) {
+        for (const part of content)
+          if (part.kind === "code") part.text = withImports(part.text, entry, entries);
+      }
+      reflection.traverse((child) => void visit(child));
+    };
+    visit(module);
+  }
+}
+
+function withImports(fenced, entry, entries) {
+  const [, fence, code] = /^(```\w*\n)([\s\S]*)$/.exec(fenced) ?? [];
+  if (code === undefined) return fenced;
+  const imports = importsFor(code.replace(/```$/, ""), entry, entries);
+  return imports === "" ? fenced : `${fence}${imports}\n${code}`;
+}
+
+/** The policy forbids scripts and styles in a page: TypeDoc's for light and dark, for which ours is a file, and those of tables. */
+function withinPolicy(html) {
+  const base = /data-base="([^"]*)"/.exec(html)?.[1] ?? "./";
+  return html
+    .replace(
+      '<head><meta charset="utf-8"/>',
+      `<head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>${preloaded(base)}`,
+    )
+    .replace(/<body><script>.*?<\/script>/s, "<body>")
+    .replaceAll(/ style="text-align:(left|right|center)"/g, ' class="$1"')
+    .replace('<script defer src="', `<script src="${base}assets/theme.js"></script><script defer src="`);
+}
+
+/** For filters, of which there are none here, TypeDoc's script puts a style element into the page; the policy forbids these. */
+function withoutStyleElement(script) {
+  const appended = 'document.head.appendChild(document.createElement("style"))';
+  if (!script.includes(appended)) throw new StepFailed("TypeDoc's script is not the one that is known here");
+  return script.replace(appended, 'document.createElement("style")');
+}
+
+/** As on the site, the type is there with the page or not at all. */
+function preloaded(base) {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}fonts/source-serif-4-latin.woff2"/>`;
+}
+
+/** The site's constants and type, and what is ours of the looks. */
+function writeAssets(to) {
+  const tokens = readFileSync(join(root, "www", "src", "styles", "tokens.css"), "utf8");
+  const own = readFileSync(join(root, "reference", "style.css"), "utf8");
+  const assets = join(to, "assets");
+  writeFileSync(join(assets, "custom.css"), `${tokens.replaceAll("../../fonts/", "../fonts/")}\n${own}`);
+  const script = join(assets, "main.js");
+  writeFileSync(script, withoutStyleElement(readFileSync(script, "utf8")));
+  cpSync(join(root, "reference", "theme.js"), join(assets, "theme.js"));
+  mkdirSync(join(to, "fonts"), { recursive: true });
+  cpSync(join(root, "www", "fonts"), join(to, "fonts"), { recursive: true });
+}

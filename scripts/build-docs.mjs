@@ -1,0 +1,48 @@
+// From dist and docs to www/dist/docs: the reference of every entry and the guides, searchable, as static pages that keep to
+// the site's content security policy. TypeDoc reads and renders; what is ours of the looks is in reference/.
+
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { isMain, main, root, seconds } from "./run.mjs";
+import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
+
+/** Where the pages are. */
+export const docsFolder = join("www", "dist", "docs");
+
+/** In the order in which they are listed. */
+function guides() {
+  const all = filesIn("docs", (path) => path.endsWith(".md"));
+  const ofGuides = all.filter((path) => path.startsWith("docs/guides/"));
+  const ofReaders = all.filter((path) => !ofGuides.includes(path) && !forContributors.includes(path));
+  return [...ofGuides, ...ofReaders, "CHANGELOG.md", "benches/RESULTS.md", ...forContributors];
+}
+
+const forContributors = ["docs/architecture.md", "docs/site.md", "CONTRIBUTING.md", "RELEASING.md"];
+
+/** Builds the pages unless nothing that they are made of has changed. */
+export async function buildDocs() {
+  const texts = [...filesIn("docs"), ...guides(), "README.md"];
+  const looks = filesIn("reference", (path) => !path.includes("node_modules"));
+  const scripts = ["scripts/build-docs.mjs", "scripts/public-api.mjs"];
+  const settings = ["package.json", "package-lock.json", "build/stamps/package", "www/src/styles/tokens.css"];
+  const inputs = hashOf([...texts, ...looks, ...scripts, ...settings]);
+  const started = Date.now();
+  const built = await unlessUnchanged({ name: "docs", inputs, outputs: [docsFolder], work: render });
+  console.log(built ? `Built ${docsFolder} in ${seconds(started)}.` : "The reference is up to date.");
+}
+
+async function render() {
+  const { renderReference } = await import("../reference/render.mjs");
+  const to = join(root, docsFolder);
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  await renderReference({ to, guides: guides() });
+}
+
+async function buildAll() {
+  await build();
+  await buildDocs();
+}
+
+if (isMain(import.meta.url)) await main(buildAll);

@@ -1,0 +1,262 @@
+// A view that is left takes everything with it that it has attached: listeners, elements, observers, timers and workers. What a person
+// has done there is found again.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openSite, reload } from "./page.mjs";
+
+const ROUNDS = 6;
+
+/** It is searched for long whether White can win. */
+const OPEN_QUESTION = "8/4bk2/8/2p1p1p1/2P1P1P1/3B4/5K2/8 w - - 0 1";
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** Runs in the page before any of its scripts: counts what lasts. */
+function countWhatLasts() {
+  const lasting = { timers: new Set(), observed: new Map(), workers: new Set() };
+  const { setTimeout, clearTimeout, setInterval, clearInterval, Worker, ResizeObserver } = window;
+  window.setTimeout = (run, ms, ...given) => {
+    const timer = setTimeout(() => {
+      lasting.timers.delete(timer);
+      run(...given);
+    }, ms);
+    lasting.timers.add(timer);
+    return timer;
+  };
+  window.setInterval = (run, ms) => {
+    const timer = setInterval(run, ms);
+    lasting.timers.add(timer);
+    return timer;
+  };
+  for (const [name, clear] of Object.entries({ clearTimeout, clearInterval })) {
+    window[name] = (timer) => {
+      lasting.timers.delete(timer);
+      clear(timer);
+    };
+  }
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      lasting.workers.add(this);
+    }
+    terminate() {
+      lasting.workers.delete(this);
+      super.terminate();
+    }
+  };
+  window.ResizeObserver = class extends ResizeObserver {
+    observe(element, options) {
+      lasting.observed.set(element, this);
+      super.observe(element, options);
+    }
+    unobserve(element) {
+      lasting.observed.delete(element);
+      super.unobserve(element);
+    }
+    disconnect() {
+      for (const [element, by] of lasting.observed) if (by === this) lasting.observed.delete(element);
+      super.disconnect();
+    }
+  };
+  window.lasting = () => ({
+    timers: lasting.timers.size,
+    observed: lasting.observed.size,
+    workers: lasting.workers.size,
+    elements: document.querySelectorAll("*").length,
+  });
+}
+
+/** Goes to an address of a view, and waits until that view alone is there. */
+async function go(page, hash) {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  const [view] = hash.slice(2).split(/[/?]/);
+  await page.waitForFunction((wanted) => {
+    const views = [...document.querySelectorAll("[data-view]")];
+    return views.length === 1 && views[0].dataset.view === wanted;
+  }, view);
+}
+
+const square = (name) => `.board-frame rect[data-square=${name}]`;
+
+/** Goes to a view, does something there that attaches more, and leaves it in the middle of that. */
+const VISITS = {
+  async learn(page) {
+    await go(page, "#/learn/rook/1");
+    await page.click("#restart");
+    await page.click(square("a1"));
+    await page.click("#hint");
+  },
+  async play(page) {
+    await go(page, "#/play?opponent=strong&color=white");
+    await page.click(square("e2"));
+    await page.click(square("e4"));
+    await page.locator("#status[data-thinking]").waitFor();
+    await page.click("#resign");
+    await page.getByRole("button", { name: "Play on" }).waitFor();
+  },
+  async "play, whether a side can win"(page) {
+    await go(page, `#/play?${new URLSearchParams({ fen: OPEN_QUESTION })}`);
+    await page.click("#can-win [data-ask=white]");
+    await page.click("#new-game");
+    await page.getByRole("dialog").waitFor();
+  },
+  async games(page) {
+    await go(page, "#/games/examples");
+    await page.locator(".game-row").first().waitFor();
+    await page.fill("#games-search", "mor");
+    await go(page, "#/games/examples/5");
+    await page.locator("#game-tree button").first().waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.click("#game-copy-fen");
+  },
+  async inspect(page) {
+    await go(page, "#/inspect");
+    await page.click("#inspect-edit");
+    await page.locator("[data-tool=R]").hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5, { steps: 3 });
+    await page.locator(".dragged-piece").waitFor();
+    await page.mouse.up();
+    await page.click("#inspect-edit");
+  },
+};
+
+/** What there is when a view has been left. */
+async function restingOn(page, session) {
+  // What was moving has come to rest.
+  await page.waitForFunction(() => window.lasting().timers === 0);
+  // A worker that was ended has ended some moments later.
+  for (let time = 0; time < 100 && page.workers().length > 0; time++) await page.waitForTimeout(20);
+  for (let time = 0; time < 3; time++) await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const of = (name) => metrics.find((metric) => metric.name === name)?.value;
+  const counts = await page.evaluate(() => window.lasting());
+  return { ...counts, nodes: of("Nodes"), listeners: of("JSEventListeners"), threads: page.workers().length };
+}
+
+for (const [name, visit] of Object.entries(VISITS)) {
+  test(`${name}: nothing is left behind, however often it is left`, async () => {
+    const { page, problems, context } = await site.open("#/nowhere", { reducedMotion: "reduce" });
+    page.setDefaultTimeout(5000);
+    await page.addInitScript(countWhatLasts);
+    await reload(page);
+    const session = await context.newCDPSession(page);
+    await session.send("Performance.enable");
+    const elsewhere = name === "games" ? "#/learn" : "#/games";
+    const visits = async (times) => {
+      for (let time = 0; time < times; time++) {
+        await visit(page);
+        await go(page, elsewhere);
+      }
+      return restingOn(page, session);
+    };
+    // The first visits fetch code and styles, and the browser learns.
+    const first = await visits(2);
+    const last = await visits(ROUNDS);
+    assert.deepEqual(last, first);
+    assert.deepEqual([last.workers, last.threads], [0, 0]);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+/** A page of its own, with whatever goes wrong in it. */
+function onSite(name, address, body) {
+  test(name, async () => {
+    const { page, problems, context } = await site.open(address, { reducedMotion: "reduce" });
+    page.setDefaultTimeout(5000);
+    await page.locator("[data-view]").waitFor();
+    await body(page);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+onSite("who comes back finds the game, the verdict and the board as they were", "#/play", async (page) => {
+  await page.click(square("e2"));
+  await page.click(square("e4"));
+  await page.click(square("e7"));
+  await page.click(square("e4"));
+  const verdict = await page.textContent("#verdict-text");
+  assert.match(verdict, /^The pawn|^A pawn/);
+  await page.click("#why-not");
+  await page.click("#flip");
+  const [fen, moves] = [await page.inputValue("#fen"), await page.textContent("#moves")];
+  await go(page, "#/learn");
+  await go(page, "#/play");
+  assert.equal(await page.inputValue("#fen"), fen);
+  assert.equal(await page.textContent("#moves"), moves);
+  assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "true");
+  const cells = page.locator(".board [role=gridcell]");
+  assert.equal(await cells.first().getAttribute("data-square"), "h1", "it is turned");
+  await page.locator(".board g[data-square=e4][data-piece=wp]").waitFor();
+  await page.click("#undo");
+  assert.equal(await page.locator("#moves [aria-current=true]").count(), 0);
+});
+
+onSite("who comes back finds the exercise with its hints", "#/learn/rook/1", async (page) => {
+  await page.click("#hint");
+  await page.click(square("d1"));
+  const hints = await page.textContent("#hints");
+  await go(page, "#/inspect");
+  await go(page, "#/learn/rook/1");
+  assert.equal(await page.textContent("#hints"), hints);
+  assert.equal(await page.locator(".board .mark-marked").count(), 1);
+});
+
+onSite(
+  "who comes back finds what was searched for, and the place in the game",
+  "#/games/examples",
+  async (page) => {
+    await page.fill("#games-search", "morphy");
+    await page.waitForFunction(() => document.querySelector("#games-count").textContent.includes(" of "));
+    const count = await page.textContent("#games-count");
+    await go(page, "#/learn");
+    await go(page, "#/games/examples");
+    await page.waitForFunction(
+      (wanted) => document.querySelector("#games-count").textContent === wanted,
+      count,
+    );
+    assert.equal(await page.inputValue("#games-search"), "morphy");
+    await go(page, "#/games/examples/5");
+    await page.locator("#game-tree button").first().waitFor();
+    for (let ply = 0; ply < 3; ply++) await page.keyboard.press("ArrowRight");
+    const now = await page.textContent("#game-now");
+    await go(page, "#/learn");
+    await go(page, "#/games/examples/5");
+    assert.equal(await page.textContent("#game-now"), now);
+  },
+);
+
+onSite("a file that is being read when one leaves is given up, and it is said", "#/games", async (page) => {
+  const game = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n';
+  const buffer = Buffer.from(game.repeat(400_000));
+  await page.setInputFiles("#games-file", { name: "large.pgn", mimeType: "", buffer });
+  await page.locator("#games-progress").waitFor();
+  await go(page, "#/learn");
+  await go(page, "#/games");
+  const said = "Reading large.pgn ended when you went elsewhere: please open it again.";
+  await page.getByText(said).waitFor();
+});
+
+onSite("who comes back finds the position that was edited, and the steps back", "#/inspect", async (page) => {
+  await page.click("#inspect-edit");
+  await page.click("[data-tool=N]");
+  await page.click(square("e6"));
+  const fen = await page.inputValue("#inspect-fen");
+  await go(page, "#/learn");
+  await go(page, "#/inspect");
+  assert.equal(await page.inputValue("#inspect-fen"), fen);
+  assert.equal(await page.locator("#inspect-setup").isVisible(), true);
+  assert.equal(await page.locator("[data-tool=N] input").isChecked(), true);
+  await page.locator(".board g[data-square=e6][data-piece=wn]").waitFor();
+  await page.click("[data-do=undo]");
+  assert.notEqual(await page.inputValue("#inspect-fen"), fen);
+});

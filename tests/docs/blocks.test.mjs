@@ -1,0 +1,50 @@
+// The code in README and docs runs, and gives what it says. A block of JavaScript or TypeScript that is not to be run says why
+// behind its language: "```js not run: it needs a page". One that goes on where the last one ended says so: "```js goes on".
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { root } from "../../scripts/run.mjs";
+import { filesIn } from "../../scripts/stamp.mjs";
+import { appFolder } from "../package/install.mjs";
+import { runExample } from "./run-example.mjs";
+
+const texts = ["README.md", ...filesIn("docs", (path) => path.endsWith(".md"))];
+
+// What a worker has, to listen to who started it.
+globalThis.self ??= new EventTarget();
+
+/** The programs of a text: where each begins, and its code. */
+function programsOf(text) {
+  const programs = [];
+  for (const { 1: language, 2: words, 3: code, index } of text.matchAll(
+    /^```(js|ts)\b ?(.*)\n([\s\S]*?)^```$/gm,
+  )) {
+    const line = text.slice(0, index).split("\n").length;
+    assert.match(words, /^(?:goes on|not run(?: here)?: .+)?$/, `line ${line}: ${language} ${words}`);
+    if (words === "goes on") programs.at(-1).code += code;
+    else if (words === "") programs.push({ line, code });
+  }
+  return programs;
+}
+
+test("blocks go on, or are left out with a reason", () => {
+  const fence = "```";
+  const text = `${fence}js\nconst a = 1;\n${fence}\n${fence}js goes on\na; // 1\n${fence}\n${fence}js not run: why\nb;\n${fence}\n`;
+  assert.deepEqual(programsOf(text), [{ line: 1, code: "const a = 1;\na; // 1\n" }]);
+  assert.throws(() => programsOf(`${fence}js not run\nb;\n${fence}\n`));
+});
+
+for (const file of texts) {
+  const programs = programsOf(readFileSync(join(root, file), "utf8").replaceAll("\r\n", "\n"));
+  if (programs.length === 0) continue;
+  test(`the code in ${file} gives what it says`, async () => {
+    for (const { line, code } of programs) {
+      const name = `${file.replaceAll(/\W/g, "-")}-${line}`;
+      await runExample(appFolder(), name, { code }).catch((error) =>
+        assert.fail(`line ${line}: ${error.message}`),
+      );
+    }
+  });
+}

@@ -1,0 +1,87 @@
+// The pages of the reference and the guides, as files: every link leads somewhere, every item is there, nothing stands in a page
+// that the content security policy forbids.
+
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { test } from "node:test";
+import { docsFolder } from "../../scripts/build-docs.mjs";
+import { itemsOf, openApi } from "../../scripts/public-api.mjs";
+import { root } from "../../scripts/run.mjs";
+import { packageFolder } from "../package/install.mjs";
+
+const folder = join(root, docsFolder);
+const pages = new Map(
+  readdirSync(folder, { recursive: true })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => [file, readFileSync(join(folder, file), "utf8")]),
+);
+
+/** What a page links to or fetches, without what is elsewhere on the web. */
+function linksOf(html) {
+  return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)]
+    .map(([, link]) => link.replaceAll("&amp;", "&"))
+    .filter((link) => !/^(?:[a-z]+:|\/\/)/.test(link));
+}
+
+/** What a link leads to is missing: in words, or null. */
+function faultOf(file, link) {
+  const [path, fragment] = link.split("#");
+  const target = path === "" ? file : posix.normalize(posix.join(dirname(file), decodeURIComponent(path)));
+  // The site itself, whose build is another.
+  if (target === "../" || target === "..") return null;
+  if (!existsSync(join(folder, target))) return `${file} → ${link}: no such file`;
+  if (fragment === undefined || fragment === "" || !pages.has(target)) return null;
+  const id = decodeURIComponent(fragment);
+  return pages.get(target).includes(`id="${id}"`) ? null : `${file} → ${link}: no such place`;
+}
+
+test("every link within the pages leads somewhere", () => {
+  assert.ok(pages.size > 100);
+  const links = [...pages].flatMap(([file, html]) => [...new Set(linksOf(html))].map((link) => [file, link]));
+  assert.ok(links.length > 1000);
+  assert.deepEqual(
+    links.map(([file, link]) => faultOf(file, link)).filter((fault) => fault !== null),
+    [],
+  );
+});
+
+test("every item of every entry has its place", () => {
+  const kinds = ["classes", "functions", "interfaces", "types", "variables"];
+  const missing = itemsOf(openApi(packageFolder())).filter(({ entry, name }) => {
+    const module = entry.specifier.replaceAll("/", "_");
+    const [owner, member] = name.split(".");
+    const page = kinds
+      .map((kind) => pages.get(`${kind}/${module}.${owner}.html`))
+      .find((html) => html !== undefined);
+    return page === undefined || (member !== undefined && !page.includes(`id="${member.toLowerCase()}`));
+  });
+  assert.deepEqual(
+    missing.map(({ entry, name }) => `${entry.specifier} ${name}`),
+    [],
+  );
+});
+
+test("each guide is there, under its heading", () => {
+  const guides = readdirSync(join(root, "docs"), { recursive: true }).filter((file) => file.endsWith(".md"));
+  const headings = [...pages].map(
+    ([file, html]) => file.startsWith("documents/") && /<h1[^>]*>([^<]*)</.exec(html)?.[1],
+  );
+  for (const guide of guides) {
+    const [, heading] = /^# (.+)$/m.exec(readFileSync(join(root, "docs", guide), "utf8"));
+    assert.ok(headings.includes(heading), `${guide}: ${heading}`);
+  }
+});
+
+test("no page has a script, a style or a handler in it", () => {
+  for (const [file, html] of pages) {
+    assert.match(html, /<head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy"/, file);
+    assert.doesNotMatch(html, /<script(?![^>]* src=)|<style|\sstyle="|\son\w+="/, file);
+  }
+});
+
+test("no page asks another host for anything", () => {
+  for (const [file, html] of pages)
+    assert.doesNotMatch(html, /<(?:script|link|img|iframe)[^>]*\s(?:src|href)="(?:https?:)?\/\//, file);
+});

@@ -1,0 +1,28 @@
+// What the crate publishes: its sources, texts and licences, and nothing of what only the project needs.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { test } from "node:test";
+import { root } from "../../scripts/run.mjs";
+import { filesIn } from "../../scripts/stamp.mjs";
+
+/** Cargo adds the second half. */
+const texts = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md"];
+const cargos = ["Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
+
+test("the crate has all of its sources, and nothing else", () => {
+  const { status, stdout, stderr } = spawnSync("cargo", ["package", "--list", "--allow-dirty", "--offline"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  assert.equal(status, 0, stderr);
+  const listed = stdout
+    .trim()
+    .split(/\r?\n/)
+    .map((file) => file.replaceAll("\\", "/"));
+  const sources = filesIn("src", (path) => path.endsWith(".rs"));
+  assert.ok(sources.length > 100);
+  // Only where it was packed from a clone.
+  const packed = listed.filter((file) => file !== ".cargo_vcs_info.json");
+  assert.deepEqual(packed.sort(), [...sources, ...texts, ...cargos].sort());
+});

@@ -1,0 +1,117 @@
+// A game with all who have a part in it: the two sides, the computer, the clock, and what is being explained. It goes on while the
+// person looks elsewhere. Knows no page; a view of it hears what has changed.
+
+import { originNote } from "../setup-words.js";
+import { noteName } from "../verdict-words.js";
+import { CanWinSearch } from "./can-win-search.js";
+import { ComputerPlayer } from "./computer-player.js";
+import { Ending } from "./ending.js";
+import { GameClock } from "./game-clock.js";
+import { GameController } from "./game-controller.js";
+import { unreachableBecause } from "./setups.js";
+import { Verdicts } from "./verdicts.js";
+
+/** @import { Position } from "x88" */
+/** @import { TimeControl } from "./clock.js" */
+/** @import { Change } from "./game-controller.js" */
+/** @import { Players } from "./players.js" */
+/** @import { Note } from "./verdicts.js" */
+
+/**
+ * Who looks on, besides whoever follows the game itself. `computer`: the computer is doing something else, and no move has been made;
+ * `clock`: a time is another; `explained`: something else is being explained.
+ * @typedef {{ computer: () => void, clock: () => void, explained: () => void }} Onlooker
+ */
+
+/** @type {Onlooker} */
+const NOBODY = { computer: () => {}, clock: () => {}, explained: () => {} };
+
+export class Table {
+  game = new GameController();
+  clock = new GameClock(this.game, () => this.#onlooker.clock());
+  verdicts = new Verdicts(this.game, () => this.#onlooker.explained());
+  ending = new Ending(() => this.#onlooker.explained());
+  search = new CanWinSearch();
+  computer;
+  #players;
+  #onlooker = NOBODY;
+
+  /** @param {Players} players of the first game */
+  constructor(players) {
+    this.#players = players;
+    this.computer = new ComputerPlayer(this.game, {
+      players,
+      timeLeft: (color) => (this.isTimed ? this.clock.left(color) : Number.POSITIVE_INFINITY),
+      changed: () => this.#onlooker.computer(),
+    });
+    this.game.subscribe((change) => this.#follow(change));
+    this.game.startStandard();
+  }
+
+  /** Who plays the next game: until it begins, those of this one. */
+  get players() {
+    return this.#players;
+  }
+
+  /** Whether a time runs. */
+  get isTimed() {
+    return this.clock.running !== null;
+  }
+
+  /**
+   * @param {Onlooker} onlooker
+   * @param {AbortSignal} signal the person goes elsewhere
+   */
+  follow(onlooker, signal) {
+    this.#onlooker = onlooker;
+    signal.addEventListener("abort", () => this.#leave(), { once: true });
+  }
+
+  /** @param {Players} players of the next game */
+  seat(players) {
+    this.#players = players;
+    this.computer.choose(players);
+  }
+
+  /**
+   * Begins another game.
+   * @param {{ players: Players, control: TimeControl | null, position: Position }} chosen
+   */
+  start({ players, control, position }) {
+    this.seat(players);
+    this.clock.choose(control);
+    this.game.startPosition(position);
+  }
+
+  #leave() {
+    this.#onlooker = NOBODY;
+    // No piece stays selected.
+    this.verdicts.select(null);
+    this.#restUnlessTimed();
+  }
+
+  /** A clock runs on, and so does the computer's thinking about its time. */
+  #restUnlessTimed() {
+    if (this.#onlooker === NOBODY && !this.isTimed) this.computer.leave();
+  }
+
+  /** @param {Change} change */
+  #follow(change) {
+    this.ending.update(this.game);
+    // What was selected stood in another position.
+    this.verdicts.select(null);
+    this.verdicts.remark(this.#noteOn(change));
+    this.#restUnlessTimed();
+  }
+
+  /**
+   * Why a move is legal that surprises people; at the start, why no game leads there.
+   * @param {Change} change
+   * @returns {Note | null}
+   */
+  #noteOn({ kind, verdict }) {
+    if (kind === "start") return originNote(unreachableBecause(this.game.position));
+    const { note, noteCode } = verdict ?? {};
+    return note && noteCode ? { title: noteName(noteCode), text: note, isOnMove: true } : null;
+  }
+}
