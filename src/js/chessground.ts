@@ -25,7 +25,7 @@ export interface ChessgroundMovable {
   free?: boolean;
   color?: Color | "both";
   dests?: Dests;
-  events?: { after?: (from: Square, to: Square) => void };
+  events?: { after?: (from: string, to: string) => void };
 }
 
 /** What is set on the board. */
@@ -38,7 +38,7 @@ export interface ChessgroundConfig {
   premovable?: {
     enabled?: boolean;
     customDests?: Dests;
-    events?: { set?: (from: Square, to: Square) => void; unset?: () => void };
+    events?: { set?: (from: string, to: string) => void; unset?: () => void };
   };
 }
 
@@ -60,6 +60,9 @@ export interface ChessgroundBoard {
   cancelPremove(): void;
   stop(): void;
 }
+
+/** The squares of the board's events, which may also be that of a piece beside the board; none of this adapter's is. */
+type Drop = [from: Square, to: Square];
 
 interface ChessgroundDrag {
   readonly orig: string;
@@ -95,13 +98,8 @@ function shapesOf(refusal: Refusal): ChessgroundShape[] {
  * adapter's; what the app has set of them is given back then. The app's `events` are called as ever.
  *
  * @example
- * ```ts
- * import { Chessground } from "@lichess-org/chessground";
- * import { Game } from "x88";
- * import { connectChessground } from "x88/chessground";
- * const board = Chessground(element);
- * connectChessground(board, new Game(), { onRefused: ({ message }) => (status.textContent = message) });
- * ```
+ * const start = (board) =>
+ *   connectChessground(board, new Game(), { onRefused: ({ message }) => console.log(message) });
  */
 export function connectChessground(
   board: ChessgroundBoard,
@@ -131,11 +129,12 @@ function configurationOf({ state }: ChessgroundBoard) {
   const { free, color, dests, events } = state.movable as ChessgroundMovable;
   const premovable = state.premovable as Required<ChessgroundConfig>["premovable"];
   return {
-    movable: { free, color, dests, events: { ...events } },
+    // What was not set is not set again, and says so.
+    movable: { free, color, dests, events: { after: events?.after } },
     premovable: {
       enabled: premovable.enabled,
       customDests: premovable.customDests,
-      events: { ...premovable.events },
+      events: { set: premovable.events?.set, unset: premovable.events?.unset },
     },
   } as ChessgroundConfig;
 }
@@ -149,7 +148,7 @@ function takeMoves(board: ChessgroundBoard, controller: BoardController, app: Ch
       events: {
         after(...move) {
           // Told a moment after the move, which took the destinations away: if there are some, the game has gone on without it.
-          if (!(board.state.movable as ChessgroundMovable).dests) controller.drop(...move);
+          if (!(board.state.movable as ChessgroundMovable).dests) controller.drop(...(move as Drop));
           after?.(...move);
         },
       },
@@ -157,7 +156,7 @@ function takeMoves(board: ChessgroundBoard, controller: BoardController, app: Ch
     premovable: {
       events: {
         set(...move) {
-          if (controller.drop(...move) !== "premove") board.cancelPremove();
+          if (controller.drop(...(move as Drop)) !== "premove") board.cancelPremove();
           set?.(...move);
         },
         unset() {

@@ -1,0 +1,69 @@
+// The adapters take the real boards as their own types describe them, and need those types in no app.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { build } from "../../scripts/build.mjs";
+import { project } from "../browser/page.mjs";
+
+const chessground = (name) => `import { Chessground } from "${name}";
+import { Game } from "x88";
+import { connectChessground } from "x88/chessground";
+export const start = (element: HTMLElement): boolean =>
+  connectChessground(Chessground(element), new Game(), { onRefused: ({ message }) => alert(message) }).select("e2");
+`;
+const gchessboard = `import type { GChessBoardElement } from "gchessboard";
+import { Game } from "x88";
+import { connectGChessBoard } from "x88/gchessboard";
+export const start = (board: GChessBoardElement): boolean =>
+  connectGChessBoard(board, new Game(), { player: "white" }).select("e2");
+`;
+const withoutPage = ["board", "promotion", "chessground", "cm-chessboard", "gchessboard"]
+  .map((name, n) => `import * as entry${n} from "x88/${name}";\nexport { entry${n} };\n`)
+  .join("");
+const dom = ["es2022", "dom", "dom.iterable", "esnext.disposable"];
+
+test("the boards' own types fit, strictly", async () => {
+  await build();
+  assert.equal(compile(chessground("@lichess-org/chessground"), dom), "");
+  assert.equal(compile(chessground("chessground"), dom), "");
+  assert.equal(compile(gchessboard, dom), "");
+  // Proves that a board is looked at.
+  assert.match(
+    compile(gchessboard.replace("(board, new", "({}, new"), dom),
+    /is missing the following properties/,
+  );
+});
+
+test("the adapters need neither a board's types nor those of a page", () => {
+  assert.equal(compile(withoutPage, ["es2022"], { skipLibCheck: false }), "");
+});
+
+/** What the compiler says of an app. */
+function compile(source, lib, more = { skipLibCheck: true }) {
+  const folder = mkdtempSync(join(tmpdir(), "x88-types-"));
+  symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "junction");
+  writeFileSync(join(folder, "app.ts"), source);
+  const dist = join(project, "dist");
+  const compilerOptions = {
+    target: "es2022",
+    module: "esnext",
+    moduleResolution: "bundler",
+    lib,
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    paths: { x88: [join(dist, "index.d.ts")], "x88/*": [join(dist, "*.d.ts")] },
+    ...more,
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["app.ts"] }));
+  const tsc = join(project, "node_modules", "typescript", "bin", "tsc");
+  const { stdout } = spawnSync(process.execPath, [tsc, "--project", folder], { encoding: "utf8" });
+  rmSync(folder, { recursive: true, force: true });
+  return stdout;
+}
