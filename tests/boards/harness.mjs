@@ -20,7 +20,7 @@ export function fenceOf(guide, heading, language = "js") {
   const [, section] = text.split(new RegExp(`^#+ ${heading}$`, "m"));
   assert.ok(section, `${guide} has no heading "${heading}"`);
   const [, code] =
-    new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, "m").exec(section.split(/^#+ /m)[0]) ?? [];
+    new RegExp(`^\`\`\`${language}\\b.*\n([^]*?)^\`\`\`$`, "m").exec(section.split(/^#+ /m)[0]) ?? [];
   assert.ok(code, `${guide} has no ${language} under "${heading}"`);
   return code;
 }
