@@ -131,11 +131,12 @@ function configurationOf({ state }: ChessgroundBoard) {
   const { free, color, dests, events } = state.movable as ChessgroundMovable;
   const premovable = state.premovable as Required<ChessgroundConfig>["premovable"];
   return {
-    movable: { free, color, dests, events: { ...events } },
+    // What was not set is not set again, and says so.
+    movable: { free, color, dests, events: { after: events?.after } },
     premovable: {
       enabled: premovable.enabled,
       customDests: premovable.customDests,
-      events: { ...premovable.events },
+      events: { set: premovable.events?.set, unset: premovable.events?.unset },
     },
   } as ChessgroundConfig;
 }

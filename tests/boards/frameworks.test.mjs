@@ -1,9 +1,8 @@
 // The recipes of docs/guides/frameworks.md for Vue, Svelte and Solid: compiled by the frameworks' own compilers, and played on.
 
 import assert from "node:assert/strict";
-import { chessgroundOn } from "./chessground-page.mjs";
 import { PAGES } from "./framework-pages.mjs";
-import { onPages, until } from "./harness.mjs";
+import { handsOn, onPages, placementOf, until } from "./harness.mjs";
 
 const onPage = onPages(
   Object.fromEntries(
@@ -13,7 +12,8 @@ const onPage = onPages(
 
 for (const name of Object.keys(PAGES)) {
   onPage(`${name}: plays, refuses with the reason, promotes, takes back, and goes`, name, async (page) => {
-    const board = chessgroundOn(page);
+    const board = handsOn(page, { selector: "#board cg-board" });
+    const shows = (fen) => until(page, () => pieces(), placementOf(fen));
     const says = (text) =>
       page.locator("p[role=status]").filter({ hasText: text }).waitFor({ state: "attached" });
     await page.locator("cg-board").waitFor();
@@ -23,10 +23,10 @@ for (const name of Object.keys(PAGES)) {
     await says(/^$/);
     for (const move of ["b7b5", "a2a4", "g8h6", "a4b5", "a7a6", "b5a6", "c8b7", "a6b7", "b8c6", "b7a8"])
       await board.drag(move.slice(0, 2), move.slice(2));
-    await board.choose("knight");
-    await board.shows("N2qkb1r/2pppppp/2n4n/8/4P3/8/1PPP1PPP/RNBQKBNR");
+    await page.locator(".x88-promotion .knight").click();
+    await shows("N2qkb1r/2pppppp/2n4n/8/4P3/8/1PPP1PPP/RNBQKBNR");
     await page.getByRole("button", { name: "Take back" }).click();
-    await board.shows("r2qkb1r/1Ppppppp/2n4n/8/4P3/8/1PPP1PPP/RNBQKBNR");
+    await shows("r2qkb1r/1Ppppppp/2n4n/8/4P3/8/1PPP1PPP/RNBQKBNR");
     await page.evaluate(() => window.unmount());
     await until(page, () => document.querySelector("#board").textContent, "");
     assert.equal(await page.locator("cg-board").count(), 0);

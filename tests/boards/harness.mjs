@@ -2,7 +2,7 @@
 // board looks like in the page is said by the tests of that board.
 
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -28,8 +28,9 @@ export function fenceOf(guide, heading, language = "js") {
 /**
  * Serves pages, each made of one script, and declares tests on them in one browser. A test gets a fresh page and fails if
  * anything goes wrong in it: an uncaught error, a message in the console, a request to another host.
- * @param {Record<string, { script: string, loader?: "js" | "jsx" | "ts" | "tsx", body?: string, head?: string }>} pages by name;
- *   imports are looked up in tests/boards, and stylesheets that a script imports come with the page
+ * @param {Record<string, { script: string, loader?: "js" | "jsx" | "ts" | "tsx", body?: string, head?: string, assets?: string }>} pages by name;
+ *   imports are looked up in tests/boards, and stylesheets that a script imports come with the page;
+ *   `assets` is a folder of node_modules that the page has beside it
  * @param {(page: import("playwright-core").Page) => Promise<void>} ready waits until a page can be used
  */
 export function onPages(pages, ready = async () => {}) {
@@ -61,7 +62,7 @@ export function onPages(pages, ready = async () => {}) {
     });
 }
 
-async function writePage(folder, { script, loader = "js", body = BODY, head = "" }) {
+async function writePage(folder, { script, loader = "js", body = BODY, head = "", assets }) {
   mkdirSync(folder, { recursive: true });
   await build({
     stdin: { contents: script, resolveDir: here, loader },
@@ -78,6 +79,7 @@ async function writePage(folder, { script, loader = "js", body = BODY, head = ""
 <link rel="stylesheet" href="page.css">${head}</head><body>${body}
 <script type="module" src="page.js"></script></body></html>\n`;
   writeFileSync(join(folder, "index.html"), html);
+  if (assets) cpSync(join(project, "node_modules", assets), join(folder, "assets"), { recursive: true });
   // A page without stylesheets of its own has one all the same, for its link.
   writeFileSync(join(folder, "page.css"), "", { flag: "a" });
 }
@@ -126,6 +128,7 @@ export function handsOn(page, { selector = "#board", black = false } = {}) {
     return [x + ((column + 0.5) * width) / 8, y + ((row + 0.5) * height) / 8];
   };
   return {
+    selector,
     middle,
     /** Presses and releases the mouse on each square. */
     async click(...squares) {

@@ -1,0 +1,348 @@
+// What a person does on a board, whichever it is: each adapter must stand the same. Knows `open88`, `look` and the controller of the
+// pages, and no board.
+
+import { handsOn, placementOf, until } from "./harness.mjs";
+
+const PROMOTING = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
+const CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+const CASTLING_960 = "1rk4r/3p4/8/8/8/8/8/1RK4R w KQkq - 0 1";
+export const PINNED = "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1";
+const PIN = ["e1", "e3", "e4", "e5", "e6", "e7", "e8"];
+
+/**
+ * A board of one of the pages, under a person's hands, and what they expect to see.
+ * @param {{ selector: string, black?: boolean }} options the element that the squares fill, and which side is below
+ */
+export function boardOn(page, options) {
+  const marks = (kind, squares) => until(page, (kind) => look.marks(kind), squares.sort(), kind);
+  return {
+    ...handsOn(page, options),
+    /** Starts a game; all of it is data. */
+    open: (start, options, config) => page.evaluate((all) => void open88(...all), [start, options, config]),
+    heard: (...wanted) => until(page, () => heard, wanted),
+    targets: (...squares) => marks("target", squares),
+    lastMove: (...squares) => marks("lastMove", squares),
+    check: (...squares) => marks("check", squares),
+    async premove(...squares) {
+      await until(page, () => controller.view.premove !== null, squares.length > 0);
+      await marks("premove", squares);
+    },
+    async verdict(squares, arrows = 0) {
+      await marks("verdict", squares);
+      await until(page, () => look.arrows(), arrows);
+    },
+    /** The elements show exactly the pieces of the game. */
+    async agrees() {
+      const fen = await page.evaluate(() => game.position.fen());
+      await until(page, () => look.pieces(), placementOf(fen));
+    },
+    async played(...sans) {
+      await until(page, () => game.history().map(({ san }) => san), sans);
+      await this.agrees();
+    },
+    dialog: () => page.locator(".x88-promotion").waitFor(),
+    closed: () => until(page, () => document.querySelector("dialog") === null, true),
+    async choose(role) {
+      await page.locator(`.x88-promotion .${role}`).click();
+      await this.closed();
+    },
+  };
+}
+
+/**
+ * Declares the tests of a board.
+ * @param {ReturnType<typeof import("./harness.mjs").onPages>} onPage
+ * @param {{ name: string, page: string, selector: string }} board
+ */
+export function declareBoard(onPage, { name, page: which, selector }) {
+  const on = (what, body, options) =>
+    onPage(`${name}: ${what}`, which, (page) => body(boardOn(page, { selector }), page), options);
+  declareMoves(on);
+  declareRefusals(on);
+  declarePromotions(on);
+  declareCastling(on);
+  declarePremoves(on);
+  declareGames(on, selector);
+  return on;
+}
+
+function declareMoves(on) {
+  on("moves by clicking and by dragging, and their destinations", async (board) => {
+    await board.open();
+    await board.agrees();
+    await board.click("g1");
+    await board.targets("f3", "h3");
+    await board.click("b1");
+    await board.targets("a3", "c3");
+    await board.click("c3");
+    await board.played("Nc3");
+    await board.drag("e7", "e5");
+    await board.played("Nc3", "e5");
+    await board.lastMove("e5", "e7");
+    await board.heard("Nc3", "e5");
+    await board.verdict([]);
+  });
+
+  on("en passant", async (board) => {
+    await board.open("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    await board.drag("e5", "d6");
+    await board.played("exd6");
+  });
+
+  on("check and mate are shown, and after the end nothing moves", async (board) => {
+    await board.open("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+    await board.drag("a1", "a8");
+    await board.played("Ra8#");
+    await board.check("g8");
+    await board.click("g8", "h8");
+    await board.drag("g7", "g6");
+    await board.heard("Ra8#");
+    await board.agrees();
+  });
+
+  const touch = { hasTouch: true, isMobile: true, viewport: { width: 400, height: 700 } };
+  on(
+    "by finger: taps, swipes, and their refusals",
+    async (board) => {
+      await board.open();
+      await board.tap("e2", "e4");
+      await board.played("e4");
+      await board.swipe("e7", "e5");
+      await board.played("e4", "e5");
+      await board.tap("g1", "g3");
+      await board.heard("e4", "e5", "PIECE_GEOMETRY");
+      await board.swipe("f1", "f5");
+      await board.heard("e4", "e5", "PIECE_GEOMETRY", "PIECE_GEOMETRY");
+      await board.agrees();
+    },
+    touch,
+  );
+}
+
+function declareRefusals(on) {
+  on("a refused drop: the piece is back, the reason on the board until the next press", async (board) => {
+    await board.open(PINNED);
+    await board.drag("e2", "c3");
+    await board.heard("PINNED");
+    await board.agrees();
+    await board.verdict(PIN, 1);
+    await board.click("e2");
+    await board.verdict([]);
+    await board.click("c3");
+    await board.heard("PINNED", "PINNED");
+    await board.verdict(PIN, 1);
+    await board.agrees();
+    await board.drag("e1", "d1");
+    await board.played("Kd1");
+    await board.verdict([]);
+  });
+
+  on("an own piece that is pressed is selected, one that is dropped on refuses", async (board) => {
+    await board.open();
+    await board.click("g1", "e2");
+    await board.targets("e3", "e4");
+    await board.heard();
+    await board.click("e2");
+    await board.targets();
+    await board.drag("g1", "e2");
+    await board.heard("OWN_PIECE");
+    await board.agrees();
+  });
+
+  on(
+    "pieces of the other side are not picked up, and off the board nothing is refused",
+    async (board, page) => {
+      await board.open();
+      await board.click("e7", "e5");
+      await board.drag("e7", "e5");
+      const [x, y] = await board.middle("e2");
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + 300, { steps: 3 });
+      await page.mouse.up();
+      await board.agrees();
+      await board.heard();
+    },
+  );
+}
+
+function declarePromotions(on) {
+  for (const [role, letter] of Object.entries({ queen: "Q+", rook: "R+", bishop: "B", knight: "N" })) {
+    on(`a promotion to a ${role}`, async (board) => {
+      await board.open(PROMOTING);
+      await (role === "rook" ? board.click("e7", "e8") : board.drag("e7", "e8"));
+      await board.choose(role);
+      await board.played(`e8=${letter}`);
+    });
+  }
+
+  on("a promotion taken back by Escape, by a press beside it, and by the game", async (board, page) => {
+    await board.open(PROMOTING);
+    await board.drag("e7", "e8");
+    await board.dialog();
+    await page.keyboard.press("Escape");
+    await board.closed();
+    await board.agrees();
+    await board.click("e7", "e8");
+    await board.dialog();
+    await board.click("a4");
+    await board.closed();
+    await board.agrees();
+    await board.drag("e7", "e8");
+    await board.dialog();
+    await page.evaluate(() => controller.update());
+    await board.closed();
+    await board.agrees();
+    await board.drag("e7", "e8");
+    await board.dialog();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await board.played("e8=R+");
+    await board.heard("e8=R+");
+  });
+
+  on("a promotion seen from the other side lies over its own file", async (board, page) => {
+    await board.open(PROMOTING, {}, { orientation: "black" });
+    const turned = boardOn(page, { selector: board.selector, black: true });
+    await turned.drag("e7", "e8");
+    await turned.dialog();
+    const [x, y] = await turned.middle("e8");
+    const box = await page.locator(".x88-promotion .queen").boundingBox();
+    const isOver = Math.abs(box.x + box.width / 2 - x) < 2 && Math.abs(box.y + box.height / 2 - y) < 2;
+    await until(page, (isOver) => isOver, true, isOver);
+    await turned.choose("knight");
+    await turned.played("e8=N");
+  });
+}
+
+function declareCastling(on) {
+  for (const [to, san] of Object.entries({ g1: "O-O", h1: "O-O", c1: "O-O-O", a1: "O-O-O" })) {
+    for (const way of ["click", "drag"]) {
+      on(`castling by a ${way} of the king to ${to}`, async (board) => {
+        await board.open(CASTLING);
+        await board[way]("e1", to);
+        await board.played(san);
+        await board.heard(san);
+      });
+    }
+  }
+
+  on("castling in Chess960", async (board, page) => {
+    await page.evaluate((fen) => open88(Position.fromFen(fen, { chess960: true })), CASTLING_960);
+    await board.drag("c1", "b1");
+    await board.played("O-O-O");
+    await board.click("c8", "h8");
+    await board.played("O-O-O", "O-O");
+  });
+}
+
+function declarePremoves(on) {
+  on("premoves: told, played, refused when their turn has come, taken back", async (board, page) => {
+    await board.open(undefined, { player: "black" });
+    await board.click("e7");
+    await board.targets("d6", "e5", "e6", "f6");
+    await board.click("e5");
+    await board.premove("e5", "e7");
+    await board.agrees();
+    await page.evaluate(() => controller.play("e4"));
+    await board.played("e4", "e5");
+    await board.premove();
+    await board.drag("e5", "d4");
+    await board.premove("d4", "e5");
+    await page.evaluate(() => controller.play("Nf3"));
+    await board.heard("e5", "PAWN_NOTHING_TO_CAPTURE");
+    await until(page, () => controller.view.premove, null);
+    await board.agrees();
+    await board.drag("b8", "c6");
+    await board.played("e4", "e5", "Nf3", "Nc6");
+    await board.click("g8", "f6");
+    await board.premove("f6", "g8");
+    await board.click("f6");
+    await board.agrees();
+    await page.evaluate(() => controller.cancelPremove());
+    await board.premove();
+    await board.drag("g8", "f6");
+    await board.premove("f6", "g8");
+    await page.evaluate(() => controller.cancelPremove());
+    await board.premove();
+    await page.evaluate(() => controller.play("Bb5"));
+    await board.played("e4", "e5", "Nf3", "Nc6", "Bb5");
+    await board.heard("e5", "PAWN_NOTHING_TO_CAPTURE", "Nc6");
+  });
+
+  on("a premove on an own piece, in case it is taken", async (board, page) => {
+    await board.open("4k3/8/8/3r4/4n3/8/8/4K2B w - - 0 1", { player: "black" });
+    await board.click("d5", "d4");
+    await board.premove("d4", "d5");
+    await page.evaluate(() => controller.cancelPremove());
+    await board.drag("e4", "c5");
+    await board.premove("c5", "e4");
+    await board.agrees();
+  });
+}
+
+function declareGames(on, selector) {
+  on("a game that is taken back, played on from outside, and replaced", async (board, page) => {
+    await board.open();
+    await board.drag("e2", "e4");
+    await board.heard("e4");
+    await page.evaluate(() => {
+      game.undo();
+      controller.update();
+    });
+    await board.played();
+    await board.lastMove();
+    await page.evaluate(() => controller.play("d4"));
+    await board.played("d4");
+    await board.lastMove("d2", "d4");
+    await page.evaluate((fen) => {
+      window.game = new Game(fen);
+      controller.update(game);
+    }, PINNED);
+    await board.agrees();
+    await board.drag("e2", "c3");
+    await board.heard("e4", "PINNED");
+  });
+
+  on("seen from Black's side", async (_, page) => {
+    const board = boardOn(page, { selector, black: true });
+    await board.open(undefined, {}, { orientation: "black" });
+    await board.drag("e2", "e4");
+    await board.played("e4");
+    await board.drag("e7", "e4");
+    await board.heard("e4", "PIECE_GEOMETRY");
+    await board.click("e7", "e5");
+    await board.played("e4", "e5");
+  });
+
+  on(
+    "destroyed: nothing is heard, nothing is marked, and a second connection takes over",
+    async (board, page) => {
+      await board.open(PINNED);
+      await board.drag("e2", "c3");
+      await board.verdict(PIN, 1);
+      await page.evaluate(() => controller.destroy());
+      await board.verdict([]);
+      await board.drag("e2", "c3");
+      await board.drag("e1", "d1");
+      await page.waitForTimeout(50);
+      await board.heard("PINNED");
+      await until(page, () => game.ply, 0);
+    },
+  );
+
+  on("two boards on a page do not hear each other", async (board, page) => {
+    await board.open();
+    await page.evaluate(() => {
+      const element = document.getElementById("board").cloneNode();
+      element.id = "other";
+      document.querySelector("main").append(element);
+      window.other = connect(element, new Game(), { onRefused: () => heard.push("other") }, {});
+    });
+    await board.drag("e2", "e5");
+    await board.heard("PIECE_GEOMETRY");
+    await board.drag("e2", "e4");
+    await board.played("e4");
+    await until(page, () => [other.controller.game.ply, other.controller.view.refusal], [0, null]);
+  });
+}
