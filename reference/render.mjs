@@ -43,7 +43,7 @@ export async function renderReference({ to, guides }) {
   for (const reflection of Object.values(project.reflections)) withoutHiddenBases(reflection);
   completeExamples(project, api);
   app.renderer.on(PageEvent.END, (page) => {
-    page.contents = withinPolicy(page.contents);
+    page.contents = forEverybody(withinPolicy(page.contents));
   });
   await app.generateDocs(project, to);
   if (app.logger.hasErrors() || app.logger.hasWarnings())
@@ -146,6 +146,29 @@ function withinPolicy(html) {
     .replace(/<body><script>.*?<\/script>/s, "<body>")
     .replaceAll(/ style="text-align:(left|right|center)"/g, ' class="$1"')
     .replace('<script defer src="', `<script src="${base}assets/theme.js"></script><script defer src="`);
+}
+
+/** What a reader with a screen reader or a keyboard would stumble over. */
+function forEverybody(html) {
+  let before = 0;
+  return (
+    html
+      .replace('<div class="col-content">', '<div class="col-content" role="main">')
+      // A table may be wider than a phone: it scrolls, by keyboard too.
+      .replaceAll("<table>", '<div class="wide" tabindex="0"><table>')
+      .replaceAll("</table>", "</table></div>")
+      .replaceAll(/<th(?: class="\w+")?><\/th>/g, "<td></td>")
+      // A link within what opens a section cannot be reached apart from it; the headings of the section have their own.
+      .replaceAll(/<summary[\s\S]*?<\/summary>/g, (summary) =>
+        summary.replaceAll(/<a [^>]*tsd-anchor-icon[\s\S]*?<\/a>/g, ""),
+      )
+      // Headings whose look skips a level are told without the gap.
+      .replaceAll(/<h([1-6])\b/g, (heading, level) => {
+        const told = Math.min(Number(level), before + 1);
+        before = told;
+        return told === Number(level) ? heading : `${heading} aria-level="${told}"`;
+      })
+  );
 }
 
 /** For filters, of which there are none here, TypeDoc's script puts a style element into the page; the policy forbids these. */
