@@ -41,6 +41,12 @@ function brotli(bytes) {
   return brotliCompressSync(bytes, { params }).length;
 }
 
+/** Each with what it needs besides a game: `x88/board` and, but for itself, `x88/promotion`. */
+const adapters = ["board", "promotion", "chessground", "cm-chessboard", "gchessboard"].map((name) => [
+  `x88/${name}`,
+  `export * from "x88/${name}"`,
+]);
+
 /** The apps whose sizes are promised, by the name under which the budget has them. */
 export const apps = {
   x88: 'export * from "x88"',
@@ -50,6 +56,7 @@ export const apps = {
   "x88/react": 'export * from "x88/react"',
   "x88/react-chessboard": 'export * from "x88/react-chessboard"',
   "x88/worker, the page's side": 'export { CanWinWorker } from "x88/worker"',
+  ...Object.fromEntries(adapters),
 };
 
 /** The files that are served as they are. */

@@ -95,13 +95,8 @@ function shapesOf(refusal: Refusal): ChessgroundShape[] {
  * adapter's; what the app has set of them is given back then. The app's `events` are called as ever.
  *
  * @example
- * ```ts
- * import { Chessground } from "@lichess-org/chessground";
- * import { Game } from "x88";
- * import { connectChessground } from "x88/chessground";
- * const board = Chessground(element);
- * connectChessground(board, new Game(), { onRefused: ({ message }) => (status.textContent = message) });
- * ```
+ * const start = (board) =>
+ *   connectChessground(board, new Game(), { onRefused: ({ message }) => console.log(message) });
  */
 export function connectChessground(
   board: ChessgroundBoard,

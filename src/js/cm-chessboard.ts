@@ -76,14 +76,8 @@ const MARKS: Record<VerdictMark, CmChessboardMarker> = {
  * {@link BoardController.destroy} the board's move input is the adapter's.
  *
  * @example
- * ```ts
- * import { Chessboard } from "cm-chessboard/src/Chessboard.js";
- * import { Markers } from "cm-chessboard/src/extensions/markers/Markers.js";
- * import { Game } from "x88";
- * import { connectCmChessboard } from "x88/cm-chessboard";
- * const board = new Chessboard(element, { assetsUrl, extensions: [{ class: Markers }] });
- * connectCmChessboard(board, new Game(), { onRefused: ({ message }) => (status.textContent = message) });
- * ```
+ * const start = (board) =>
+ *   connectCmChessboard(board, new Game(), { onRefused: ({ message }) => console.log(message) });
  */
 export function connectCmChessboard(
   board: CmChessboardBoard,

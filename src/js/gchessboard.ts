@@ -60,13 +60,8 @@ type MoveEvent = Event & { detail: { from: Square; to: Square } };
  * adapter's; what they were is given back then.
  *
  * @example
- * ```ts
- * import "gchessboard";
- * import { Game } from "x88";
- * import { connectGChessBoard } from "x88/gchessboard";
- * const board = document.querySelector("g-chess-board");
- * connectGChessBoard(board, new Game(), { onRefused: ({ message }) => (status.textContent = message) });
- * ```
+ * const start = (element) =>
+ *   connectGChessBoard(element, new Game(), { onRefused: ({ message }) => console.log(message) });
  */
 export function connectGChessBoard(
   board: GChessBoard,

@@ -30,6 +30,11 @@ const AS_TEXT = "\ufe0e";
  *
  * Nothing in it is forbidden by a strict content security policy. Its classes are `x88-promotion` with `white` or `black`, and on
  * the buttons the role; its colours the custom properties `--x88-promotion-background`, `-white` and `-black`.
+ *
+ * @example
+ * import { BoardController } from "x88/board";
+ * const start = (element) =>
+ *   new BoardController(new Game(), { choosePromotion: promotionChooser(element, { orientation: () => "white" }) });
  */
 export function promotionChooser(host: PromotionHost, options: PromotionOptions = {}): PromotionChooser {
   return (pending, board) =>

@@ -1,4 +1,4 @@
-// The code of the guide as pages, by the compiler of each framework. Knows the compilers, and no board.
+// The code of the guide as pages, by the compiler of each framework. Knows the compilers, and no board but by its stylesheets.
 
 import { transformAsync } from "@babel/core";
 import solid from "babel-preset-solid";
@@ -8,7 +8,6 @@ import { compile as compileSvelte } from "svelte/compiler";
 import { compileScript, parse } from "vue/compiler-sfc";
 import { project } from "../browser/page.mjs";
 import { fenceOf } from "./harness.mjs";
-import { chessgroundPieces, chessgroundStyles } from "./pages.mjs";
 
 const GUIDE = "frameworks.md";
 
@@ -58,10 +57,14 @@ window.unmount = render(() => Board(), document.querySelector("#board"));`,
   },
 };
 
+const STYLES = ["base", "brown", "cburnett"]
+  .map((style) => `import "@lichess-org/chessground/assets/chessground.${style}.css";`)
+  .join("\n");
+
 /** A page whose only element is the component, for `onPages`. */
 async function pageOf(heading, { language, compile, mount, define }) {
   const component = await compile(fenceOf(GUIDE, heading, language));
-  const script = `${chessgroundStyles("@lichess-org/chessground")}\n${component}\n${mount}\n${chessgroundPieces}\nwindow.pieces = pieces;`;
+  const script = `${STYLES}\n${component}\n${mount}`;
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: join(project, "tests") },
     bundle: true,

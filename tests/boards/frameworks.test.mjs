@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { PAGES } from "./framework-pages.mjs";
-import { handsOn, onPages, placementOf, until } from "./harness.mjs";
+import { onPages, placementOf, until } from "./harness.mjs";
+import { piecesOfChessground } from "./pages.mjs";
+import { boardOn } from "./scenarios.mjs";
 
 const onPage = onPages(
   Object.fromEntries(
@@ -12,8 +14,8 @@ const onPage = onPages(
 
 for (const name of Object.keys(PAGES)) {
   onPage(`${name}: plays, refuses with the reason, promotes, takes back, and goes`, name, async (page) => {
-    const board = handsOn(page, { selector: "#board cg-board" });
-    const shows = (fen) => until(page, () => pieces(), placementOf(fen));
+    const board = boardOn(page, { selector: "#board cg-board" });
+    const shows = (fen) => until(page, piecesOfChessground, placementOf(fen));
     const says = (text) =>
       page.locator("p[role=status]").filter({ hasText: text }).waitFor({ state: "attached" });
     await page.locator("cg-board").waitFor();
@@ -23,7 +25,7 @@ for (const name of Object.keys(PAGES)) {
     await says(/^$/);
     for (const move of ["b7b5", "a2a4", "g8h6", "a4b5", "a7a6", "b5a6", "c8b7", "a6b7", "b8c6", "b7a8"])
       await board.drag(move.slice(0, 2), move.slice(2));
-    await page.locator(".x88-promotion .knight").click();
+    await board.choose("knight");
     await shows("N2qkb1r/2pppppp/2n4n/8/4P3/8/1PPP1PPP/RNBQKBNR");
     await page.getByRole("button", { name: "Take back" }).click();
     await shows("r2qkb1r/1Ppppppp/2n4n/8/4P3/8/1PPP1PPP/RNBQKBNR");

@@ -18,19 +18,22 @@ window.open88 = (start, options = {}, config = {}) => {
 };
 `;
 
-export const chessgroundStyles = (name) =>
+const chessgroundStyles = (name) =>
   ["base", "brown", "cburnett"]
     .map((style) => `import "${name}/assets/chessground.${style}.css";`)
     .join("\n");
 
-/** How the pieces of a chessground are read. */
-export const chessgroundPieces = `
-const letters = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k" };
-const pieces = () => Object.fromEntries([...document.querySelectorAll("#board cg-board piece:not(.fading)")].map((piece) => {
-  const letter = letters[[...piece.classList].find((name) => name in letters)];
-  return [piece.cgKey, piece.classList.contains("white") ? letter.toUpperCase() : letter];
-}));
-`;
+/** Runs in a page: the pieces that a chessground in `#board` shows. */
+export function piecesOfChessground() {
+  const letters = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k" };
+  const pieces = [...document.querySelectorAll("#board cg-board piece:not(.fading)")];
+  return Object.fromEntries(
+    pieces.map((piece) => {
+      const letter = letters[[...piece.classList].find((name) => name in letters)];
+      return [piece.cgKey, piece.classList.contains("white") ? letter.toUpperCase() : letter];
+    }),
+  );
+}
 
 /** A chessground of the version that this package has. */
 export const chessground = (name) => `${chessgroundStyles(name)}
@@ -41,7 +44,6 @@ window.connect = (element, game, options, config) => {
   const board = Chessground(element, { animation: { enabled: false }, ...config });
   return { board, controller: connectChessground(board, game, options) };
 };
-${chessgroundPieces}
 const classes = { target: "move-dest", lastMove: "last-move", check: "check", premove: "current-premove" };
 // Squares are placed by their middles from the middle of the board; version 10 hides what it may need again.
 const circled = (circle) => {
@@ -50,7 +52,7 @@ const circled = (circle) => {
   return "abcdefgh"[x + 3.5] + (4.5 - y);
 };
 window.look = {
-  pieces,
+  pieces: ${piecesOfChessground},
   marks: (kind) => kind === "verdict"
     ? sorted(all("svg.cg-shapes > g circle").map(circled))
     : sorted(all(\`square[class*="\${classes[kind]}"]\`).filter((it) => it.checkVisibility()).map(({ cgKey }) => cgKey)),

@@ -21,8 +21,14 @@ import { answerCanWin } from "x88/worker";
 answerCanWin(parentPort);
 `;
 
-/** A worker's script waits for questions: it has no result to show. */
-const resultless = ["answerCanWin"];
+/** A worker's script waits for questions, and a board needs a page: they have no result to show. */
+const resultless = [
+  "answerCanWin",
+  "connectChessground",
+  "connectCmChessboard",
+  "connectGChessBoard",
+  "promotionChooser",
+];
 
 /** What a worker has, to listen to who started it. */
 globalThis.self ??= new EventTarget();
