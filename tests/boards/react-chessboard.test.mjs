@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { onPages, until } from "./harness.mjs";
 import { OPEN_PAGE, reactBoardOn } from "./react-page.mjs";
+import { oneOf, randomOf } from "../package/random.mjs";
 
 const PROMOTING = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
 const CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -272,6 +273,47 @@ on("whose pieces may be picked up, said anew by each render", async (board, page
   await board.drag("e7", "e5");
   await board.heard("OPPONENT_TO_MOVE");
 });
+
+on("by the keyboard: the piece with the focus is taken up, carried and put down", async (board, page) => {
+  await board.open();
+  await page.locator("[data-square=e2] [role=button]").focus();
+  await page.keyboard.press("Enter");
+  await board.squares(...TARGET, "e3", "e4");
+  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await board.played("e4");
+  await page.locator("[data-square=d7] [role=button]").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await board.squares(...TARGET);
+  await board.played("e4");
+});
+
+on(
+  "random drops: legal ones are played, others refused, and the board shows the game",
+  async (board, page) => {
+    const random = randomOf(88);
+    const squares = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
+    await board.open("r3k2r/1P4p1/5n2/3pP3/2B5/8/p5P1/R3K2R w KQkq d6 0 1");
+    for (let drop = 0; drop < 20; drop++) {
+      const { dests, ply, outcome } = await page.evaluate(() => ({
+        dests: [...hook.view.dests],
+        ply: hook.ply,
+        outcome: hook.view.outcome,
+      }));
+      if (outcome) break;
+      const [origin, targets] = oneOf(random, dests);
+      const from = random(4) ? origin : oneOf(random, squares);
+      const to = random(3) ? oneOf(random, targets) : oneOf(random, squares);
+      const isLegal = new Map(dests).get(from)?.includes(to) === true;
+      await board.drag(from, to);
+      const chooser = page.locator(".x88-promotion .knight");
+      if ((await chooser.count()) > 0) await board.choose("knight");
+      await until(page, () => hook.ply, ply + Number(isLegal));
+      await board.shows(await page.evaluate(() => hook.view.fen));
+    }
+  },
+);
 
 on("an unmounted board leaves nothing behind", async (board, page) => {
   await board.open();

@@ -2,7 +2,10 @@
 // that it takes.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { project } from "../browser/page.mjs";
 import { fenceOf, onPages, placementOf, until } from "./harness.mjs";
 import { bundleOf, REACT_18, serverOf } from "./react-bundles.mjs";
 import { AUTOMATIC, mounted, reactBoardOn } from "./react-page.mjs";
@@ -120,6 +123,11 @@ test("the server renders the position, and React 18 has nothing to say about it"
     console.error = error;
   }
   assert.deepEqual(said, []);
+});
+
+test("the lines of the README are the guide's", () => {
+  const readme = readFileSync(join(project, "README.md"), "utf8").replaceAll("\r\n", "\n");
+  assert.ok(readme.includes(fenceOf("frameworks.md", "React with react-chessboard", "jsx")));
 });
 
 onPage("a page from the server is hydrated without a difference, and plays", "hydrated", async (page) => {

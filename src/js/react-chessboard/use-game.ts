@@ -61,12 +61,13 @@ export interface ChessboardGame<G extends HookGame> extends GameHook<G> {
  */
 export function useGame<G extends HookGame>(
   source: G | (() => G),
-  { orientation, look, id, choosePromotion, ...options }: ChessboardGameOptions = {},
+  options: ChessboardGameOptions = {},
 ): ChessboardGame<G> {
+  const { orientation, look, id, choosePromotion, ...played } = options;
   const boardId = useBoardId(id);
-  const side = orientation ?? (options.player === "black" ? "black" : "white");
+  const side = orientation ?? (played.player === "black" ? "black" : "white");
   const chooser = choosePromotion === undefined ? chooserOver(boardId, side) : (choosePromotion ?? nobody);
-  const game = useGameAlone(source, { ...options, choosePromotion: chooser });
+  const game = useGameAlone(source, { ...played, choosePromotion: chooser });
   const { controller, view } = game;
   const [handlers] = useState(() => handlersOf(controller));
   const { movable } = view;
