@@ -66,6 +66,7 @@ async function bundle(file, { name, format, plugins, platform = "neutral" }) {
     entryPoints: [join(root, "src", "js", `${name}.ts`)],
     outfile: join(dist, file),
     bundle: true,
+    external: ["react"],
     write: false,
     format,
     target: "es2022",
@@ -130,7 +131,7 @@ function keepClassNames(code) {
   return renamed.reduce((text, name) => text.replaceAll(new RegExp(`\\b_${name}\\b`, "g"), name), code);
 }
 
-/** An adapter imports the public API from index.js or slim.js, and one of a board from board.js: a second copy inside it would have classes and a memory of its own. */
+/** An adapter imports the public API from index.js or slim.js, one of a board from board.js and promotion.js, and one of React from react.js: a second copy inside it would have classes and a memory of its own. */
 function publicApiStaysOutside(extension) {
   const sources = join(root, "src", "js");
   return {
@@ -138,7 +139,7 @@ function publicApiStaysOutside(extension) {
     setup({ onResolve }) {
       onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
-        const entry = /^(index|slim|board)\.js$/.exec(target);
+        const entry = /^(index|slim|board|promotion|react)\.js$/.exec(target);
         if (entry !== null) return { path: `./${entry[1]}${extension}`, external: true };
         if (!target.startsWith("wasm/")) return undefined;
         return { errors: [{ text: `${importer} imports ${path}: an adapter may use the public API only` }] };

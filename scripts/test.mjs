@@ -52,6 +52,11 @@ const parts = {
     // One file at a time: two browsers on two cores disturb each other's timing.
     await runNodeTests("tests/browser", { flags: ["--test-concurrency=1"] });
   },
+  async boards() {
+    const { build } = await import("./build.mjs");
+    await build();
+    await runNodeTests("tests/boards", { flags: ["--test-concurrency=1"] });
+  },
 };
 
 /** Packs and installs the package, and runs the tests of a folder on that copy. */
@@ -88,7 +93,7 @@ async function runNodeTests(folder, { env = process.env, flags = [] } = {}) {
 async function lookForWhatIsNeeded(names) {
   checkVersions();
   if (names.includes("check")) checkLinters();
-  if (names.includes("browser")) await installChromium();
+  if (names.includes("browser") || names.includes("boards")) await installChromium();
 }
 
 async function test() {

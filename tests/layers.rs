@@ -15,7 +15,7 @@ const LAYERS: [(&str, u32); 7] = [
     ("wasm", 5),
 ];
 
-/// The folders and entries of `src/js` and their layers. An adapter (`board`, `worker`, `chessjs`, `cli`) stands on the public API, as an app would.
+/// The folders and entries of `src/js` and their layers. An adapter (`board` and the boards on it, `worker`, `chessjs`, `cli`) stands on the public API, as an app would.
 const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("values", 1),
     ("core", 2),
@@ -29,6 +29,10 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("source", 7),
     ("board", 8),
     ("board.ts", 9),
+    ("promotion", 10),
+    ("react", 10),
+    ("react-chessboard", 11),
+    ("chessground", 11),
     ("worker", 8),
     ("worker.ts", 9),
     ("chessjs", 8),
@@ -208,7 +212,7 @@ fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
     let stem = first.split('.').next().unwrap_or_default().to_string();
     // An entry may have the name of a folder.
     let is_entry = below.components().count() == 1;
-    let is_adapter = matches!(stem.as_str(), "worker" | "chessjs" | "cli");
+    let is_adapter = matches!(stem.as_str(), "board" | "worker" | "chessjs" | "cli");
     let name = if is_entry && is_adapter { format!("{stem}.ts") } else { stem };
     let layer = SCRIPT_LAYERS.iter().find(|(known, _)| *known == name).map(|(_, layer)| *layer);
     Some((name, layer))

@@ -15,6 +15,7 @@ export {
   type BoardView,
   type DropResult,
   type PendingPromotion,
+  type PromotionChooser,
 } from "./board/controller.js";
 export type { BoardGame, BoardPosition, Player } from "./board/game.js";
 export { type BoardState, type BoardStateOptions, boardState } from "./board/state.js";

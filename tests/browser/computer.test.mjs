@@ -168,7 +168,7 @@ demo("elsewhere on the site it does not think; coming back it does", async (page
   await play(page, "e2e4");
   await go(page, "#/learn");
   await page.getByRole("heading", { name: "Learn chess by playing it" }).waitFor();
-  assert.equal(await isThinking(page), false);
+  assert.equal(await page.locator("#status").count(), 0);
   await workerThat(page, "works");
   await go(page, "#/play");
   await plies(page, 2);

@@ -166,3 +166,97 @@ for (const [name, visit] of Object.entries(VISITS)) {
     await context.close();
   });
 }
+
+/** A page of its own, with whatever goes wrong in it. */
+function onSite(name, address, body) {
+  test(name, async () => {
+    const { page, problems, context } = await site.open(address, { reducedMotion: "reduce" });
+    page.setDefaultTimeout(5000);
+    await page.locator("[data-view]").waitFor();
+    await body(page);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+onSite("who comes back finds the game, the verdict and the board as they were", "#/play", async (page) => {
+  await page.click(square("e2"));
+  await page.click(square("e4"));
+  await page.click(square("e7"));
+  await page.click(square("e4"));
+  const verdict = await page.textContent("#verdict-text");
+  assert.match(verdict, /^The pawn|^A pawn/);
+  await page.click("#why-not");
+  await page.click("#flip");
+  const [fen, moves] = [await page.inputValue("#fen"), await page.textContent("#moves")];
+  await go(page, "#/learn");
+  await go(page, "#/play");
+  assert.equal(await page.inputValue("#fen"), fen);
+  assert.equal(await page.textContent("#moves"), moves);
+  assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "true");
+  const cells = page.locator(".board [role=gridcell]");
+  assert.equal(await cells.first().getAttribute("data-square"), "h1", "it is turned");
+  await page.locator(".board g[data-square=e4][data-piece=wp]").waitFor();
+  await page.click("#undo");
+  assert.equal(await page.locator("#moves [aria-current=true]").count(), 0);
+});
+
+onSite("who comes back finds the exercise with its hints", "#/learn/rook/1", async (page) => {
+  await page.click("#hint");
+  await page.click(square("d1"));
+  const hints = await page.textContent("#hints");
+  await go(page, "#/inspect");
+  await go(page, "#/learn/rook/1");
+  assert.equal(await page.textContent("#hints"), hints);
+  assert.equal(await page.locator(".board .mark-marked").count(), 1);
+});
+
+onSite(
+  "who comes back finds what was searched for, and the place in the game",
+  "#/games/examples",
+  async (page) => {
+    await page.fill("#games-search", "morphy");
+    await page.waitForFunction(() => document.querySelector("#games-count").textContent.includes(" of "));
+    const count = await page.textContent("#games-count");
+    await go(page, "#/learn");
+    await go(page, "#/games/examples");
+    await page.waitForFunction(
+      (wanted) => document.querySelector("#games-count").textContent === wanted,
+      count,
+    );
+    assert.equal(await page.inputValue("#games-search"), "morphy");
+    await go(page, "#/games/examples/5");
+    await page.locator("#game-tree button").first().waitFor();
+    for (let ply = 0; ply < 3; ply++) await page.keyboard.press("ArrowRight");
+    const now = await page.textContent("#game-now");
+    await go(page, "#/learn");
+    await go(page, "#/games/examples/5");
+    assert.equal(await page.textContent("#game-now"), now);
+  },
+);
+
+onSite("a file that is being read when one leaves is given up, and it is said", "#/games", async (page) => {
+  const game = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n';
+  const buffer = Buffer.from(game.repeat(400_000));
+  await page.setInputFiles("#games-file", { name: "large.pgn", mimeType: "", buffer });
+  await page.locator("#games-progress").waitFor();
+  await go(page, "#/learn");
+  await go(page, "#/games");
+  const said = "Reading large.pgn ended when you went elsewhere: please open it again.";
+  await page.getByText(said).waitFor();
+});
+
+onSite("who comes back finds the position that was edited, and the steps back", "#/inspect", async (page) => {
+  await page.click("#inspect-edit");
+  await page.click("[data-tool=N]");
+  await page.click(square("e6"));
+  const fen = await page.inputValue("#inspect-fen");
+  await go(page, "#/learn");
+  await go(page, "#/inspect");
+  assert.equal(await page.inputValue("#inspect-fen"), fen);
+  assert.equal(await page.locator("#inspect-setup").isVisible(), true);
+  assert.equal(await page.locator("[data-tool=N] input").isChecked(), true);
+  await page.locator(".board g[data-square=e6][data-piece=wn]").waitFor();
+  await page.click("[data-do=undo]");
+  assert.notEqual(await page.inputValue("#inspect-fen"), fen);
+});

@@ -16,10 +16,23 @@ export const project = fileURLToPath(new URL("../../", import.meta.url));
  */
 export async function openSite(folder = join(project, "www", "dist")) {
   const server = await serve(folder);
+  const browser = await openBrowser(server.url);
+  return {
+    ...browser,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** Starts a browser for the pages of a site that somebody serves; close it with `close`. */
+export async function openBrowser(url) {
   // The profile is a new temporary folder, which Playwright removes at the end.
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   return {
-    url: server.url,
+    url,
+    version: browser.version(),
     /**
      * A page in a session of its own (no storage of an earlier one).
      * @param {string} [path] relative to the site
@@ -28,14 +41,11 @@ export async function openSite(folder = join(project, "www", "dist")) {
     async open(path = "", options = {}) {
       const context = await browser.newContext(options);
       const page = await context.newPage();
-      const problems = watch(page, server.url);
-      await page.goto(server.url + path);
+      const problems = watch(page, url);
+      await page.goto(url + path);
       return { page, problems, context };
     },
-    async close() {
-      await browser.close();
-      await server.close();
-    },
+    close: () => browser.close(),
   };
 }
 

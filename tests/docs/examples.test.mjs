@@ -21,6 +21,9 @@ import { answerCanWin } from "x88/worker";
 answerCanWin(parentPort);
 `;
 
+/** An example that needs a page says so, and which test runs it there. */
+const isElsewhere = (code) => /^\/\/ Not run here, .+: tests\/\w+ does it/.test(code);
+
 /** A worker's script waits for questions: it has no result to show. */
 const resultless = ["answerCanWin"];
 
@@ -60,7 +63,9 @@ for (const entry of api.entries) {
 function examplesOf(entry) {
   return items
     .filter((item) => item.entry === entry)
-    .flatMap(({ name, examples }) => examples.map((code) => ({ name, code })));
+    .flatMap(({ name, examples }) =>
+      examples.filter((code) => !isElsewhere(code)).map((code) => ({ name, code })),
+    );
 }
 
 function namesOf(found) {

@@ -15,25 +15,27 @@ export const project = fileURLToPath(new URL("../../", import.meta.url));
 export function installPacked() {
   const app = realpathSync.native(mkdtempSync(join(tmpdir(), "x88-app-")));
   try {
-    npm(project, "pack", "--ignore-scripts", "--silent", "--pack-destination", app);
-    const tarball = readdirSync(app).find((file) => file.endsWith(".tgz"));
+    const tarball = packInto(app);
     writeFileSync(join(app, "package.json"), '{ "name": "app", "private": true, "type": "module" }\n');
-    npm(
-      app,
-      "install",
-      "--offline",
-      "--no-audit",
-      "--no-fund",
-      "--ignore-scripts",
-      "--silent",
-      `./${tarball}`,
-    );
+    npm(app, "install", "--offline", ...quietly, tarball);
   } catch (error) {
     rmSync(app, { recursive: true, force: true });
     throw error;
   }
   return app;
 }
+
+/** Packs dist/ as it is into a folder; returns the path of the file. */
+export function packInto(folder) {
+  npm(project, "pack", "--ignore-scripts", "--silent", "--pack-destination", folder);
+  return join(
+    folder,
+    readdirSync(folder).find((file) => file.endsWith(".tgz")),
+  );
+}
+
+/** Flags of `npm install` for an app that lives for minutes. */
+export const quietly = ["--no-audit", "--no-fund", "--ignore-scripts", "--silent"];
 
 function npm(cwd, ...args) {
   const [program, ...first] = npmCommand();

@@ -35,6 +35,15 @@ export interface BoardView extends BoardState {
  */
 export type DropResult = "played" | "promotion" | "premove" | "refused" | "nothing";
 
+/**
+ * Asks which piece a pawn is to become; null takes the move back. Whoever shows something closes it when `board.view.promotion`
+ * is no longer what it was asked for: another answer then comes too late.
+ */
+export type PromotionChooser = (
+  pending: PendingPromotion,
+  board: BoardController,
+) => Role | null | Promise<Role | null>;
+
 /** How a board is played on. */
 export interface BoardOptions {
   /** Who moves on this board; `"both"` unless it is said. */
@@ -45,7 +54,7 @@ export interface BoardOptions {
    * Asks which piece a pawn is to become; null takes the move back. Without it the board's own dialog is shown where it has
    * one, and otherwise `view.promotion` waits for {@link BoardController.promote}.
    */
-  choosePromotion?: ((pending: PendingPromotion) => Role | null | Promise<Role | null>) | undefined;
+  choosePromotion?: PromotionChooser | undefined;
   /** A move was played on this board (a premove too), not by {@link BoardController.play}. */
   onMove?: ((move: Move) => void) | undefined;
   /** A drop was refused, or a premove when its turn had come. Not called where the game cannot explain. */
@@ -81,11 +90,15 @@ export class BoardController {
   #game: BoardGame;
   #options: BoardOptions;
   #view: BoardView;
+  readonly #ownChooser: PromotionChooser | undefined;
   readonly #listeners = new Set<() => void>();
+  readonly #endings = new Set<() => void>();
 
-  constructor(game: BoardGame, options: BoardOptions = {}) {
+  /** @param ownChooser the board's own dialog, which asks where the options say nothing of it */
+  constructor(game: BoardGame, options: BoardOptions = {}, ownChooser?: PromotionChooser) {
     this.#game = game;
     this.#options = options;
+    this.#ownChooser = ownChooser;
     this.#view = this.#idleView(null);
   }
 
@@ -263,7 +276,21 @@ export class BoardController {
   }
 
   /**
-   * Ends all subscriptions.
+   * Calls the listener once, when the controller is destroyed: an adapter lets go of its board there.
+   *
+   * @example
+   * const board = new BoardController(new Game());
+   * let isOver = false;
+   * board.onDestroy(() => (isOver = true));
+   * board.destroy();
+   * isOver; // true
+   */
+  onDestroy(listener: () => void): void {
+    this.#endings.add(listener);
+  }
+
+  /**
+   * Ends all subscriptions, and lets go of the board that was connected.
    *
    * @example
    * const board = new BoardController(new Game());
@@ -275,6 +302,8 @@ export class BoardController {
    */
   destroy(): void {
     this.#listeners.clear();
+    for (const end of this.#endings) end();
+    this.#endings.clear();
   }
 
   #isMovable(square: Square): boolean {
@@ -317,7 +346,7 @@ export class BoardController {
     const choices = ROLES.filter((role) => moves.some(({ promotion }) => promotion === role));
     const pending = { from, to, color: this.#view.turn, choices };
     this.#show({ ...this.#view, ...IDLE, promotion: pending });
-    const asked = this.#options.choosePromotion?.(pending);
+    const asked = (this.#options.choosePromotion ?? this.#ownChooser)?.(pending, this);
     if (asked === undefined) return "promotion";
     if (asked === null || typeof asked === "string") return this.promote(asked);
     // Meanwhile the game may have been changed, or the choice made elsewhere.

@@ -4,7 +4,14 @@
 import { svg } from "../svg.js";
 import { Overlay } from "./overlay.js";
 
-/** @import { Arrow } from "./culprits.js" */
+/** @import { MarkColor, Square } from "x88" */
+
+/**
+ * What is drawn from square to square. `kind`: what it stands for, "threat" by default; "asked" is a move that
+ * is asked about or can be made, "white" and "black" are attacks of a side, where nothing is threatened in particular; a colour is
+ * that in which somebody has drawn it.
+ * @typedef {{ from: Square, to: Square, kind?: "threat" | "asked" | "pin" | "white" | "black" | MarkColor }} Arrow
+ */
 
 // In squares: how far from the middle of a square an arrow begins and ends, and its head.
 const START = 0.2;

@@ -7,7 +7,7 @@ import { SquaresGrid } from "./squares-grid.js";
 
 /** @import { Color, Piece, Square } from "x88" */
 /** @import { BoardOptions, ViewCallbacks } from "./board-view.js" */
-/** @import { Arrow } from "./culprits.js" */
+/** @import { Arrow } from "./arrows.js" */
 /** @import { Count } from "./counts.js" */
 /** @import { Mark } from "./marks.js" */
 
@@ -111,7 +111,7 @@ export class BoardFrame {
    * @param {{
    *   pieces: Map<Square, Piece>,
    *   selected?: Square | null,
-   *   targets?: Map<Square, unknown>,
+   *   targets?: ReadonlyMap<Square, unknown>,
    *   remarks?: Map<Square, string>,
    * }} state `remarks`: what else is to be said of a square
    */

@@ -11,7 +11,7 @@ import { isAbove, Marks } from "./marks.js";
 import { SquareInput } from "./square-input.js";
 
 /** @import { Color, Square } from "x88" */
-/** @import { Arrow } from "./culprits.js" */
+/** @import { Arrow } from "./arrows.js" */
 /** @import { Count } from "./counts.js" */
 /** @import { Mark } from "./marks.js" */
 

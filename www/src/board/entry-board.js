@@ -1,14 +1,16 @@
-// A board on which a person plays moves: with mouse, finger, keys or assistive technology. Joins the board and the entry of
-// moves; knows a game, but no rules: those are the game's.
+// A board on which a person plays moves: with mouse, finger, keys or assistive technology. Joins the board and the
+// package's controller of moves; knows a game, but no rules: those are the game's.
 
-import { MoveEntry } from "../game/move-entry.js";
+import { BoardController } from "x88/board";
+import { boardGameOf } from "../game/playable.js";
 import { BoardFrame } from "./board-frame.js";
 import { choosePromotion } from "./promotion-dialog.js";
 
 /** @import { Square } from "x88" */
-/** @import { Playable } from "../game/move-entry.js" */
+/** @import { Playable } from "../game/playable.js" */
+/** @import { BoardTarget, BoardView } from "x88/board" */
 /** @import { BoardOptions } from "./board-view.js" */
-/** @import { Arrow } from "./culprits.js" */
+/** @import { Arrow } from "./arrows.js" */
 /** @import { Mark } from "./marks.js" */
 
 /**
@@ -19,11 +21,20 @@ import { choosePromotion } from "./promotion-dialog.js";
 
 /** @typedef {BoardOptions & { announce: (text: string) => void }} EntryBoardOptions */
 
+/** @type {ReadonlyMap<Square, BoardTarget>} */
+const NO_TARGETS = new Map();
+
+/** What is seen before there is anything. @type {Pick<BoardView, "fen" | "movable" | "lastMove" | "check" | "outcome" | "selected">} */
+const NOTHING = { fen: "", movable: null, lastMove: null, check: null, outcome: null, selected: null };
+
 export class EntryBoard extends BoardFrame {
   #game;
-  #entry;
+  /** @type {BoardController | null} */
+  #controller = null;
   #callbacks;
   #announce;
+  #parent;
+  #signal;
   /** What the press means that is under way, if it ends where it began. */
   #tap = () => {};
 
@@ -49,10 +60,10 @@ export class EntryBoard extends BoardFrame {
       {
         press: (square) => this.#press(square),
         tap: () => this.#tap(),
-        drop: (square) => this.#entry.drop(square),
-        cancel: () => this.#entry.cancel(),
+        drop: (square) => this.#drop(square),
+        cancel: () => this.#select(null),
         ...(callbacks.point && { point: callbacks.point }),
-        held: () => this.#entry.from,
+        held: () => this.from,
         enter: (square) => this.#enter(square),
         giveUp: callbacks.giveUp ?? (() => this.cancel()),
       },
@@ -61,26 +72,20 @@ export class EntryBoard extends BoardFrame {
     this.#game = game;
     this.#callbacks = callbacks;
     this.#announce = options.announce;
-    this.#entry = new MoveEntry(
-      game,
-      {
-        changed: callbacks.changed,
-        refused: callbacks.refused,
-        choosePromotion: (moves) => choosePromotion(moves, { parent: frame, signal: options.signal }),
-      },
-      options.signal,
-    );
+    this.#parent = frame;
+    this.#signal = options.signal;
     game.subscribe(() => this.update(), { signal: options.signal });
+    options.signal.addEventListener("abort", () => this.#controller?.destroy(), { once: true });
   }
 
   /** The square of the selected piece, or null. */
   get from() {
-    return this.#entry.from;
+    return this.#controller?.view.selected ?? null;
   }
 
-  /** Where the selected piece may be dropped. */
+  /** Where the selected piece may be dropped. @returns {ReadonlyMap<Square, BoardTarget>} */
   get targets() {
-    return this.#entry.targets;
+    return this.#controller?.view.targets ?? NO_TARGETS;
   }
 
   /** How many moves the selected piece has; a promotion counts once, and so does castling, which has two squares. */
@@ -91,7 +96,7 @@ export class EntryBoard extends BoardFrame {
   /** Selects nothing. */
   cancel() {
     this.cancelInput();
-    this.#entry.cancel();
+    this.#select(null);
   }
 
   /** @param {Decoration} decoration */
@@ -104,52 +109,79 @@ export class EntryBoard extends BoardFrame {
 
   /** What the marks of the last move and of a check show, in words. @returns {[Square, string][]} */
   #stateRemarks() {
-    const { position, lastMove, outcome } = this.#game;
+    const { lastMove, check, outcome } = this.#view;
     /** @type {[Square, string][]} */
     const said = [];
-    if (lastMove) said.push([lastMove.to, `just moved from ${lastMove.from}`]);
-    const state = outcome?.kind === "checkmate" ? "checkmated" : "in check";
-    if (position.isCheck()) said.push([position.king(position.turn), state]);
+    if (lastMove) said.push([lastMove[1], `just moved from ${lastMove[0]}`]);
+    if (check) said.push([check, outcome?.kind === "checkmate" ? "checkmated" : "in check"]);
     return said;
   }
 
   /** @returns {Mark[]} */
   #stateMarks() {
-    const { position, lastMove, outcome } = this.#game;
+    const { lastMove, check, outcome, selected } = this.#view;
     const marks = [];
     const add = (kind, ...squares) => marks.push(...squares.map((square) => ({ kind, square })));
-    if (lastMove) add("last", lastMove.from, lastMove.to);
-    if (position.isCheck())
-      add(outcome?.kind === "checkmate" ? "mate" : "check", position.king(position.turn));
-    if (this.from) add("selected", this.from);
+    if (lastMove) add("last", ...lastMove);
+    if (check) add(outcome?.kind === "checkmate" ? "mate" : "check", check);
+    if (selected) add("selected", selected);
     return marks;
   }
 
   /** @returns {Mark[]} */
   #targetMarks() {
-    return [...this.targets].flatMap(([square, { mark }]) => (mark ? [{ kind: mark, square }] : []));
+    // Nobody moves here before their turn.
+    const kindOf = ({ mark }) => /** @type {Exclude<BoardTarget["mark"], "premove">} */ (mark);
+    return [...this.targets].flatMap(([square, target]) => {
+      const kind = kindOf(target);
+      return kind ? [{ kind, square }] : [];
+    });
   }
 
   /** The game is another, or the position on the board. */
   update() {
-    this.show(this.#game.position.fen());
-    this.invite(this.#game.selectable !== null);
+    if (this.#controller) this.#controller.update();
+    else this.#begin();
+    this.show(this.#view.fen);
+    this.invite(this.#view.movable !== null);
+  }
+
+  /** Before a game has begun, or an exercise, there is nothing to ask about. */
+  #begin() {
+    const [game, parent, signal] = [this.#game, this.#parent, this.#signal];
+    this.#controller = new BoardController(boardGameOf(game), {
+      premoves: false,
+      movable: () => game.selectable,
+      choosePromotion: (pending) => choosePromotion(pending, { parent, signal }),
+    });
+    this.#controller.subscribe(this.#callbacks.changed);
+    this.#callbacks.changed();
+  }
+
+  get #view() {
+    return this.#controller?.view ?? NOTHING;
+  }
+
+  /** @param {Square | null} square */
+  #select(square) {
+    return this.#controller?.select(square) ?? false;
+  }
+
+  #drop(to) {
+    const { from } = this;
+    if (from && this.#controller?.drop(from, to) === "refused") this.#callbacks.refused(from, to);
   }
 
   /** With mouse or finger; whether a piece is held by it. */
   #press(square) {
     this.#tap = () => {};
     if (this.#isPressed(square)) return false;
-    if (this.targets.has(square)) {
-      this.#entry.drop(square);
-      return false;
-    }
     if (this.from === square) {
-      this.#tap = () => this.#entry.cancel();
+      this.#tap = () => this.#select(null);
       return true;
     }
-    if (this.#entry.select(square)) return true;
-    if (this.from) this.#entry.drop(square);
+    if (!this.targets.has(square) && this.#select(square)) return true;
+    if (this.from) this.#drop(square);
     else this.#tap = () => this.#ask(square);
     return false;
   }
@@ -167,9 +199,10 @@ export class EntryBoard extends BoardFrame {
   #enter(square) {
     if (this.#isPressed(square)) return;
     this.cancelInput();
-    const isIdle = !this.from;
-    this.#entry.press(square);
+    const { from } = this;
+    const result = this.#controller?.press(square);
+    if (from && result === "refused") this.#callbacks.refused(from, square);
     if (this.from === square) this.#announce(this.#callbacks.selectionSpoken(square));
-    else if (isIdle) this.#ask(square);
+    else if (!from) this.#ask(square);
   }
 }

@@ -1,51 +1,47 @@
 // The dialog in which a promotion is chosen. Offers the pieces it is given; knows no rules.
 
+import { pieceCode } from "x88/board";
 import { choose } from "../dialog.js";
 import { svg } from "../svg.js";
 import { capitalized } from "../words.js";
 
-/** @import { Move, Role } from "x88" */
-
-const LETTERS = { queen: "q", rook: "r", bishop: "b", knight: "n", king: "k", pawn: "p" };
-
-/** The best known order; a role that is not in it comes last. */
-const ORDER = ["queen", "rook", "bishop", "knight"];
+/** @import { Color, Role } from "x88" */
+/** @import { PendingPromotion } from "x88/board" */
 
 /**
- * Asks which of the moves is meant.
- * @param {Move[]} moves the same move with each piece
+ * Asks what a pawn is to become.
+ * @param {PendingPromotion} pending
  * @param {{ parent: HTMLElement, signal: AbortSignal }} options as of {@link choose}
  * @returns {Promise<Role | null>} null: none of them
  */
-export function choosePromotion(moves, options) {
+export function choosePromotion({ to, color, choices }, options) {
   return choose({
     ...options,
-    title: `Promote on ${moves[0].to}`,
+    title: `Promote on ${to}`,
     cancel: "Cancel",
     content: (take) => {
-      const choices = document.createElement("div");
-      choices.className = "choices";
-      choices.append(...inOrder(moves).map((move) => choice(move, () => take(move.promotion))));
-      return [choices];
+      const row = document.createElement("div");
+      row.className = "choices";
+      row.append(...choices.map((role) => choice({ role, color }, () => take(role))));
+      return [row];
     },
   });
 }
 
-function inOrder(moves) {
-  const rank = (move) => (ORDER.includes(move.promotion) ? ORDER.indexOf(move.promotion) : ORDER.length);
-  return moves.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function choice(move, take) {
+/**
+ * @param {{ role: Role, color: Color }} piece
+ * @param {() => void} take
+ */
+function choice(piece, take) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "choice";
-  button.dataset.role = move.promotion;
+  button.dataset.role = piece.role;
   const picture = svg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
   // The board has put its sprite into the page.
-  picture.append(svg("use", { href: `#${move.color === "white" ? "w" : "b"}${LETTERS[move.promotion]}` }));
+  picture.append(svg("use", { href: `#${pieceCode(piece).toLowerCase()}` }));
   const name = document.createElement("span");
-  name.textContent = capitalized(move.promotion);
+  name.textContent = capitalized(piece.role);
   button.append(picture, name);
   button.addEventListener("click", take);
   return button;

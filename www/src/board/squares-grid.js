@@ -72,7 +72,7 @@ export class SquaresGrid {
    * @param {{
    *   pieces: Map<Square, Piece>,
    *   selected: Square | null,
-   *   targets: Map<Square, unknown>,
+   *   targets: ReadonlyMap<Square, unknown>,
    *   remarks: Map<Square, string>,
    * }} state `remarks`: what else is to be said of a square
    */

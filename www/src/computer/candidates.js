@@ -1,6 +1,7 @@
 // The legal moves of a position in the order in which a search should try them. Knows which moves tend to be good; the moves
 // themselves are the package's destinations, which cost a fifteenth of moves with their notation.
 
+import { roleLetter } from "x88/board";
 import { squareNumber } from "./evaluate.js";
 
 /** @import { Piece, Position, Role, Square } from "x88" */
@@ -15,14 +16,13 @@ const GAIN = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 
 /** What else a pawn may become. A rook or bishop is better only where a queen would give stalemate. */
 const PROMOTIONS = /** @type {Role[]} */ (["queen", "knight", "rook", "bishop"]);
-const LETTERS = { queen: "q", knight: "n", rook: "r", bishop: "b" };
 
 /** Captures and promotions come before every quiet move. */
 const FORCING = 1e8;
 
 /** @param {{ from: Square, to: Square, promotion?: Role }} move as UCI; castling is as in the destinations */
 export function uciOf({ from, to, promotion }) {
-  return from + to + (promotion ? LETTERS[promotion] : "");
+  return from + to + (promotion ? roleLetter(promotion) : "");
 }
 
 /**

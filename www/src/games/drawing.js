@@ -1,7 +1,7 @@
 // The arrows and circles of a game as the board draws them. Knows no page.
 
 /** @import { Annotations, Square } from "x88" */
-/** @import { Arrow } from "../board/culprits.js" */
+/** @import { Arrow } from "../board/arrows.js" */
 /** @import { Mark } from "../board/marks.js" */
 
 /**

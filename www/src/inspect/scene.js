@@ -1,12 +1,13 @@
 // What the board shows of a position: marks, arrows and numbers for the layers that are on, the selected square and the one
 // thing that is pointed at. Knows no page; what each looks like is the board's.
 
-import { arrowsOf, culpritMarks, refusedMark } from "../board/culprits.js";
+import { verdictArrows } from "x88/board";
+import { culpritMarks, refusedMark } from "../board/refusal-marks.js";
 import { COLORS } from "./survey.js";
 
 /** @import { Refusal, Square } from "x88" */
 /** @import { Count } from "../board/counts.js" */
-/** @import { Arrow } from "../board/culprits.js" */
+/** @import { Arrow } from "../board/arrows.js" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { LayerId } from "./layers.js" */
 /** @import { PinOfKing, Survey } from "./survey.js" */
@@ -60,7 +61,7 @@ export function refusalsAt({ refusals, targets, position }, { shown, selected, s
 function refusalScene({ position }, refusals, ground) {
   const [first] = refusals;
   const crosses = refusals.map(({ to }) => refusedMark(to, position));
-  return { marks: [...ground, ...culpritMarks(first), ...crosses], arrows: arrowsOf(first), counts: [] };
+  return { marks: [...ground, ...culpritMarks(first), ...crosses], arrows: verdictArrows(first), counts: [] };
 }
 
 function layersScene(survey, looking, ground) {

@@ -1,12 +1,13 @@
 // Everything that the inspector can show of a position, asked of the package once for each position. Knows no page, and not
 // what is shown.
 
+import { BoardController } from "x88/board";
+import { boardGameOf } from "../game/playable.js";
 import { refusalsFrom } from "../game/refusals.js";
 import { unreachableBecause } from "../game/setups.js";
-import { targetsFrom } from "../game/targets.js";
 
 /** @import { Color, Move, Outcome, Pin, Position, Refusal, SetupProblem, Square } from "x88" */
-/** @import { Target } from "../game/targets.js" */
+/** @import { BoardTarget } from "x88/board" */
 
 /** @typedef {Pin & { color: Color, king: Square }} PinOfKing `color`: whose king and piece they are */
 
@@ -15,7 +16,7 @@ import { targetsFrom } from "../game/targets.js";
  *   position: Position,
  *   outcome: Outcome | null,
  *   moves: Move[],
- *   targets: Map<Square, Map<Square, Target>>,
+ *   targets: Map<Square, ReadonlyMap<Square, BoardTarget>>,
  *   refusals: Map<Square, Map<Square, Refusal>>,
  *   attackers: Record<Color, Map<Square, Square[]>>,
  *   pins: PinOfKing[],
@@ -41,7 +42,7 @@ export function surveyOf(position) {
     position,
     outcome: position.outcome(),
     moves: position.legalMoves(),
-    targets: filled(own, (from) => targetsFrom(position, from)),
+    targets: filled(own, targetsIn(position)),
     refusals: filled(own, (from) => refusalsIn(position, from)),
     attackers: { white: attackersBy(position, "white"), black: attackersBy(position, "black") },
     pins: COLORS.flatMap((color) =>
@@ -59,6 +60,19 @@ function refusalsIn(position, from) {
   const explain = (start, to) => position.explain({ from: start, to });
   const all = refusalsFrom({ position, explain }, from);
   return new Map([...all].filter(([, { reason }]) => reason !== "NO_CASTLING_RIGHT"));
+}
+
+/**
+ * Where each piece may be dropped, whatever the position decides.
+ * @param {Position} position
+ */
+function targetsIn(position) {
+  const game = { position, lastMove: null, outcome: null, mover: position.turn, play: () => {} };
+  const board = new BoardController(boardGameOf(game), { premoves: false });
+  return (from) => {
+    board.select(from);
+    return board.view.targets;
+  };
 }
 
 function attackersBy(position, color) {

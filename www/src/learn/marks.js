@@ -1,7 +1,7 @@
 // How an exercise looks on the board: the squares to visit, those marked by the learner, what is asked about. Knows no rules.
 
 /** @import { Square } from "x88" */
-/** @import { Arrow } from "../board/culprits.js" */
+/** @import { Arrow } from "../board/arrows.js" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Exercise } from "../exercise/exercise.js" */
 

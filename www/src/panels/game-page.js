@@ -1,6 +1,7 @@
 // One game: the board, its moves, and what is said about them. Joins the board, the tree and the values at its side. Knows no rules.
 
-import { arrowsOf, culpritMarks, culpritRemarks, refusedMark } from "../board/culprits.js";
+import { verdictArrows } from "x88/board";
+import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element, elements } from "../element.js";
 import { positionLink } from "../game/position-text.js";
@@ -77,13 +78,17 @@ export class GamePage {
     return this.#board.below;
   }
 
+  /** @param {Color} side whose pieces are to be below */
+  turn(side) {
+    this.#board.turn(side);
+  }
+
   /**
    * @param {GameRecord} record
-   * @param {{ below: Color, isOpen: boolean }} options `below`: whose pieces are below; `isOpen`: it is in the study already
+   * @param {{ isOpen: boolean }} options `isOpen`: it is in the study already
    */
-  open(record, { below, isOpen }) {
+  open(record, { isOpen }) {
     const hasStart = record.fen !== null;
-    this.#board.turn(below);
     this.#page.classList.toggle("startless", !hasStart);
     this.#showHeaders(record);
     this.#problems.update(record);
@@ -220,7 +225,7 @@ export class GamePage {
     this.#board.decorate({
       below: [...drawnCircles(said), ...(refusal ? culpritMarks(refusal) : [])],
       above: refusal?.to ? [refusedMark(refusal.to, position)] : [],
-      arrows: refusal ? arrowsOf(refusal) : drawnArrows(said),
+      arrows: refusal ? verdictArrows(refusal) : drawnArrows(said),
       remarks: new Map([...drawnRemarks(said), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
     const now = this.#find("#game-now");

@@ -1,6 +1,6 @@
 // What the marks on a board mean: for each kind its shape, the squares that bear it, and what they are.
 
-import { partsOf } from "../board/culprits.js";
+import { partsOf } from "../board/refusal-marks.js";
 import { MARKS } from "../board/marks.js";
 import { picture } from "../board/shapes.js";
 import { partName } from "../verdict-words.js";

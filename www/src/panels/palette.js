@@ -1,5 +1,6 @@
 // The palette: what a press on the board does while a position is edited. Pieces can also be dragged from it onto the board.
 
+import { fenLetter, pieceCode, pieceOfFenLetter } from "x88/board";
 import { trackDrag } from "../board/palette-drag.js";
 import { svg } from "../svg.js";
 import { capitalized, pieceName } from "../words.js";
@@ -8,8 +9,8 @@ import { capitalized, pieceName } from "../words.js";
 /** @import { DraggedPiece } from "../board/dragged-piece.js" */
 /** @import { Tool } from "../board/setup-board.js" */
 
-/** As in a FEN; also the keys that choose a piece, capitals for White. @type {Record<string, Role>} */
-const ROLES = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+/** @type {Role[]} */
+const ROLES = ["king", "queen", "rook", "bishop", "knight", "pawn"];
 
 /** The pictures of what is no piece, in a square of 20 by 20. */
 const ICONS = {
@@ -43,11 +44,10 @@ export class Palette {
     this.#signal = signal;
     for (const [other, color] of ROWS) {
       box.append(this.#choice(other, capitalized(other), icon(ICONS[other])));
-      for (const [letter, role] of Object.entries(ROLES)) {
+      for (const role of ROLES) {
         const piece = { color, role };
-        const key = color === "white" ? letter.toUpperCase() : letter;
-        const label = this.#choice(key, capitalized(pieceName(piece)), piecePicture(key));
-        trackDrag(label, { lift: () => lift(pieceId(key)), drop: (event) => drop(piece, event) }, signal);
+        const label = this.#choice(fenLetter(piece), capitalized(pieceName(piece)), piecePicture(piece));
+        trackDrag(label, { lift: () => lift(pictureOf(piece)), drop: (event) => drop(piece, event) }, signal);
         box.append(label);
       }
     }
@@ -99,27 +99,23 @@ export class Palette {
 
 /** @returns {Tool} */
 function toolOf(key) {
-  const role = ROLES[key.toLowerCase()];
-  if (role) return { role, color: key === key.toLowerCase() ? "black" : "white" };
-  return key === "eraser" ? "eraser" : "hand";
+  return pieceOfFenLetter(key) ?? (key === "eraser" ? "eraser" : "hand");
 }
 
 /** @param {Tool} tool */
 function keyOf(tool) {
-  if (tool === null || typeof tool === "string") return tool ?? "hand";
-  const [letter] = Object.entries(ROLES).find(([, role]) => role === tool.role) ?? ["hand"];
-  return tool.color === "white" ? letter.toUpperCase() : letter;
+  return tool === null || typeof tool === "string" ? (tool ?? "hand") : fenLetter(tool);
 }
 
-/** The name of a piece's picture in the board's sprite. */
-function pieceId(key) {
-  return `${key === key.toLowerCase() ? "b" : "w"}${key.toLowerCase()}`;
+/** The name of a piece's picture in the board's sprite. @param {Piece} piece */
+function pictureOf(piece) {
+  return pieceCode(piece).toLowerCase();
 }
 
-function piecePicture(key) {
+function piecePicture(piece) {
   const image = svg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true" });
   // The board has put its sprite into the page.
-  image.append(svg("use", { href: `#${pieceId(key)}` }));
+  image.append(svg("use", { href: `#${pictureOf(piece)}` }));
   return image;
 }
 

@@ -73,6 +73,7 @@ class GamesView {
     this.#opening = new OpenPanel(section, open, surroundings);
     this.#games = new GamesPage(this.#find(".games-list"), (at) => this.#goTo(at), signal);
     this.#game = new GamePage(this.#find(".game"), state.study, keep, surroundings);
+    this.#game.turn(state.below);
     this.#find("#games-download-all").addEventListener("click", () => this.#saveAll(), { signal });
     this.#find("#game-download").addEventListener("click", () => this.#saveGame(), { signal });
     // A link that leads nowhere now.
@@ -184,10 +185,10 @@ class GamesView {
    */
   #openGame(at, record) {
     const { library } = this.#desk;
-    const { looked, below } = this.#state;
+    const { looked } = this.#state;
     const isOpen = looked?.library === library && looked.at === at;
     this.#state.looked = { library, at };
-    this.#game.open(record, { below, isOpen });
+    this.#game.open(record, { isOpen });
   }
 
   /**

@@ -3,7 +3,8 @@
 
 import "../styles/learn.css";
 import "../styles/verdict.css";
-import { arrowsOf, culpritMarks, culpritRemarks, refusedMark } from "../board/culprits.js";
+import { verdictArrows } from "x88/board";
+import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
 import { taskMarks, taskRemarks, triedArrow } from "../learn/marks.js";
@@ -188,7 +189,7 @@ class LearnView {
     this.#board.decorate({
       below: [...taskMarks(run), ...(refusal ? culpritMarks(refusal) : [])],
       above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
-      arrows: [...triedArrow(run), ...(refusal ? arrowsOf(refusal) : [])],
+      arrows: [...triedArrow(run), ...(refusal ? verdictArrows(refusal) : [])],
       remarks: new Map([...taskRemarks(run), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
   }

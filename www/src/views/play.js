@@ -5,7 +5,8 @@ import "../styles/verdict.css";
 import "../styles/moves.css";
 import "../styles/can-win.css";
 import "../styles/new-game.css";
-import { arrowsOf, culpritMarks, culpritRemarks, refusedMark } from "../board/culprits.js";
+import { verdictArrows } from "x88/board";
+import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
 import { askedPlayers, keepPlayers, keptPlayers } from "../game/players.js";
@@ -245,7 +246,7 @@ class PlayView {
     this.#board.decorate({
       below: [...this.#lockedMarks(), ...(shown ? culpritMarks(shown) : [])],
       above: this.#refusedMarks(),
-      arrows: shown ? arrowsOf(shown) : [],
+      arrows: shown ? verdictArrows(shown) : [],
       remarks: this.#remarks(),
     });
     this.#panel.update(this.#verdicts, this.#ending, this.#game);

@@ -1,0 +1,151 @@
+// `x88/promotion`: asks over a board which piece a pawn is to become. Knows the page, but no particular board: only where its
+// corners are, and which side it is seen from.
+
+import type { Color, Piece, PromotionRole, Role } from "./api.js";
+import type { PendingPromotion, PromotionChooser } from "./board.js";
+
+/** The element that the eight ranks and files fill; an `HTMLElement`, or what has as much of it. */
+export interface PromotionHost {
+  getBoundingClientRect(): { left: number; top: number; width: number; height: number };
+  readonly ownerDocument: object;
+}
+
+/** How the dialog speaks and looks. */
+export interface PromotionOptions {
+  /** The side at the bottom of the board; White unless it is said. */
+  orientation?: (() => Color) | undefined;
+  /** The name of a piece, or with null that of the dialog, as a screen reader says it; English unless it is said. */
+  label?: ((role: PromotionRole | null) => string) | undefined;
+  /** Draws a piece into its button (an `HTMLButtonElement`); a character of Unicode unless it is said. */
+  draw?: ((button: object, piece: Piece) => void) | undefined;
+}
+
+const CHARACTERS: Record<PromotionRole, string> = { queen: "♛", rook: "♜", bishop: "♝", knight: "♞" };
+/** Asks for the character as text: some fonts have it as a picture. */
+const AS_TEXT = "\ufe0e";
+
+/**
+ * What asks, in a dialog over the board, which piece a pawn is to become. It can be used with the mouse, a finger or the keyboard:
+ * arrows, Enter, Escape; whatever else is pressed takes the move back. For `choosePromotion` of a board's options.
+ *
+ * Nothing in it is forbidden by a strict content security policy. Its classes are `x88-promotion` with `white` or `black`, and on
+ * the buttons the role; its colours the custom properties `--x88-promotion-background`, `-white` and `-black`.
+ *
+ * @example
+ * // Not run here, without a page: tests/boards does it in Chromium.
+ * import { Game } from "x88";
+ * import { BoardController } from "x88/board";
+ * import { promotionChooser } from "x88/promotion";
+ *
+ * const choosePromotion = promotionChooser(document.querySelector("#board"));
+ * const board = new BoardController(new Game(), { choosePromotion });
+ */
+export function promotionChooser(host: PromotionHost, options: PromotionOptions = {}): PromotionChooser {
+  return (pending, board) =>
+    new Promise((resolve) => {
+      const dialog = dialogFor(host, pending, options);
+      const page = new AbortController();
+      const place = () => placeOver(dialog, host, pending, options.orientation?.() ?? "white");
+      const end = board.subscribe(() => board.view.promotion !== pending && dialog.close());
+      // The page can still be scrolled under the dialog.
+      addEventListener("resize", place, { signal: page.signal });
+      addEventListener("scroll", place, { signal: page.signal, capture: true });
+      dialog.addEventListener("close", () => {
+        page.abort();
+        end();
+        dialog.remove();
+        resolve((dialog.returnValue as Role) || null);
+      });
+      place();
+      dialog.showModal();
+    });
+}
+
+function dialogFor(host: PromotionHost, { color, choices }: PendingPromotion, options: PromotionOptions) {
+  const page = host.ownerDocument as Document;
+  const { label = (role) => role ?? "Promotion", draw = drawCharacter } = options;
+  const dialog = page.createElement("dialog");
+  dialog.className = `x88-promotion ${color}`;
+  dialog.ariaLabel = label(null);
+  const buttons = choices.map((role) => {
+    const button = page.createElement("button");
+    button.type = "button";
+    button.className = role;
+    button.ariaLabel = button.title = label(role);
+    button.addEventListener("click", () => dialog.close(role));
+    draw(button, { color, role });
+    return button;
+  });
+  dialog.append(...buttons);
+  // What is pressed beside the buttons is the dialog itself.
+  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+  dialog.addEventListener("keydown", (event) => {
+    const step = stepOf(event.key, dialog.style.flexDirection === "column");
+    if (step === 0) return;
+    event.preventDefault();
+    const at = buttons.indexOf(page.activeElement as HTMLButtonElement);
+    buttons.at((at + step) % buttons.length)?.focus();
+  });
+  // A rule that forbids inline styles allows those that a script sets.
+  Object.assign(dialog.style, {
+    position: "fixed",
+    inset: "auto",
+    margin: "0",
+    padding: "0",
+    border: "0",
+    maxWidth: "none",
+    maxHeight: "none",
+    overflow: "visible",
+    background: "var(--x88-promotion-background, #d7c9ae)",
+    boxShadow: "0 2px 10px #0008",
+  });
+  page.body.append(dialog);
+  return dialog;
+}
+
+function stepOf(key: string, isDownwards: boolean): number {
+  if (key === "ArrowDown" || key === "ArrowRight") return isDownwards ? 1 : -1;
+  if (key === "ArrowUp" || key === "ArrowLeft") return isDownwards ? -1 : 1;
+  return 0;
+}
+
+function drawCharacter(button: object, { color, role }: Piece): void {
+  const element = button as HTMLButtonElement;
+  const [own, other] = color === "white" ? ["#fff", "#000"] : ["#000", "#fff"];
+  element.textContent = CHARACTERS[role as PromotionRole] + AS_TEXT;
+  Object.assign(element.style, {
+    color: `var(--x88-promotion-${color}, ${own})`,
+    textShadow: `0 0 2px ${other}, 0 0 2px ${other}`,
+  });
+}
+
+/** Lays the buttons over the file of the promotion, from its square inwards. */
+function placeOver(
+  dialog: HTMLDialogElement,
+  host: PromotionHost,
+  { to }: PendingPromotion,
+  orientation: Color,
+): void {
+  const { left, top, width, height } = host.getBoundingClientRect();
+  const [wide, high] = [width / 8, height / 8];
+  const file = to.charCodeAt(0) - 97;
+  const isAtTop = (to.charAt(1) === "8") === (orientation === "white");
+  const buttons = [...dialog.children] as HTMLElement[];
+  Object.assign(dialog.style, {
+    display: "flex",
+    flexDirection: isAtTop ? "column" : "column-reverse",
+    left: `${left + wide * (orientation === "white" ? file : 7 - file)}px`,
+    top: `${top + (isAtTop ? 0 : height - high * buttons.length)}px`,
+  });
+  for (const { style } of buttons) {
+    Object.assign(style, {
+      width: `${wide}px`,
+      height: `${high}px`,
+      padding: "0",
+      border: "0",
+      background: "none",
+      font: `${0.8 * high}px/1 sans-serif`,
+      cursor: "pointer",
+    });
+  }
+}

@@ -1,0 +1,11 @@
+// `x88/react-chessboard`: a game as the options of react-chessboard 5. Knows what that board takes, without importing it.
+
+export type { ChangeGame, GameHook, GameHookOptions, GameSnapshot, HookGame } from "./react.js";
+export { useView } from "./react.js";
+export type { BoardLook } from "./react-chessboard/look.js";
+export {
+  type ChessboardGame,
+  type ChessboardGameOptions,
+  type ChessboardOptions,
+  useGame,
+} from "./react-chessboard/use-game.js";

@@ -1,0 +1,153 @@
+// A game on a board, read as values that never change: who compares two of them by `===` sees whether anything has. Knows no React.
+
+import type { Move, MoveInput } from "../api.js";
+import { BoardController, type BoardGame, type BoardOptions, type BoardView, boardState } from "../board.js";
+
+/** What is asked of the game: that of `x88`, `x88/slim` and `x88/rules` have it. */
+export interface HookGame extends BoardGame {
+  /** The moves of the current line, those taken back included. */
+  readonly line: readonly Move[];
+  readonly ply: number;
+  undo(): unknown;
+  redo(): unknown;
+  goTo(ply: number): void;
+}
+
+/** A game at one moment. A new object with each change; what it holds never changes. */
+export interface GameSnapshot<G extends HookGame> {
+  /** What a board shows. */
+  readonly view: BoardView;
+  /** The position on the board, an immutable value. */
+  readonly position: G["position"];
+  /** The moves that led to the position on the board. */
+  readonly moves: readonly Move[];
+  /** Those, and the moves taken back. */
+  readonly line: readonly Move[];
+  /** How many of the moves are on the board. */
+  readonly ply: number;
+  /** Asks the game for what is not here, such as `ask((game) => game.pgn())`; another function with each change. */
+  readonly ask: <T>(question: (game: G) => T) => T;
+}
+
+/** What changes the game. The functions always are the same. */
+export interface ChangeGame<G extends HookGame> {
+  /** Where a person's presses and drops go, for a board of one's own. */
+  readonly controller: BoardController;
+  /**
+   * A move that comes from elsewhere: an opponent, a server, an engine. Then the premove is played, if it is legal now.
+   * @throws {IllegalMoveError} if the move is not legal; nothing changes then.
+   */
+  readonly play: (move: MoveInput) => Move;
+  /** Takes the last move back. */
+  readonly undo: () => void;
+  /** Plays the next move of the line again. */
+  readonly redo: () => void;
+  /** Goes to the position after that many plies of the line. */
+  readonly goTo: (ply: number) => void;
+  /** Whatever else can be done to a game, such as `change((game) => game.resign("white"))`; returns what the function returns. */
+  readonly change: <T>(what: (game: G) => T) => T;
+  /** Puts another game on the board. */
+  readonly setGame: (game: G) => void;
+}
+
+/** One component's game, with the options of its latest render. */
+export class GameStore<G extends HookGame> {
+  readonly actions: ChangeGame<G>;
+  /** The game that was given from outside, if one was: another one given replaces what is on the board. */
+  #given: G | null;
+  #game: G;
+  #options: BoardOptions;
+  #snapshot: GameSnapshot<G> | null = null;
+
+  /** @param source a game, or what makes one */
+  constructor(source: G | (() => G), options: BoardOptions) {
+    this.#given = typeof source === "function" ? null : source;
+    this.#game = typeof source === "function" ? source() : source;
+    this.#options = options;
+    this.actions = this.#makeActions(new BoardController(this.#game, this.#latestOptions()));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.actions.controller.subscribe(listener);
+
+  /** The same object until something changes. */
+  readonly snapshot = (): GameSnapshot<G> => {
+    const { view } = this.actions.controller;
+    if (this.#snapshot?.view !== view) this.#snapshot = this.#taken(view);
+    return this.#snapshot;
+  };
+
+  /** What a render was given. What has been begun on the board is forgotten only if something of it is another than before. */
+  adopt(source: G | (() => G), options: BoardOptions): void {
+    const { player, premoves, movable } = this.#options;
+    const { controller, setGame } = this.actions;
+    this.#options = options;
+    const given = typeof source === "function" ? null : source;
+    const isOther = given !== null && given !== this.#given;
+    this.#given = given;
+    if (isOther) setGame(given);
+    else if (player !== options.player || premoves !== options.premoves) controller.update();
+    else if (movable !== options.movable && this.#movable() !== controller.view.movable) controller.update();
+  }
+
+  /** Whose pieces may be picked up. The function that says so may be made anew by each render, and say the same. */
+  #movable(): BoardView["movable"] {
+    const state = boardState(this.#game, this.#options);
+    return this.#options.movable ? this.#options.movable(state) : state.movable;
+  }
+
+  #taken(view: BoardView): GameSnapshot<G> {
+    const last = this.#snapshot;
+    // The game has been asked again whenever its destinations are another object.
+    if (last?.view.dests === view.dests) return { ...last, view };
+    const game = this.#game;
+    const { position, line, ply } = game;
+    return { view, position, moves: line.slice(0, ply), line, ply, ask: (question) => question(game) };
+  }
+
+  #makeActions(controller: BoardController): ChangeGame<G> {
+    const change = <T>(what: (game: G) => T): T => {
+      try {
+        return what(this.#game);
+      } finally {
+        controller.update();
+      }
+    };
+    return {
+      controller,
+      change,
+      play: (move) => controller.play(move),
+      undo: () => void change((game) => game.undo()),
+      redo: () => void change((game) => game.redo()),
+      goTo: (ply) => change((game) => game.goTo(ply)),
+      setGame: (game) => {
+        this.#game = game;
+        controller.update(game);
+      },
+    };
+  }
+
+  /** Options that always are those of the latest render. */
+  #latestOptions(): BoardOptions {
+    const latest = (): BoardOptions => this.#options;
+    return {
+      get player() {
+        return latest().player;
+      },
+      get premoves() {
+        return latest().premoves;
+      },
+      get choosePromotion() {
+        return latest().choosePromotion;
+      },
+      get onMove() {
+        return latest().onMove;
+      },
+      get onRefused() {
+        return latest().onRefused;
+      },
+      get movable() {
+        return latest().movable;
+      },
+    };
+  }
+}

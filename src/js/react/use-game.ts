@@ -1,0 +1,36 @@
+// The hook: one game for as long as a component lives, rendered again when it changes. Knows React, and no board.
+
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { BoardOptions } from "../board.js";
+import { type ChangeGame, type GameSnapshot, GameStore, type HookGame } from "./game-store.js";
+
+/** How a game is played on in a component. Functions may be made anew by each render: always the latest is called. */
+export interface GameHookOptions extends BoardOptions {}
+
+/** A game in a component: what it is at this moment, and how it is changed. */
+export interface GameHook<G extends HookGame> extends GameSnapshot<G>, ChangeGame<G> {}
+
+// On the server there is no layout, and React 18 warns of the effect.
+const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * A game that the component shows, and renders again with each change.
+ *
+ * Given a function, the component makes its own game once. Given a game, it shows that one, and another one when another one is
+ * given. A game that is changed by other means than this hook's functions is shown after `controller.update()`.
+ *
+ * @example
+ * // Not run here, without a page: tests/boards does it in Chromium.
+ * const { view, moves, play, undo } = useGame(() => new Game(), { player: "white" });
+ */
+export function useGame<G extends HookGame>(
+  source: G | (() => G),
+  options: GameHookOptions = {},
+): GameHook<G> {
+  const [store] = useState(() => new GameStore(source, options));
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  useEffectBeforePaint(() => store.adopt(source, options));
+  // A dialog that asks for a promotion would outlive its board.
+  useEffect(() => () => void store.actions.controller.promote(null), [store]);
+  return useMemo(() => ({ ...snapshot, ...store.actions }), [snapshot, store]);
+}

@@ -1,0 +1,179 @@
+// Real boards in a real browser: small pages, bundled as an app's would be, and a person's hands on them. Knows no board; what a
+// board looks like in the page is said by the tests of that board.
+
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { build } from "esbuild";
+import { openSite, project } from "../browser/page.mjs";
+
+const here = join(project, "tests", "boards");
+
+/**
+ * The code of a guide that stands in a fence of this language under this heading, so that what is told is what is tested.
+ * @param {string} guide a file of docs/guides
+ */
+export function fenceOf(guide, heading, language = "js") {
+  const text = readFileSync(join(project, "docs", "guides", guide), "utf8").replaceAll("\r\n", "\n");
+  const [, section] = text.split(new RegExp(`^#+ ${heading}$`, "m"));
+  assert.ok(section, `${guide} has no heading "${heading}"`);
+  const [, code] =
+    new RegExp(`^\`\`\`${language}(?: .*)?\n([^]*?)^\`\`\`$`, "m").exec(section.split(/^#+ /m)[0]) ?? [];
+  assert.ok(code, `${guide} has no ${language} under "${heading}"`);
+  return code;
+}
+
+/**
+ * Serves pages, each made of one script, and declares tests on them in one browser. A test gets a fresh page and fails if
+ * anything goes wrong in it: an uncaught error, a message in the console, a request to another host.
+ * @param {Record<string, { script: string, loader?: "js" | "jsx" | "ts" | "tsx", body?: string, head?: string }>} pages by name;
+ *   imports are looked up in tests/boards, and stylesheets that a script imports come with the page
+ * @param {(page: import("playwright-core").Page) => Promise<void>} ready waits until a page can be used
+ */
+export function onPages(pages, ready = async () => {}) {
+  let site;
+  let folder;
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), "x88-boards-"));
+    for (const [name, page] of Object.entries(pages)) await writePage(join(folder, name), page);
+    site = await openSite(folder);
+  });
+  after(async () => {
+    await site?.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  /**
+   * @param {string} name of the test
+   * @param {string} which of the pages
+   * @param {(page: import("playwright-core").Page) => Promise<void>} body
+   * @param {import("playwright-core").BrowserContextOptions} [options]
+   */
+  return (name, which, body, options = {}) =>
+    test(name, async () => {
+      const { page, problems, context } = await site.open(`${which}/`, options);
+      page.setDefaultTimeout(5000);
+      await ready(page);
+      await body(page);
+      assert.deepEqual(problems, []);
+      await context.close();
+    });
+}
+
+async function writePage(folder, { script, loader = "js", body = BODY, head = "" }) {
+  mkdirSync(folder, { recursive: true });
+  await build({
+    stdin: { contents: script, resolveDir: here, loader },
+    bundle: true,
+    format: "esm",
+    outfile: join(folder, "page.js"),
+    loader: { ".svg": "file" },
+    define: { "process.env.NODE_ENV": '"development"' },
+    logLevel: "warning",
+    plugins: [ownPackage],
+  });
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A board</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<link rel="stylesheet" href="page.css">${head}</head><body>${body}
+<script type="module" src="page.js"></script></body></html>\n`;
+  writeFileSync(join(folder, "index.html"), html);
+  // A page without stylesheets of its own has one all the same, for its link.
+  writeFileSync(join(folder, "page.css"), "", { flag: "a" });
+}
+
+/** `x88` is this project, which a package of its own inside it, with the boards, would not find. */
+const ownPackage = {
+  name: "own-package",
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^x88(\/|$)/ }, ({ path, kind, pluginData }) => {
+      if (pluginData === "own") return undefined;
+      return resolve(path, { resolveDir: join(project, "tests"), kind, pluginData: "own" });
+    });
+  },
+};
+
+/** A board of a usual size, and a line for what is said. */
+const BODY = `<main><div id="board" style="width: 400px; height: 400px"></div><p id="status"></p></main>`;
+
+/** Waits until a question asked in the page has this answer, and says what it was instead. */
+export async function until(page, question, wanted, argument) {
+  let answer;
+  for (const end = Date.now() + 4000; Date.now() < end; ) {
+    answer = await page.evaluate(question, argument);
+    try {
+      assert.deepEqual(answer, wanted);
+      return;
+    } catch {
+      await page.waitForTimeout(15);
+    }
+  }
+  assert.deepEqual(answer, wanted);
+}
+
+/**
+ * A person's hands on a board.
+ * @param {import("playwright-core").Page} page
+ * @param {{ selector?: string, black?: boolean }} [options] the element that the 64 squares fill, and whether it is seen from
+ *   Black's side
+ */
+export function handsOn(page, { selector = "#board", black = false } = {}) {
+  /** The middle of a square in the window. */
+  const middle = async (square) => {
+    const { x, y, width, height } = await page.locator(selector).boundingBox();
+    const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+    const [column, row] = black ? [7 - file, rank] : [file, 7 - rank];
+    return [x + ((column + 0.5) * width) / 8, y + ((row + 0.5) * height) / 8];
+  };
+  return {
+    middle,
+    /** Presses and releases the mouse on each square. */
+    async click(...squares) {
+      for (const square of squares) await page.mouse.click(...(await middle(square)));
+    },
+    /** Carries a piece with the mouse, as slowly as a frame of the page. */
+    async drag(from, to) {
+      const [start, end] = [await middle(from), await middle(to)];
+      await page.mouse.move(...start);
+      await page.mouse.down();
+      await page.mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, { steps: 3 });
+      await page.mouse.move(...end, { steps: 2 });
+      await page.evaluate(
+        () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
+      );
+      await page.mouse.up();
+    },
+    /** Touches each square with a finger; the page needs `hasTouch`. */
+    async tap(...squares) {
+      for (const square of squares) await page.touchscreen.tap(...(await middle(square)));
+    },
+    /** Carries a piece with a finger; the page needs `hasTouch`. */
+    async swipe(from, to) {
+      const [[x, y], [toX, toY]] = [await middle(from), await middle(to)];
+      const device = await page.context().newCDPSession(page);
+      const touch = (type, ...points) =>
+        device.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+      await touch("touchStart", [x, y]);
+      for (const part of [0.3, 0.6, 1])
+        await touch("touchMove", [x + part * (toX - x), y + part * (toY - y)]);
+      await page.evaluate(
+        () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
+      );
+      await touch("touchEnd");
+      await device.detach();
+    },
+  };
+}
+
+/** The placement of the pieces in a FEN, by square: `{ e4: "P" }`. */
+export function placementOf(fen) {
+  const pieces = {};
+  for (const [row, text] of fen.split(" ")[0].split("/").entries()) {
+    let file = 0;
+    for (const letter of text) {
+      if (letter >= "1" && letter <= "8") file += Number(letter);
+      else pieces[`${"abcdefgh"[file++]}${8 - row}`] = letter;
+    }
+  }
+  return pieces;
+}

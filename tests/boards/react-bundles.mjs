@@ -1,0 +1,41 @@
+// Apps of React as a server runs them, and with another React than the usual one. Knows no page.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { project } from "../browser/page.mjs";
+
+const require = createRequire(import.meta.url);
+const oldest = join(project, "tests", "react-18", "node_modules");
+
+/** The oldest React that `x88/react` takes, in the place of the usual one. */
+export const REACT_18 = { react: join(oldest, "react"), "react-dom": join(oldest, "react-dom") };
+
+/** What is common to both. `x88` is found as this project from a folder that is no package of its own. */
+const options = (script, alias) => ({
+  stdin: { contents: script, resolveDir: join(project, "tests"), loader: "jsx" },
+  bundle: true,
+  alias,
+  define: { "process.env.NODE_ENV": '"development"' },
+  logLevel: "warning",
+});
+
+/** A script and all that it imports, for a page. */
+export async function bundleOf(script, alias = {}) {
+  const { outputFiles } = await build({ ...options(script, alias), format: "esm", write: false });
+  return outputFiles[0].text;
+}
+
+/** What a script exports, when it runs in Node. */
+export async function serverOf(script, alias = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "x88-server-"));
+  const outfile = join(folder, "server.cjs");
+  try {
+    await build({ ...options(script, alias), format: "cjs", platform: "node", outfile });
+    return require(outfile);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

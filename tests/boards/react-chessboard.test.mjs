@@ -1,0 +1,309 @@
+// `x88/react-chessboard` on the real board, under React's StrictMode, in Chromium and by mouse and finger.
+
+import assert from "node:assert/strict";
+import { onPages, until } from "./harness.mjs";
+import { OPEN_PAGE, reactBoardOn } from "./react-page.mjs";
+
+const PROMOTING = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
+const CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+const PINNED = "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1";
+const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+
+const SELECTED = ["backgroundColor", "rgba(130, 151, 89"];
+const LAST_MOVE = ["backgroundColor", "rgba(205, 210, 106"];
+const PREMOVE = ["backgroundColor", "rgba(90, 125, 189"];
+const REFUSED = ["backgroundColor", "rgba(209, 64, 47"];
+const TARGET = ["backgroundImage", "rgba(0, 0, 0, 0.28)"];
+const CHECK = ["backgroundImage", "rgb(224, 32, 27)"];
+const THREAT = ["boxShadow", "rgb(163, 22, 11)"];
+
+const twoBoards = `<main><div id="board" style="width: 400px; height: 420px"></div>
+<div id="other" style="width: 240px; height: 260px"></div></main>`;
+const onPage = onPages({
+  open: { script: OPEN_PAGE, loader: "jsx" },
+  two: { script: OPEN_PAGE, loader: "jsx", body: twoBoards },
+});
+const on = (name, body, options) => onPage(name, "open", (page) => body(reactBoardOn(page), page), options);
+
+on("moves by dragging and by clicking, and their marks", async (board) => {
+  await board.open();
+  await board.click("g1");
+  await board.squares(...SELECTED, "g1");
+  await board.squares(...TARGET, "f3", "h3");
+  await board.click("b1");
+  await board.squares(...TARGET, "a3", "c3");
+  await board.click("c3");
+  await board.played("Nc3");
+  await board.squares(...TARGET);
+  await board.drag("e7", "e5");
+  await board.played("Nc3", "e5");
+  await board.squares(...LAST_MOVE, "e5", "e7");
+  await board.heard("Nc3", "e5");
+  await board.arrows(0);
+});
+
+on("a refused drop: the piece is back, the reason on the board until the next press", async (board) => {
+  await board.open(PINNED);
+  const message =
+    "The knight on e2 is pinned to your king by the rook on e8: moving it would leave your king in check.";
+  for (const refuse of ["drag", "click"]) {
+    await board[refuse]("e2", "c3");
+    await board.says(message);
+    await board.shows(PINNED);
+    await board.squares(...REFUSED, "c3");
+    await board.squares(...THREAT, "e8");
+    await board.arrows(1);
+    await board.click("e1");
+    await board.says("");
+    await board.squares(...THREAT);
+    await board.arrows(0);
+    await board.click("e1");
+  }
+  await board.heard("PINNED", "PINNED");
+});
+
+on("a piece that is put back, or carried off the board, is refused nothing", async (board, page) => {
+  await board.open();
+  const [x, y] = await board.middle("e2");
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 6, y + 6, { steps: 3 });
+  await page.mouse.up();
+  await board.squares(...SELECTED, "e2");
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 300, { steps: 5 });
+  await page.mouse.up();
+  await board.squares(...SELECTED);
+  await board.drag("e7", "e5");
+  await board.click("e4");
+  await board.heard();
+  await board.played();
+});
+
+on("each promotion, by dragging and by clicking, and one taken back", async (board, page) => {
+  for (const role of ["queen", "rook", "bishop", "knight"]) {
+    await page.evaluate(() => window.hook && close88());
+    await board.open(PROMOTING);
+    if (role === "rook") await board.click("e7", "e8");
+    else await board.drag("e7", "e8");
+    await board.squares(...SELECTED, "e7", "e8");
+    await board.choose(role);
+    const letter = role === "knight" ? "N" : role[0].toUpperCase();
+    await board.played(`e8=${letter}${"QR".includes(letter) ? "+" : ""}`);
+  }
+  await page.evaluate(() => close88());
+  await board.open(PROMOTING);
+  await board.drag("e7", "e8");
+  await page.locator(".x88-promotion").waitFor();
+  await page.keyboard.press("Escape");
+  await until(page, () => [document.querySelectorAll(".x88-promotion").length, hook.view.promotion], [
+    0,
+    null,
+  ]);
+  await board.shows(PROMOTING);
+  await board.drag("a1", "a2");
+  await board.played("Ka2");
+});
+
+on("a dialog of the app's own, and one of the page", async (board, page) => {
+  await page.evaluate((start) => show({ start, options: { choosePromotion: () => "knight" } }), PROMOTING);
+  await page.locator("[data-square=a1]").waitFor();
+  await board.drag("e7", "e8");
+  await board.played("e8=N");
+  await page.evaluate(() => close88());
+  await page.evaluate((start) => show({ start, options: { choosePromotion: null } }), PROMOTING);
+  await page.locator("[data-square=a1]").waitFor();
+  await board.drag("e7", "e8");
+  await until(page, () => hook.view.promotion?.choices, ["queen", "rook", "bishop", "knight"]);
+  await page.evaluate(() => void hook.controller.promote("rook"));
+  await board.played("e8=R+");
+});
+
+on("an open promotion ends with its board", async (board, page) => {
+  await board.open(PROMOTING);
+  await board.drag("e7", "e8");
+  await page.locator(".x88-promotion").waitFor();
+  await page.evaluate(() => close88());
+  await until(page, () => document.querySelectorAll(".x88-promotion").length, 0);
+});
+
+on("premoves: marked, played, refused with the reason, and cancelled", async (board, page) => {
+  await board.open(AFTER_E4, { player: "white" });
+  await board.click("g1");
+  await board.squares("backgroundImage", "rgba(39, 80, 143", "e2", "f3", "h3");
+  await board.click("f3");
+  await board.squares(...PREMOVE, "f3", "g1");
+  await page.evaluate(() => void hook.play("e5"));
+  await board.played("e5", "Nf3");
+  await board.drag("e4", "d5");
+  await board.squares(...PREMOVE, "d5", "e4");
+  await board.click("a5");
+  await board.squares(...PREMOVE);
+  await board.drag("e4", "d5");
+  await page.evaluate(() => void hook.play("Nf6"));
+  await board.played("e5", "Nf3", "Nf6");
+  await board.heard("Nf3", "PAWN_NOTHING_TO_CAPTURE");
+  await board.squares(...REFUSED, "d5");
+});
+
+for (const [to, san] of [
+  ["g1", "O-O"],
+  ["h1", "O-O"],
+  ["c1", "O-O-O"],
+  ["a1", "O-O-O"],
+]) {
+  on(`castling by putting the king on ${to}`, async (board, page) => {
+    for (const move of ["drag", "click"]) {
+      await board.open(CASTLING, {}, { animationDurationInMs: 60 });
+      await board[move]("e1", to);
+      await board.played(san);
+      await page.evaluate(() => close88());
+    }
+  });
+}
+
+on("castling in Chess960: the king is put on its rook, and may stay where it is", async (board, page) => {
+  await page.evaluate(() => {
+    const position = Position.fromFen("1r4kr/8/8/8/8/8/5P2/1R4KR w HBhb - 0 1", { chess960: true });
+    show({ game: new Game(position) });
+  });
+  await page.locator("[data-square=a1]").waitFor();
+  await board.click("g1");
+  await board.squares("backgroundImage", "rgba(0, 0, 0, 0.34)", "b1", "h1");
+  await board.click("h8");
+  await board.heard("PIECE_GEOMETRY");
+  await board.drag("g1", "h1");
+  await board.played("O-O");
+  await board.drag("g8", "b8");
+  await board.played("O-O", "O-O-O");
+});
+
+on("en passant, check and mate are shown", async (board) => {
+  await board.open("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+  await board.drag("d4", "e3");
+  await board.played("dxe3");
+  await board.drag("f1", "b5");
+  await board.squares(...CHECK, "e8");
+  await board.played("dxe3", "Bb5+");
+});
+
+on(
+  "taking back, going through the line, another game: nothing has to be told to React",
+  async (board, page) => {
+    await board.open();
+    await board.drag("e2", "e4");
+    await board.drag("e7", "e5");
+    await board.played("e4", "e5");
+    await page.evaluate(() => hook.undo());
+    await board.played("e4");
+    await board.drag("c7", "c5");
+    await board.played("e4", "c5");
+    await page.evaluate(() => hook.goTo(0));
+    await board.played();
+    await page.evaluate(() => hook.redo());
+    await board.played("e4");
+    assert.deepEqual(await page.evaluate(() => [hook.ply, hook.line.length]), [1, 2]);
+    await page.evaluate(() => void hook.change((game) => game.resign("white")));
+    await until(page, () => hook.view.outcome?.kind, "resignation");
+    await page.evaluate((fen) => hook.setGame(new Game(fen)), PINNED);
+    await board.shows(PINNED);
+    await board.played();
+  },
+);
+
+on("what is handed out never changes, and its functions always are the same", async (board, page) => {
+  await board.open();
+  const before = await page.evaluate(() => {
+    window.first = hook;
+    return JSON.stringify([hook.view.fen, hook.moves, hook.ply]);
+  });
+  for (const [from, to] of ["e2e4", "e7e5", "g1f3"].map((move) => [move.slice(0, 2), move.slice(2)]))
+    await board.drag(from, to);
+  await board.played("e4", "e5", "Nf3");
+  const [after, same, sets] = await page.evaluate(() => [
+    JSON.stringify([first.view.fen, first.moves, first.ply]),
+    ["play", "undo", "redo", "goTo", "change", "setGame", "controller"].every(
+      (name) => first[name] === hook[name],
+    ),
+    handlers.size,
+  ]);
+  assert.equal(after, before);
+  assert.deepEqual([same, sets], [true, 1]);
+});
+
+on("a game from outside, and another; another player, another side", async (board, page) => {
+  await page.evaluate(() => {
+    window.games = [new Game(), Game.fromMoves(Position.initial(), ["d4", "d5"])];
+    show({ game: games[0] });
+  });
+  await page.locator("[data-square=a1]").waitFor();
+  await board.drag("e2", "e4");
+  await board.played("e4");
+  assert.equal(await page.evaluate(() => games[0].ply), 1);
+  await page.evaluate(() => show({ game: games[1] }));
+  await board.played("d4", "d5");
+  await board.click("c2");
+  await board.squares(...SELECTED, "c2");
+  await page.evaluate(() => show({ game: games[1], options: { orientation: "white" } }));
+  await board.squares(...SELECTED, "c2");
+  await page.evaluate(() => show({ game: games[1], options: { player: "black" } }));
+  await board.squares(...SELECTED);
+  const flipped = reactBoardOn(page, { black: true });
+  await flipped.drag("e7", "e5");
+  await board.squares(...PREMOVE, "e5", "e7");
+  await page.evaluate(() => void hook.play("c4"));
+  await board.played("d4", "d5", "c4", "e5");
+  await page.evaluate(() => {
+    games[1].undo();
+    hook.controller.update();
+  });
+  await board.played("d4", "d5", "c4");
+});
+
+on("whose pieces may be picked up, said anew by each render", async (board, page) => {
+  const render = (color) =>
+    page.evaluate((color) => show({ start: undefined, options: { movable: () => color } }), color);
+  await render(null);
+  await page.locator("[data-square=a1]").waitFor();
+  await board.drag("e2", "e4");
+  await board.played();
+  await render("black");
+  await board.drag("e7", "e5");
+  await board.heard("OPPONENT_TO_MOVE");
+});
+
+on("an unmounted board leaves nothing behind", async (board, page) => {
+  await board.open();
+  assert.equal(await page.evaluate(() => subscribed), 1);
+  await board.drag("e2", "e4");
+  await board.played("e4");
+  await page.evaluate(() => close88());
+  assert.equal(await page.evaluate(() => subscribed), 0);
+  await page.evaluate(() => void hook.play("e5"));
+  assert.equal(await page.evaluate(() => document.querySelector("#board").textContent), "");
+});
+
+onPage(
+  "two boards on a page, touched by a finger",
+  "two",
+  async (page) => {
+    const [first, second] = ["#board", "#other"].map((within) => reactBoardOn(page, { within }));
+    await page.evaluate(() => {
+      open88();
+      open88(undefined, {}, {}, "other");
+    });
+    await page.locator("#other [data-square=a1]").waitFor();
+    await second.tap("e2", "e4");
+    await second.squares(...LAST_MOVE, "e2", "e4");
+    await first.squares(...LAST_MOVE);
+    await first.swipe("d2", "d4");
+    await first.squares(...LAST_MOVE, "d2", "d4");
+    await second.squares(...LAST_MOVE, "e2", "e4");
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll("[data-square]")].map(({ id }) => id),
+    );
+    assert.equal(new Set(ids).size, 128);
+  },
+  { hasTouch: true, viewport: { width: 600, height: 900 } },
+);

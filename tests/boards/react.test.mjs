@@ -1,0 +1,185 @@
+// `x88/react` without a board of anybody's: rendered on the server, hydrated, shared by slow components, and under the oldest React
+// that it takes.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fenceOf, onPages, placementOf, until } from "./harness.mjs";
+import { bundleOf, REACT_18, serverOf } from "./react-bundles.mjs";
+import { AUTOMATIC, mounted, reactBoardOn } from "./react-page.mjs";
+
+/** What the server and the browser have in common. */
+const APP = `/** @jsxRuntime automatic */
+import { StrictMode } from "react";
+import { Chessboard } from "react-chessboard";
+import { Game } from "x88";
+import { useGame } from "x88/react-chessboard";
+export function App({ fen }) {
+  const { options, view, moves, ask } = useGame(() => new Game(fen), { player: "both" });
+  return <StrictMode>
+    <div style={{ width: 400 }}><Chessboard options={options} /></div>
+    <p className="status">{view.refusal?.message ?? view.turn}</p>
+    <ol>{moves.map(({ san }, ply) => <li key={ply}>{san}</li>)}</ol>
+    <output>{ask((game) => game.toJSON().start ?? "usual")}</output>
+  </StrictMode>;
+}`;
+const SERVER = `${APP}
+import { renderToString } from "react-dom/server";
+export const render = (props) => renderToString(<App {...props} />);`;
+const HYDRATED = `${APP}
+import { hydrateRoot } from "react-dom/client";
+const fen = document.querySelector("#root").dataset.fen;
+hydrateRoot(document.querySelector("#root"), <App fen={fen} />, {
+  onRecoverableError: (error) => console.error(error),
+});
+window.hydrated = true;`;
+
+const FEN = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 3 20";
+
+/** Thirty components that take their time, and a move in the midst of their first rendering. */
+const SLOW = `/** @jsxRuntime automatic */
+import { startTransition, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { Game } from "x88";
+import { BoardController } from "x88/board";
+import { useView } from "x88/react";
+const controller = new BoardController(new Game());
+Object.assign(window, { rendered: 0, renderedBefore: null, seen: [] });
+function Slow() {
+  const { fen } = useView(controller);
+  for (const end = performance.now() + 8; performance.now() < end; );
+  window.rendered++;
+  return <li>{fen}</li>;
+}
+function App() {
+  const [isShown, show] = useState(false);
+  window.start = () => startTransition(() => show(true));
+  return <ol>{isShown && Array.from({ length: 30 }, (_, n) => <Slow key={n} />)}</ol>;
+}
+new MutationObserver(() => {
+  window.seen.push(new Set([...document.querySelectorAll("li")].map((item) => item.textContent)).size);
+}).observe(document.querySelector("#board"), { subtree: true, childList: true, characterData: true });
+createRoot(document.querySelector("#board")).render(<App />);
+window.playWithin = () => {
+  start();
+  const wait = () => {
+    if (rendered < 5) return setTimeout(wait, 1);
+    window.renderedBefore = rendered;
+    controller.play("e4");
+  };
+  wait();
+};`;
+
+/** After e4, with Black to move: White's pawn takes on a8. */
+const TO_PROMOTION = ["b7b5", "a2a4", "g8h6", "a4b5", "a7a6", "b5a6", "c8b7", "a6b7", "b8c6", "b7a8"].map(
+  (move) => [move.slice(0, 2), move.slice(2)],
+);
+
+/** What the app's own line says; the board has one too, for those who do not see it. */
+async function says(page, wanted) {
+  await page.locator("p[role=status]").filter({ hasText: wanted }).waitFor({ state: "attached" });
+}
+
+const guide = (heading) => mounted(fenceOf("frameworks.md", heading, "jsx"));
+const ownBoard = guide("React with a board of your own");
+const { render } = await serverOf(SERVER);
+const onPage = onPages({
+  hydrated: {
+    script: HYDRATED,
+    loader: "jsx",
+    body: `<main id="root" data-fen="${FEN}">${render({ fen: FEN })}</main>`,
+  },
+  slow: { script: SLOW, loader: "jsx" },
+  chessboard: { script: guide("React with react-chessboard"), loader: "jsx" },
+  opponent: { script: guide("Against an opponent"), loader: "jsx" },
+  "own-19": { script: await bundleOf(ownBoard) },
+  "own-18": { script: await bundleOf(ownBoard, REACT_18) },
+});
+
+test("the server renders the position, and React 18 has nothing to say about it", async () => {
+  const html = render({ fen: FEN });
+  const pieces = [...html.matchAll(/data-square="(..)"(?:(?!data-square).)*?data-piece="(..)"/gs)];
+  const placed = pieces.map(([, square, [color, letter]]) => [
+    square,
+    color === "w" ? letter : letter.toLowerCase(),
+  ]);
+  assert.deepEqual(Object.fromEntries(placed), placementOf(FEN));
+  const said = [];
+  const { error } = console;
+  console.error = (...words) => said.push(words);
+  try {
+    const own = await serverOf(
+      `${AUTOMATIC}${fenceOf("frameworks.md", "React with a board of your own", "jsx")}
+      import { renderToString } from "react-dom/server";
+      import { version } from "react";
+      export const [html, react] = [renderToString(<Board />), version];`,
+      REACT_18,
+    );
+    assert.match(own.react, /^18\./);
+    assert.equal(own.html.match(/class="(white|black)"/g).length, 32);
+  } finally {
+    console.error = error;
+  }
+  assert.deepEqual(said, []);
+});
+
+onPage("a page from the server is hydrated without a difference, and plays", "hydrated", async (page) => {
+  const board = reactBoardOn(page, { within: "#root" });
+  await until(page, () => window.hydrated, true);
+  await board.shows(FEN);
+  await board.drag("e8", "c8");
+  await board.lists("O-O-O");
+});
+
+onPage("no two components show different moments", "slow", async (page) => {
+  await page.evaluate(() => playWithin());
+  await until(page, () => document.querySelectorAll("li").length, 30);
+  const { before, seen, texts } = await page.evaluate(() => ({
+    before: renderedBefore,
+    seen,
+    texts: [...new Set([...document.querySelectorAll("li")].map((item) => item.textContent))],
+  }));
+  assert.ok(before >= 5 && before < 30, `the move came after ${before} of 30`);
+  assert.ok(Math.max(...seen) === 1, `in one moment there were ${Math.max(...seen)} on the page`);
+  assert.match(texts[0], / b KQkq /);
+});
+
+onPage("the guide's lines for react-chessboard", "chessboard", async (page) => {
+  const board = reactBoardOn(page);
+  await board.drag("e2", "e5");
+  await says(page, /^A pawn moves straight ahead/);
+  await board.click("e2", "e4");
+  await says(page, /^$/);
+  for (const move of TO_PROMOTION) await board.drag(...move);
+  await board.choose("knight");
+  await board.shows("N2qkb1r/2pppppp/2n4n/8/4P3/8/1PPP1PPP/RNBQKBNR");
+});
+
+onPage("the guide's opponent answers, and a move is taken back", "opponent", async (page) => {
+  const board = reactBoardOn(page);
+  await board.drag("e2", "e4");
+  await board.drag("g1", "f3");
+  await until(page, () => document.querySelectorAll("li").length, 4);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await until(page, () => document.querySelectorAll("li").length, 3);
+});
+
+for (const version of [18, 19]) {
+  onPage(`a board of one's own with React ${version}`, `own-${version}`, async (page) => {
+    const press = async (...squares) => {
+      for (const square of squares) {
+        const at = "87654321".indexOf(square[1]) * 8 + "abcdefgh".indexOf(square[0]);
+        await page.locator(".board button").nth(at).click();
+      }
+    };
+    const pieces = () => document.querySelector(".board").textContent;
+    await press("e2");
+    assert.equal(await page.locator(".target").count(), 2);
+    await press("e5");
+    await says(page, /^A pawn moves straight ahead/);
+    await press("e2", "e4");
+    await says(page, /^$/);
+    for (const move of TO_PROMOTION) await press(...move);
+    await page.getByRole("button", { name: "knight" }).click();
+    await until(page, pieces, "♞♛♚♝♜♟♟♟♟♟♟♞♞♟♟♟♟♟♟♟♜♞♝♛♚♝♞♜");
+  });
+}

@@ -1,0 +1,47 @@
+// What moves are entered into, and how the package's board asks for it. Knows no board and no page.
+
+/** @import { Color, Move, Outcome, Position } from "x88" */
+/** @import { BoardGame } from "x88/board" */
+
+/**
+ * What moves are entered into: a game, an exercise. `mover` is the colour that the person may move now, or null; `selectable` the
+ * one whose pieces may be picked up, if only to be told why they cannot move; `play` gets a legal move of the position.
+ * @typedef {{
+ *   readonly position: Position,
+ *   readonly lastMove: Move | null,
+ *   readonly outcome: Outcome | null,
+ *   readonly mover: Color | null,
+ *   readonly selectable: Color | null,
+ *   play: (move: Move) => void,
+ *   subscribe: (listener: () => void, options?: { signal?: AbortSignal }) => void,
+ * }} Playable
+ */
+
+/**
+ * A playable as `x88/board` asks for a game. It explains nothing: what is said of a refused drop is the view's.
+ * @param {Pick<Playable, "position" | "lastMove" | "outcome" | "mover" | "play">} playable
+ * @returns {BoardGame}
+ */
+export function boardGameOf(playable) {
+  const mayMove = () => playable.mover !== null;
+  return {
+    get position() {
+      return playable.position;
+    },
+    get lastMove() {
+      return playable.lastMove;
+    },
+    get isOver() {
+      return playable.outcome !== null;
+    },
+    outcome: () => playable.outcome,
+    legalDests: () => (mayMove() ? playable.position.legalDests() : new Map()),
+    targets: (from) => (mayMove() ? playable.position.targets(from) : new Map()),
+    move(given) {
+      // The controller plays what `targets` has given.
+      const move = /** @type {Move} */ (given);
+      playable.play(move);
+      return move;
+    },
+  };
+}
