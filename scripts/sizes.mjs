@@ -21,6 +21,8 @@ export async function bundled(code, folder = root) {
     target: "es2022",
     platform: "browser",
     legalComments: "none",
+    // An app of these has them anyway.
+    external: ["react"],
   });
   return outputFiles[0].contents;
 }
@@ -45,6 +47,8 @@ export const apps = {
   "x88/rules": 'export * from "x88/rules"',
   "x88/rules, destinations only": 'export { Position } from "x88/rules"',
   "x88/slim": 'export * from "x88/slim"',
+  "x88/react": 'export * from "x88/react"',
+  "x88/react-chessboard": 'export * from "x88/react-chessboard"',
   "x88/worker, the page's side": 'export { CanWinWorker } from "x88/worker"',
 };
 

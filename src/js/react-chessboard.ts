@@ -1,8 +1,10 @@
 // `x88/react-chessboard`: a game as the options of react-chessboard 5. Knows what that board takes, without importing it.
 
+"use client";
+
 export type { ChangeGame, GameHook, GameHookOptions, GameSnapshot, HookGame } from "./react.js";
 export { useView } from "./react.js";
-export type { BoardLook } from "./react-chessboard/look.js";
+export type { BoardLook, SquareStyle } from "./react-chessboard/look.js";
 export {
   type ChessboardGame,
   type ChessboardGameOptions,

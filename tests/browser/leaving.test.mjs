@@ -128,9 +128,8 @@ const VISITS = {
   },
 };
 
-/** What there is when a view has been left. */
+/** What there is when a view has been left, and what was moving has come to rest. */
 async function restingOn(page, session) {
-  // What was moving has come to rest.
   await page.waitForFunction(() => window.lasting().timers === 0);
   // A worker that was ended has ended some moments later.
   for (let time = 0; time < 100 && page.workers().length > 0; time++) await page.waitForTimeout(20);
@@ -139,6 +138,16 @@ async function restingOn(page, session) {
   const of = (name) => metrics.find((metric) => metric.name === name)?.value;
   const counts = await page.evaluate(() => window.lasting());
   return { ...counts, nodes: of("Nodes"), listeners: of("JSEventListeners"), threads: page.workers().length };
+}
+
+/** The same, when the browser has let go of the last view too, which it keeps for some moments; or what is there then. */
+async function settlingOn(page, session, first) {
+  for (let time = 0; ; time++) {
+    const last = await restingOn(page, session);
+    const isSettled = Object.keys(first).every((name) => last[name] <= first[name]);
+    if (isSettled || time === 40) return last;
+    await page.waitForTimeout(50);
+  }
 }
 
 for (const [name, visit] of Object.entries(VISITS)) {
@@ -155,12 +164,15 @@ for (const [name, visit] of Object.entries(VISITS)) {
         await visit(page);
         await go(page, elsewhere);
       }
-      return restingOn(page, session);
     };
     // The first visits fetch code and styles, and the browser learns.
-    const first = await visits(2);
-    const last = await visits(ROUNDS);
-    assert.deepEqual(last, first);
+    await visits(2);
+    const first = await restingOn(page, session);
+    await visits(ROUNDS);
+    const last = await settlingOn(page, session, first);
+    for (const [what, count] of Object.entries(first)) {
+      assert.ok(last[what] <= count, `${what}: ${count}, and ${last[what]} after ${ROUNDS} more visits`);
+    }
     assert.deepEqual([last.workers, last.threads], [0, 0]);
     assert.deepEqual(problems, []);
     await context.close();
@@ -236,10 +248,15 @@ onSite(
 );
 
 onSite("a file that is being read when one leaves is given up, and it is said", "#/games", async (page) => {
-  const game = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n';
-  const buffer = Buffer.from(game.repeat(400_000));
-  await page.setInputFiles("#games-file", { name: "large.pgn", mimeType: "", buffer });
-  await page.locator("#games-progress").waitFor();
+  await page.evaluate(() => {
+    const game = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n';
+    const given = new DataTransfer();
+    given.items.add(new File([game.repeat(500_000)], "large.pgn"));
+    const input = document.querySelector("#games-file");
+    input.files = given.files;
+    input.dispatchEvent(new Event("change"));
+  });
+  assert.equal(await page.locator("#games-progress").isVisible(), true);
   await go(page, "#/learn");
   await go(page, "#/games");
   const said = "Reading large.pgn ended when you went elsewhere: please open it again.";

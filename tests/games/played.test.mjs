@@ -70,16 +70,23 @@ test("a set-up position and one of Chess960", () => {
   assert.equal(read.moves.length, 1);
 });
 
-test("a game is handed over where the browser keeps nothing, too", () => {
-  const nothing = () => {
+test("a game is handed over where the browser keeps nothing, and where it keeps no more", () => {
+  const refuse = () => {
     throw new DOMException("not here", "SecurityError");
   };
-  const kept = new Kept({
+  const nowhere = {
     get localStorage() {
-      return nothing();
+      return refuse();
     },
-  });
-  assert.equal(keptPlayed(kept), null);
-  keepPlayed(kept, "1. e4 *");
-  assert.equal(keptPlayed(kept), "1. e4 *");
+  };
+  const full = { localStorage: { getItem: () => "1. d4 *", setItem: refuse } };
+  for (const [window, before] of [
+    [nowhere, null],
+    [full, "1. d4 *"],
+  ]) {
+    const kept = new Kept(window);
+    assert.equal(keptPlayed(kept), before);
+    keepPlayed(kept, "1. e4 *");
+    assert.equal(keptPlayed(kept), "1. e4 *");
+  }
 });

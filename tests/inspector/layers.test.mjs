@@ -77,7 +77,7 @@ test("refused moves: crosses for all pieces or one, and the reason of the one po
   const reason = sceneOf(survey, one);
   assert.deepEqual(squares(reason, "threat"), ["b4"]);
   assert.deepEqual(squares(reason, "refused"), ["d5"]);
-  assert.deepEqual(reason.arrows, [{ from: "b4", to: "e1" }]);
+  assert.deepEqual(reason.arrows, [{ from: "b4", to: "e1", part: "pinner" }]);
   const why =
     "The knight on c3 is pinned to your king by the bishop on b4: moving it would leave your king in check.";
   const reading = readingOf(survey, "d5", one);

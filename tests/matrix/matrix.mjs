@@ -1,7 +1,6 @@
 // The environments, and how the rows of one are run: in a fresh app, one after the other, each held against what Node says.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { App, NotToBeHad } from "./app.mjs";
 import { bun } from "./environments/bun.mjs";
 import { deno } from "./environments/deno.mjs";
@@ -12,13 +11,12 @@ import { node, nodes } from "./environments/node.mjs";
 import { page } from "./environments/page.mjs";
 import { parcel } from "./environments/parcel.mjs";
 import { rollup } from "./environments/rollup.mjs";
+import { typescript } from "./environments/typescript.mjs";
 import { vite } from "./environments/vite.mjs";
 import { vitest } from "./environments/vitest.mjs";
 import { webpackEnvironment } from "./environments/webpack.mjs";
 import { workerd } from "./environments/workerd.mjs";
-
-/** Exact versions of what is installed for each environment: the one place that names them. */
-export const versions = JSON.parse(readFileSync(new URL("versions.json", import.meta.url), "utf8"));
+import { versions } from "./versions.mjs";
 
 /**
  * @typedef {{ name: string, tools?: string, isQuick?: boolean, needsBrowser?: boolean, type?: string, version?: () => string,
@@ -45,6 +43,7 @@ export const environments = [
   bun,
   deno,
   workerd,
+  typescript,
 ];
 
 /** What Node says, to which everything is compared. */

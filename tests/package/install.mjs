@@ -28,6 +28,11 @@ export function installPacked() {
 /** Packs dist/ as it is into a folder; returns the path of the file. */
 export function packInto(folder) {
   npm(project, "pack", "--ignore-scripts", "--silent", "--pack-destination", folder);
+  return packedFile(folder);
+}
+
+/** The path of the packed package in a folder; default: the app's in a test run. */
+export function packedFile(folder = appFolder()) {
   return join(
     folder,
     readdirSync(folder).find((file) => file.endsWith(".tgz")),

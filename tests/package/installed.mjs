@@ -1,5 +1,6 @@
 // Makes `import … from "x88"` in the tests mean the installed copy: preloaded with `node --import`. Without it Node would
-// resolve the name to this project itself, since the tests lie inside a package of that name.
+// resolve the name to this project itself, since the tests lie inside a package of that name. React, which an app of `x88/react` has, is
+// this project's.
 
 import { register } from "node:module";
 import { join } from "node:path";
@@ -7,13 +8,14 @@ import { pathToFileURL } from "node:url";
 import { appFolder } from "./install.mjs";
 
 const hooks = `
-  let parentURL;
-  export function initialize(app) { parentURL = app; }
+  let app, project;
+  export function initialize(data) { ({ app, project } = data); }
   export function resolve(specifier, context, next) {
-    const ours = specifier === "x88" || specifier.startsWith("x88/");
-    return next(specifier, ours ? { ...context, parentURL } : context);
+    if (/^x88(\\/|$)/.test(specifier)) return next(specifier, { ...context, parentURL: app });
+    if (/^react(-dom)?(\\/|$)/.test(specifier)) return next(specifier, { ...context, parentURL: project });
+    return next(specifier, context);
   }`;
 
 register(`data:text/javascript,${encodeURIComponent(hooks)}`, {
-  data: pathToFileURL(join(appFolder(), "app.mjs")).href,
+  data: { app: pathToFileURL(join(appFolder(), "app.mjs")).href, project: import.meta.url },
 });

@@ -8,13 +8,13 @@
  *   content: (choose: (value: T) => void) => Node[],
  *   accept?: { text: string, value: T },
  *   cancel: string,
- *   parent: HTMLElement,
+ *   page: Document,
  *   signal: AbortSignal,
  * }} options `accept` and `cancel`: the buttons at the end. With `accept` it is the other that has the focus at first: what is
- *   accepted cannot be undone. `parent`: where in the page it is; `signal`: ends it, as if it were cancelled
+ *   accepted cannot be undone. `page`: whose body it is put into, beside the views and their styles; `signal`: ends it, as if it were cancelled
  * @returns {Promise<T | null>} null: cancelled
  */
-export function choose({ title, content, accept, cancel, parent, signal }) {
+export function choose({ title, content, accept, cancel, page, signal }) {
   const dialog = document.createElement("dialog");
   dialog.className = "dialog";
   const heading = document.createElement("h2");
@@ -37,7 +37,7 @@ export function choose({ title, content, accept, cancel, parent, signal }) {
   }
   actions.append(leave);
   dialog.append(heading, ...content(close), actions);
-  parent.append(dialog);
+  page.body.append(dialog);
   return new Promise((resolve) => {
     const end = () => {
       signal.removeEventListener("abort", end);

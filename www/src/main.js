@@ -19,6 +19,7 @@ const ROUTES = [
   { name: "inspect", load: () => import("./views/inspect.js") },
 ];
 
+// The page ends with its window; nobody ends it before.
 start(window, new AbortController().signal);
 
 /**

@@ -29,7 +29,7 @@ const LETTERS = Array.from({ length: 16 }, (_, piece) => {
 
 export class Board {
   /** Each 0 or a piece: 1 to 6, and 8 more if black. */
-  readonly cells = new Uint8Array(64);
+  readonly cells: Uint8Array = new Uint8Array(64);
   /** Where the kings stand, White's first; -1 for none. */
   readonly kings = [-1, -1];
   /** The side to move: 0 White, 1 Black. */

@@ -1,31 +1,48 @@
 // How what is to be seen of a game looks on react-chessboard: styles of its squares, and arrows. Knows views, not games.
 
-import type { CSSProperties } from "react";
 import type { Square } from "../api.js";
 import { type BoardView, type VerdictMark, verdictArrows, verdictSquares } from "../board.js";
+
+/** What may be said of the look of a square, in CSS as React writes it. */
+export interface SquareStyle {
+  animation?: string;
+  background?: string;
+  backgroundColor?: string;
+  backgroundImage?: string;
+  backgroundPosition?: string;
+  backgroundRepeat?: string;
+  backgroundSize?: string;
+  border?: string;
+  borderRadius?: string;
+  boxShadow?: string;
+  filter?: string;
+  opacity?: number;
+  outline?: string;
+  outlineOffset?: string;
+}
 
 /**
  * The style of each kind of square. Where several meet on one, their properties do: colours are backgrounds, targets and the check
  * background images, what a verdict names is outlined.
  */
 export interface BoardLook
-  extends Record<VerdictMark | "lastMove" | "selected" | "premove" | "check" | "refused", CSSProperties> {
+  extends Record<VerdictMark | "lastMove" | "selected" | "premove" | "check" | "refused", SquareStyle> {
   /** Where the selected piece may go, by what it does there; `premoved` is where it may be told to go before its turn. */
-  quiet: CSSProperties;
-  capture: CSSProperties;
-  castle: CSSProperties;
-  premoved: CSSProperties;
+  quiet: SquareStyle;
+  capture: SquareStyle;
+  castle: SquareStyle;
+  premoved: SquareStyle;
   /** The colour of the arrows from what threatens. */
   arrow: string;
 }
 
-const dot = (color: string): CSSProperties => ({
+const dot = (color: string): SquareStyle => ({
   backgroundImage: `radial-gradient(circle, ${color} 22%, transparent 24%)`,
 });
-const ring = (color: string): CSSProperties => ({
+const ring = (color: string): SquareStyle => ({
   backgroundImage: `radial-gradient(circle, transparent 58%, ${color} 60%, ${color} 68%, transparent 70%)`,
 });
-const outline = (color: string): CSSProperties => ({ boxShadow: `inset 0 0 0 0.25em ${color}` });
+const outline = (color: string): SquareStyle => ({ boxShadow: `inset 0 0 0 0.25em ${color}` });
 
 const LOOK: BoardLook = {
   lastMove: { backgroundColor: "#cdd26a99" },
@@ -51,8 +68,8 @@ export function lookWith(changes: Partial<BoardLook> | undefined): BoardLook {
 }
 
 /** The style of every square that is not plain. What is named later is seen above what is named before. */
-export function squareStyles(view: BoardView, look: BoardLook): Record<string, CSSProperties> {
-  const styles: Record<string, CSSProperties> = {};
+export function squareStyles(view: BoardView, look: BoardLook): Record<string, SquareStyle> {
+  const styles: Record<string, SquareStyle> = {};
   const mark = (kind: Exclude<keyof BoardLook, "arrow">, ...squares: (Square | null | undefined)[]) => {
     for (const square of squares) if (square) styles[square] = { ...styles[square], ...look[kind] };
   };

@@ -1,18 +1,18 @@
 // The hook of `x88/react` with what react-chessboard takes. Knows that board's options and the elements it makes, and nothing else of it.
 
-import { type CSSProperties, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { Color, Square } from "../api.js";
 import type { BoardController, BoardView, PromotionChooser } from "../board.js";
 import { promotionChooser } from "../promotion.js";
 import { type GameHook, type GameHookOptions, type HookGame, useGame as useGameAlone } from "../react.js";
-import { arrowsOf, type BoardLook, lookWith, squareStyles } from "./look.js";
+import { arrowsOf, type BoardLook, lookWith, type SquareStyle, squareStyles } from "./look.js";
 
 /** What {@link useGame} tells react-chessboard; each may be replaced: `options={{ ...options, showNotation: false }}`. */
 export interface ChessboardOptions {
   id: string;
   position: string;
   boardOrientation: Color;
-  squareStyles: Record<string, CSSProperties>;
+  squareStyles: Record<string, SquareStyle>;
   arrows: { startSquare: string; endSquare: string; color: string }[];
   canDragPiece(args: { isSparePiece: boolean; piece: { pieceType: string } }): boolean;
   onPieceDrag(args: { isSparePiece: boolean; square: string | null }): void;
@@ -46,16 +46,18 @@ export interface ChessboardGame<G extends HookGame> extends GameHook<G> {
 /**
  * A game that the component shows on react-chessboard: see {@link GameHook}.
  *
+ * In JSX: `const { options, view } = useGame(() => new Game())` and `<Chessboard options={options} />`.
+ *
  * @example
- * // Not run here, without a page: tests/boards does it in Chromium.
- * import { Chessboard } from "react-chessboard";
+ * import { createElement } from "react";
+ * import { renderToString } from "react-dom/server";
  * import { Game } from "x88";
  * import { useGame } from "x88/react-chessboard";
- *
- * function Board() {
- *   const { options, view } = useGame(() => new Game());
- *   return <><Chessboard options={options} /><p>{view.refusal?.message}</p></>;
+ * function Side() {
+ *   const { options } = useGame(() => new Game(), { player: "black" });
+ *   return options.boardOrientation;
  * }
+ * renderToString(createElement(Side)); // "black"
  */
 export function useGame<G extends HookGame>(
   source: G | (() => G),

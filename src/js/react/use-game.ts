@@ -20,8 +20,16 @@ const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLa
  * given. A game that is changed by other means than this hook's functions is shown after `controller.update()`.
  *
  * @example
- * // Not run here, without a page: tests/boards does it in Chromium.
- * const { view, moves, play, undo } = useGame(() => new Game(), { player: "white" });
+ * import { createElement } from "react";
+ * import { renderToString } from "react-dom/server";
+ * import { Game, Position } from "x88";
+ * import { useGame } from "x88/react";
+ * const start = () => Game.fromMoves(Position.initial(), ["e4", "e5"]);
+ * function Moves() {
+ *   const { moves } = useGame(start);
+ *   return moves.map(({ san }) => san).join(" ");
+ * }
+ * renderToString(createElement(Moves)); // "e4 e5"
  */
 export function useGame<G extends HookGame>(
   source: G | (() => G),

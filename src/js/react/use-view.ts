@@ -7,11 +7,15 @@ import type { BoardController, BoardView } from "../board.js";
  * The view of a controller that is made elsewhere, or shared by several components: `useGame` returns one.
  *
  * @example
- * // Not run here, without a page: tests/boards does it in Chromium.
- * function Status({ controller }) {
- *   const { turn, refusal } = useView(controller);
- *   return <p>{refusal ? refusal.message : `${turn} to move`}</p>;
+ * import { createElement } from "react";
+ * import { renderToString } from "react-dom/server";
+ * import { Game } from "x88";
+ * import { BoardController } from "x88/board";
+ * import { useView } from "x88/react";
+ * function Turn({ controller }) {
+ *   return `${useView(controller).turn} to move`;
  * }
+ * renderToString(createElement(Turn, { controller: new BoardController(new Game()) })); // "white to move"
  */
 export function useView(controller: Pick<BoardController, "subscribe" | "view">): BoardView {
   const subscribe = useCallback((listener: () => void) => controller.subscribe(listener), [controller]);

@@ -78,9 +78,11 @@ const rows = {
 
 export const next = { name: "next", tools: "next", needsBrowser: true, setUp: build("turbopack"), rows };
 
+// With "type": "module" this bundler misses a file of its own for any route on the edge (Next 16.4.6).
 export const nextWebpack = {
   name: "next-webpack",
   tools: "next",
+  type: "commonjs",
   needsBrowser: true,
   setUp: build("webpack"),
   rows,

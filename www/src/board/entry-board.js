@@ -9,6 +9,7 @@ import { choosePromotion } from "./promotion-dialog.js";
 /** @import { Square } from "x88" */
 /** @import { Playable } from "../game/playable.js" */
 /** @import { BoardTarget, BoardView } from "x88/board" */
+/** @import { Surroundings } from "../shell/site.js" */
 /** @import { BoardOptions } from "./board-view.js" */
 /** @import { Arrow } from "./arrows.js" */
 /** @import { Mark } from "./marks.js" */
@@ -19,7 +20,7 @@ import { choosePromotion } from "./promotion-dialog.js";
  *   the marks of the targets; `above`: over them; `remarks`: what is said of a square
  */
 
-/** @typedef {BoardOptions & { announce: (text: string) => void }} EntryBoardOptions */
+/** @typedef {BoardOptions & Pick<Surroundings, "announce" | "page">} EntryBoardOptions */
 
 /** @type {ReadonlyMap<Square, BoardTarget>} */
 const NO_TARGETS = new Map();
@@ -32,9 +33,7 @@ export class EntryBoard extends BoardFrame {
   /** @type {BoardController | null} */
   #controller = null;
   #callbacks;
-  #announce;
-  #parent;
-  #signal;
+  #options;
   /** What the press means that is under way, if it ends where it began. */
   #tap = () => {};
 
@@ -60,7 +59,7 @@ export class EntryBoard extends BoardFrame {
       {
         press: (square) => this.#press(square),
         tap: () => this.#tap(),
-        drop: (square) => this.#drop(square),
+        drop: (square) => this.from && this.#drop(this.from, square),
         cancel: () => this.#select(null),
         ...(callbacks.point && { point: callbacks.point }),
         held: () => this.from,
@@ -71,9 +70,7 @@ export class EntryBoard extends BoardFrame {
     );
     this.#game = game;
     this.#callbacks = callbacks;
-    this.#announce = options.announce;
-    this.#parent = frame;
-    this.#signal = options.signal;
+    this.#options = options;
     game.subscribe(() => this.update(), { signal: options.signal });
     options.signal.addEventListener("abort", () => this.#controller?.destroy(), { once: true });
   }
@@ -148,11 +145,12 @@ export class EntryBoard extends BoardFrame {
 
   /** Before a game has begun, or an exercise, there is nothing to ask about. */
   #begin() {
-    const [game, parent, signal] = [this.#game, this.#parent, this.#signal];
+    const game = this.#game;
+    const { page, signal } = this.#options;
     this.#controller = new BoardController(boardGameOf(game), {
       premoves: false,
       movable: () => game.selectable,
-      choosePromotion: (pending) => choosePromotion(pending, { parent, signal }),
+      choosePromotion: (pending) => choosePromotion(pending, { page, signal }),
     });
     this.#controller.subscribe(this.#callbacks.changed);
     this.#callbacks.changed();
@@ -167,21 +165,21 @@ export class EntryBoard extends BoardFrame {
     return this.#controller?.select(square) ?? false;
   }
 
-  #drop(to) {
-    const { from } = this;
-    if (from && this.#controller?.drop(from, to) === "refused") this.#callbacks.refused(from, to);
+  #drop(from, to) {
+    if (this.#controller?.drop(from, to) === "refused") this.#callbacks.refused(from, to);
   }
 
   /** With mouse or finger; whether a piece is held by it. */
   #press(square) {
     this.#tap = () => {};
     if (this.#isPressed(square)) return false;
-    if (this.from === square) {
+    const { from } = this;
+    if (from === square) {
       this.#tap = () => this.#select(null);
       return true;
     }
     if (!this.targets.has(square) && this.#select(square)) return true;
-    if (this.from) this.#drop(square);
+    if (from) this.#drop(from, square);
     else this.#tap = () => this.#ask(square);
     return false;
   }
@@ -202,7 +200,7 @@ export class EntryBoard extends BoardFrame {
     const { from } = this;
     const result = this.#controller?.press(square);
     if (from && result === "refused") this.#callbacks.refused(from, square);
-    if (this.from === square) this.#announce(this.#callbacks.selectionSpoken(square));
+    if (this.from === square) this.#options.announce(this.#callbacks.selectionSpoken(square));
     else if (!from) this.#ask(square);
   }
 }

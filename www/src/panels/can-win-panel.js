@@ -111,7 +111,7 @@ export class CanWinPanel {
   #showLine() {
     const { finding, position } = this.#search;
     if (finding.kind !== "yes" || !position) return;
-    this.#dialog ??= new LineDialog(this.#panel, this.#surroundings);
+    this.#dialog ??= new LineDialog(this.#surroundings);
     this.#dialog.show({
       title: `How ${capitalized(finding.color)} can still win`,
       position,

@@ -26,12 +26,12 @@ export class EndButtons {
    * @param {{ gone: () => void }} callbacks `gone`: the button that had the focus has gone
    * @param {Surroundings} surroundings
    */
-  constructor(section, game, computer, { gone }, { announce, signal }) {
+  constructor(section, game, computer, { gone }, { announce, page, signal }) {
     this.#claim = element(section, "#claim");
     this.#accept = element(section, "#accept-draw");
     this.#offer = element(section, "#offer-draw");
     this.#resign = element(section, "#resign");
-    const asking = { parent: section, signal };
+    const asking = { page, signal };
     const presses = [
       [
         this.#claim,
@@ -82,7 +82,7 @@ function whoResigns({ mover, outcome }, { color }) {
   return color === null ? mover : opponent(color);
 }
 
-/** Where it is asked, and what ends that. @typedef {{ parent: HTMLElement, signal: AbortSignal }} Asking */
+/** Where it is asked, and what ends that. @typedef {Pick<Surroundings, "page" | "signal">} Asking */
 
 /**
  * @param {GameController} game

@@ -21,15 +21,10 @@ export class LineDialog {
   #moves;
   /** @type {EntryBoard | null} */
   #board = null;
-  #parent;
   #surroundings;
 
-  /**
-   * @param {HTMLElement} parent where in the page it is
-   * @param {Surroundings} surroundings
-   */
-  constructor(parent, surroundings) {
-    this.#parent = parent;
+  /** @param {Surroundings} surroundings */
+  constructor(surroundings) {
     this.#surroundings = surroundings;
     const { signal } = surroundings;
     this.#game.seat([]);
@@ -59,7 +54,7 @@ export class LineDialog {
    */
   show({ title, position, line, below }) {
     this.#title.textContent = title;
-    this.#parent.append(this.#dialog);
+    this.#surroundings.page.body.append(this.#dialog);
     this.#dialog.showModal();
     // Only now has the board a size.
     this.#board ??= this.#newBoard();

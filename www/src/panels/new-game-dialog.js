@@ -7,6 +7,7 @@ import { element, elements } from "../element.js";
 import markup from "./new-game.html";
 
 /** @import { TimeControl } from "../game/clock.js" */
+/** @import { Surroundings } from "../shell/site.js" */
 /** @import { Players } from "../game/players.js" */
 
 /** What was chosen. @typedef {{ players: Players, control: TimeControl | null, position: Position }} NewGame */
@@ -20,16 +21,15 @@ export class NewGameDialog {
   #problem;
   #game;
   #start;
-  #parent;
+  #page;
 
   /**
-   * @param {HTMLElement} parent where in the page it is
    * @param {{ readonly position: Position }} game with the position on the board
    * @param {(chosen: NewGame) => void} start
-   * @param {AbortSignal} signal ends it
+   * @param {Pick<Surroundings, "page" | "signal">} surroundings
    */
-  constructor(parent, game, start, signal) {
-    this.#parent = parent;
+  constructor(game, start, { page, signal }) {
+    this.#page = page;
     this.#game = game;
     this.#start = start;
     this.#dialog.className = "dialog new-game";
@@ -73,7 +73,7 @@ export class NewGameDialog {
     elements.color.value = color;
     this.#complain("");
     this.#adapt();
-    this.#parent.append(this.#dialog);
+    this.#page.body.append(this.#dialog);
     this.#dialog.showModal();
   }
 

@@ -16,10 +16,12 @@ export class Kept {
    * @returns {string | null}
    */
   read(key) {
+    const meanwhile = this.#meanwhile.get(key);
+    if (meanwhile !== undefined) return meanwhile;
     try {
-      return this.#window.localStorage.getItem(key) ?? this.#meanwhile.get(key) ?? null;
+      return this.#window.localStorage.getItem(key);
     } catch {
-      return this.#meanwhile.get(key) ?? null;
+      return null;
     }
   }
 

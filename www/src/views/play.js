@@ -75,7 +75,7 @@ class PlayView {
     this.#status = new StatusLine(this.#find("#status"));
     this.#moves = new MoveList(this.#find(".moves-panel"), (ply) => this.#goTo(ply), signal);
     this.#controls = new Controls(section, game, { flip: () => this.#turn() }, surroundings);
-    this.#newGame = new NewGameDialog(section, game, (chosen) => this.#start(chosen), signal);
+    this.#newGame = new NewGameDialog(game, (chosen) => this.#start(chosen), surroundings);
     this.#fenBox = element(section, "#fen-panel", HTMLDetailsElement);
     this.#fen = new FenPanel(this.#fenBox, { read: (text) => game.startFen(text) }, surroundings);
     this.#inspect = element(section, "#inspect", HTMLAnchorElement);

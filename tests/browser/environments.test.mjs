@@ -1,0 +1,23 @@
+// The package in fresh apps for browsers, with the bundlers that this project has, and without any.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before } from "node:test";
+import { testQuickly } from "../matrix/quick.mjs";
+import { packInto } from "../package/install.mjs";
+
+let folder;
+let tarball;
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), "x88-packed-"));
+  tarball = packInto(folder);
+});
+
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+testQuickly(
+  ({ needsBrowser }) => needsBrowser,
+  () => tarball,
+);

@@ -1,0 +1,20 @@
+// The package in fresh apps that need no browser. The others: tests/browser/environments.test.mjs, `npm run test:matrix`.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { expectedAnswers } from "../matrix/matrix.mjs";
+import { testQuickly } from "../matrix/quick.mjs";
+import { packedFile } from "./install.mjs";
+
+testQuickly(({ needsBrowser }) => !needsBrowser, packedFile);
+
+test("what Node says, which all others are held against, is right", async () => {
+  const told = await expectedAnswers(packedFile());
+  const after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 | Q7/7k/8/8/8/8/8/K7 b - - 0 1";
+  const refused =
+    "IllegalMoveError | A pawn moves straight ahead, one square or at first two, and captures one square";
+  assert.ok(told.x88.startsWith(`${after} | ${refused}`), told.x88);
+  assert.ok(told["x88/rules"].startsWith(`${after} | IllegalMoveError | `), told["x88/rules"]);
+  assert.ok(told["x88/slim"].startsWith(`${after} | ${refused}`), told["x88/slim"]);
+  assert.match(told["x88/chessjs"], /\| Error \| Invalid move: /);
+});

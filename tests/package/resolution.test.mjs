@@ -1,0 +1,40 @@
+// How others find the entries and their types: what publint and "Are the types wrong?" say of the packed package, which is nothing.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { packageFolder, packedFile } from "./install.mjs";
+
+const tarball = readFileSync(packedFile());
+
+test("publint has nothing to say", async () => {
+  // A buffer may be a part of a larger one.
+  const packed = { tarball: Uint8Array.from(tarball).buffer };
+  const { messages, pkg } = await publint({ pack: packed, strict: true });
+  assert.deepEqual(
+    messages.map((message) => formatMessage(message, pkg)),
+    [],
+  );
+});
+
+/** What is as it should be, though a rule says otherwise. */
+const justified = [
+  // A file of WebAssembly has no types that hold everywhere: what its import gives is a module, an address or the exports.
+  ({ entrypoint }) => entrypoint === "./x88.wasm",
+  // `import source` is syntax of ES modules: there can be no form of it for `require`.
+  ({ entrypoint, kind }) => entrypoint === "./source" && kind === "CJSResolvesToESM",
+];
+
+test("every kind of resolution finds every entry and its types", async () => {
+  const { problems, entrypoints } = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
+  const { exports } = JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8"));
+  assert.deepEqual(Object.keys(entrypoints).sort(), Object.keys(exports).sort());
+  assert.deepEqual(
+    problems.filter((problem) => !justified.some((isSo) => isSo(problem))),
+    [],
+  );
+});

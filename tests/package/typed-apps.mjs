@@ -1,0 +1,205 @@
+// Apps in TypeScript, and how any TypeScript is asked what it thinks of them: with every way to resolve modules that it knows, as
+// strictly as it can be. Whether the declarations hold what they say, is asked elsewhere (declarations.test.mjs).
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** An app that has the types of the DOM: they fit what the package takes and gives. */
+const forPages = `import { Position, wasmModule } from "x88";
+import { init, initSync, Position as SlimPosition } from "x88/slim";
+import { answerCanWin, CanWinWorker, WorkerError } from "x88/worker";
+import type { NodeEnd, NodeWorker } from "x88/worker";
+const check: boolean = Position.initial().isCheck();
+const module: WebAssembly.Module = wasmModule();
+initSync(new Uint8Array(8));
+initSync(module);
+const ready: Promise<void> = init("x88.wasm");
+const sources: Promise<void>[] = [init(new URL("https://a.b")), init(new Request("a")), init(fetch("a")), init(module)];
+declare const [port, thread]: [NodeEnd, NodeWorker];
+answerCanWin();
+answerCanWin(port);
+const threads = new CanWinWorker(() => thread, wasmModule);
+const workers = new CanWinWorker(() => new Worker("can-win.js", { type: "module" }), wasmModule);
+const options = { nodes: 5, signal: AbortSignal.timeout(5) };
+const line: Promise<string[] | undefined> = workers
+  .canWin(SlimPosition.initial(), "white", options)
+  .then((answer) => answer.line);
+const code = (error: WorkerError): "NOT_A_POSITION" | "WORKER_FAILED" | "WORKER_TERMINATED" => error.code;
+export { check, code, line, ready, SlimPosition, sources, threads };
+`;
+
+/** An app that has no types but those of the language. */
+const forNowhere = `import { Position, readPgnStream, wasmModule, type WasmModule } from "x88";
+import { init, initSync } from "x88/slim";
+import { CanWinWorker, type NodeWorker } from "x88/worker";
+const module: WasmModule = wasmModule();
+initSync(module);
+const ready: Promise<void>[] = [init(new Uint8Array(8)), init("x88.wasm"), init(new ArrayBuffer(8))];
+declare const thread: NodeWorker;
+const answer = new CanWinWorker(() => thread, wasmModule).canWin(Position.initial(), "white");
+export { answer, readPgnStream, ready };
+`;
+
+/** An app that has the types of Node. */
+const forNode = `import { readFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import { wasmModule } from "x88";
+import { init, initSync } from "x88/slim";
+import { CanWinWorker } from "x88/worker";
+initSync(readFileSync("x88.wasm"));
+const ready: Promise<void>[] = [init(new URL("file:a")), init(fetch("a")), init(new Request("a"))];
+const worker = new CanWinWorker(() => new Worker("a"), wasmModule);
+export { ready, worker };
+`;
+
+/** An app that asks for the rules only: with one word changed it is an app of `x88`. */
+const forRules = `import { FenError, Game, IllegalMoveError, isSquare, Position, SQUARES } from "x88/rules";
+import type { Dests, FenOptions, GameData, GameOptions, Move, MoveInput, Outcome, Square } from "x88/rules";
+const start: Position = Position.fromFen("8/8/8/8/8/8/8/8 w - - 0 1", { lenient: true } satisfies FenOptions);
+const next: Position = Position.chess960(5).play("e4").play({ from: "e7", to: "e5" });
+const dests: Dests = next.legalDests();
+const from: Square[] = next.legalDests("e2");
+const moves: Move[] = next.legalMoves();
+const drops: Map<Square, Move[]> = next.targets("e2");
+const options: GameOptions = { position: next };
+const game = new Game(options);
+const played: Move = game.move(moves[0] as MoveInput);
+const outcome: Outcome | null = game.outcome() ?? next.outcome();
+const data: GameData = game.toJSON();
+const again: Game = Game.fromJSON(data);
+const line: readonly Move[] = Game.fromMoves(start, ["e4"]).line;
+const told = (error: unknown): string | number | undefined =>
+  error instanceof IllegalMoveError ? error.ply : error instanceof FenError ? error.problems[0]?.code : undefined;
+const codeOf = (error: IllegalMoveError): string => error.code;
+game.goTo(0);
+const claims: string[] = game.claims().map(({ kind, article }) => kind + article);
+const ended = [game.agreeDraw(), game.reopen(), game.undo(), game.redo(), game.isOver, game.repetitions()];
+export { again, claims, codeOf, dests, drops, ended, from, line, outcome, played, told };
+export { isSquare, SQUARES };
+`;
+
+/** A name that an entry does not have: proves that its import is not silently `any`. */
+const wrong = (entry) => `import { NoSuchName } from "${entry}";\nexport { NoSuchName };\n`;
+
+/** All of the app's sources in files of these kinds, and a mistake for each entry. */
+function sources(app, extensions) {
+  const { exports } = JSON.parse(readFileSync(join(app, "node_modules", "x88", "package.json"), "utf8"));
+  const files = {};
+  for (const extension of extensions) {
+    files[`page.${extension}`] = forPages;
+    files[`rules.${extension}`] = forRules;
+    files[`whole.${extension}`] = forRules.replaceAll('"x88/rules"', '"x88"');
+    const names = Object.keys(exports).filter((name) => typeof exports[name] === "object");
+    for (const name of names) {
+      // `import source` is for ES modules.
+      if (exports[name].import === undefined && extension === "cts") continue;
+      files[`wrong-${name.slice(2) || "index"}.${extension}`] = wrong(`x88${name.slice(1)}`);
+    }
+  }
+  return files;
+}
+
+const dom = ["es2022", "dom", "esnext.disposable"];
+
+/** Ways to resolve modules: the compiler's options, the files of an app, and from which to before which TypeScript it is known. */
+const kinds = (app, typeRoots) => ({
+  node10: {
+    options: { module: "esnext", moduleResolution: "node10", lib: dom },
+    files: sources(app, ["ts"]),
+    isKnown: (major) => major < 7,
+  },
+  node16: {
+    options: { module: "node16", moduleResolution: "node16", lib: dom },
+    files: sources(app, ["mts", "cts"]),
+  },
+  nodenext: {
+    options: { module: "nodenext", moduleResolution: "nodenext", lib: dom },
+    files: sources(app, ["mts", "cts"]),
+  },
+  bundler: {
+    options: { module: "esnext", moduleResolution: "bundler", lib: dom },
+    files: sources(app, ["ts"]),
+  },
+  "bundler, on the edge": {
+    options: { module: "esnext", moduleResolution: "bundler", lib: dom, customConditions: ["workerd"] },
+    files: sources(app, ["ts"]),
+  },
+  "no types but the language's": {
+    options: { module: "esnext", moduleResolution: "bundler", lib: ["es2022"] },
+    files: { "nowhere.ts": forNowhere, "rules.ts": forRules },
+  },
+  "types of Node": {
+    // The declarations of Node are its own affair.
+    options: {
+      module: "nodenext",
+      moduleResolution: "nodenext",
+      lib: ["es2022"],
+      types: ["node"],
+      typeRoots,
+      skipLibCheck: true,
+    },
+    files: { "node.mts": forNode },
+    isKnown: () => typeRoots !== undefined,
+  },
+});
+
+/**
+ * What a TypeScript reports that it should not, and what it does not that it should, for each way it knows.
+ * @param {{ app: string, typescript: string, typeRoots?: string[], ways?: string[] }} where the app's folder, the folder of
+ * TypeScript, that of `@types/node`, if the TypeScript is one that it is made for, and some of the ways; default: all
+ * @returns {Record<string, string[]>} lines, by ways
+ */
+export function typeFaults({ app, typescript, typeRoots, ways }) {
+  const { version } = JSON.parse(readFileSync(join(typescript, "package.json"), "utf8"));
+  const major = Number.parseInt(version, 10);
+  const known = Object.entries(kinds(app, typeRoots)).filter(
+    ([name, { isKnown }]) => (ways?.includes(name) ?? true) && (isKnown?.(major) ?? true),
+  );
+  return Object.fromEntries(
+    known.map(([name, { options, files }], n) => {
+      const folder = join(app, "types", version, String(n));
+      return [
+        name,
+        faults(compiled({ folder, typescript, files, options: withDefaults(options, major) }), files),
+      ];
+    }),
+  );
+}
+
+function withDefaults(options, major) {
+  const strictly = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    verbatimModuleSyntax: false,
+  };
+  // TypeScript 6 still knows node10, and wants to be told that one knows it is old.
+  const old = major === 6 ? { ignoreDeprecations: "6.0" } : {};
+  return { target: "es2022", types: [], noEmit: true, ...strictly, ...old, ...options };
+}
+
+function compiled({ folder, typescript, files, options }) {
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: options, files: Object.keys(files) }),
+  );
+  const tsc = join(typescript, "bin", "tsc");
+  const args = [tsc, "--project", folder, "--pretty", "false"];
+  return spawnSync(process.execPath, args, { encoding: "utf8", cwd: folder }).stdout;
+}
+
+function faults(report, files) {
+  const lines = report.split(/\r?\n/).filter((line) => line !== "");
+  const isExpected = (line) => /^wrong-[\w.-]+\(1,10\): error TS2305: .*'NoSuchName'/.test(line);
+  const missed = Object.keys(files)
+    .filter((file) => file.startsWith("wrong-"))
+    .filter((file) => !lines.some((line) => line.startsWith(`${file}(`) && isExpected(line)));
+  return [
+    ...lines.filter((line) => !isExpected(line)),
+    ...missed.map((file) => `${file} should have an error`),
+  ];
+}
