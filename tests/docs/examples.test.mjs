@@ -2,9 +2,10 @@
 // package, and their results are those that they claim.
 
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { root } from "../../scripts/run.mjs";
 import { importsFor, itemsOf, openApi } from "../../scripts/public-api.mjs";
 import { appFolder, packageFolder } from "../package/install.mjs";
 import { runExample } from "./run-example.mjs";
@@ -29,6 +30,12 @@ const resultless = ["answerCanWin"];
 
 /** What a worker has, to listen to who started it. */
 globalThis.self ??= new EventTarget();
+
+// What an app has installed beside the package, if it uses the entries for it.
+for (const name of ["react", "react-dom"]) {
+  const beside = join(appFolder(), "node_modules", name);
+  if (!existsSync(beside)) symlinkSync(join(root, "node_modules", name), beside, "junction");
+}
 
 test("every public item says what it is", () => {
   const silent = items.filter(({ says, kind }) => kind !== "field" && says === "");
