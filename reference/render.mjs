@@ -61,7 +61,20 @@ const looks = {
   sort: ["source-order"],
   sortEntryPoints: false,
   hideGenerator: true,
-  highlightLanguages: ["js", "ts", "json", "html", "css", "sh", "rust", "diff"],
+  highlightLanguages: [
+    "js",
+    "jsx",
+    "ts",
+    "tsx",
+    "json",
+    "html",
+    "css",
+    "vue",
+    "svelte",
+    "sh",
+    "rust",
+    "diff",
+  ],
 };
 
 /** Modules are called what an app imports. */

@@ -67,6 +67,7 @@ function declarationText({ program, checker }, symbol, owners, hidden) {
 
 function withoutPrivate(context) {
   const visit = (node) => {
+    if (ts.isPropertyDeclaration(node) && ts.isPrivateIdentifier(node.name)) return undefined;
     if (
       ts.canHaveModifiers(node) &&
       node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword)

@@ -110,6 +110,7 @@ function isOurs(program, { declarations = [] }) {
     (at) =>
       !program.isSourceFileDefaultLibrary(at.getSourceFile()) &&
       !ts.isSourceFile(at.parent) &&
+      !(at.name && ts.isPrivateIdentifier(at.name)) &&
       (ts.getCombinedModifierFlags(at) & ts.ModifierFlags.Private) === 0,
   );
 }

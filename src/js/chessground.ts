@@ -98,8 +98,12 @@ function shapesOf(refusal: Refusal): ChessgroundShape[] {
  * adapter's; what the app has set of them is given back then. The app's `events` are called as ever.
  *
  * @example
- * const start = (board) =>
- *   connectChessground(board, new Game(), { onRefused: ({ message }) => console.log(message) });
+ * // Not run here, without a page: tests/boards does it in Chromium.
+ * import { Chessground } from "@lichess-org/chessground";
+ * import { Game } from "x88";
+ * import { connectChessground } from "x88/chessground";
+ * const board = Chessground(element);
+ * connectChessground(board, new Game(), { onRefused: ({ message }) => (status.textContent = message) });
  */
 export function connectChessground(
   board: ChessgroundBoard,

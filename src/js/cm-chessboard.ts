@@ -76,8 +76,12 @@ const MARKS: Record<VerdictMark, CmChessboardMarker> = {
  * {@link BoardController.destroy} the board's move input is the adapter's.
  *
  * @example
- * const start = (board) =>
- *   connectCmChessboard(board, new Game(), { onRefused: ({ message }) => console.log(message) });
+ * // Not run here, without a page: tests/boards does it in Chromium.
+ * import { Chessboard } from "cm-chessboard/src/Chessboard.js";
+ * import { Game } from "x88";
+ * import { connectCmChessboard } from "x88/cm-chessboard";
+ * const board = new Chessboard(element, { assetsUrl: "assets/" });
+ * connectCmChessboard(board, new Game(), { onRefused: ({ message }) => (status.textContent = message) });
  */
 export function connectCmChessboard(
   board: CmChessboardBoard,

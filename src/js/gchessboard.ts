@@ -60,8 +60,12 @@ type MoveEvent = Event & { detail: { from: Square; to: Square } };
  * adapter's; what they were is given back then.
  *
  * @example
- * const start = (element) =>
- *   connectGChessBoard(element, new Game(), { onRefused: ({ message }) => console.log(message) });
+ * // Not run here, without a page: tests/boards does it in Chromium.
+ * import "gchessboard";
+ * import { Game } from "x88";
+ * import { connectGChessBoard } from "x88/gchessboard";
+ * const board = document.querySelector("g-chess-board");
+ * connectGChessBoard(board, new Game(), { onRefused: ({ message }) => (status.textContent = message) });
  */
 export function connectGChessBoard(
   board: GChessBoard,

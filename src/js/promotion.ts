@@ -32,9 +32,13 @@ const AS_TEXT = "\ufe0e";
  * the buttons the role; its colours the custom properties `--x88-promotion-background`, `-white` and `-black`.
  *
  * @example
+ * // Not run here, without a page: tests/boards does it in Chromium.
+ * import { Game } from "x88";
  * import { BoardController } from "x88/board";
- * const start = (element) =>
- *   new BoardController(new Game(), { choosePromotion: promotionChooser(element, { orientation: () => "white" }) });
+ * import { promotionChooser } from "x88/promotion";
+ *
+ * const choosePromotion = promotionChooser(document.querySelector("#board"));
+ * const board = new BoardController(new Game(), { choosePromotion });
  */
 export function promotionChooser(host: PromotionHost, options: PromotionOptions = {}): PromotionChooser {
   return (pending, board) =>

@@ -2,9 +2,10 @@
 // package, and their results are those that they claim.
 
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { root } from "../../scripts/run.mjs";
 import { importsFor, itemsOf, openApi } from "../../scripts/public-api.mjs";
 import { appFolder, packageFolder } from "../package/install.mjs";
 import { runExample } from "./run-example.mjs";
@@ -21,17 +22,20 @@ import { answerCanWin } from "x88/worker";
 answerCanWin(parentPort);
 `;
 
-/** A worker's script waits for questions, and a board needs a page: they have no result to show. */
-const resultless = [
-  "answerCanWin",
-  "connectChessground",
-  "connectCmChessboard",
-  "connectGChessBoard",
-  "promotionChooser",
-];
+/** An example that needs a page says so, and which test runs it there. */
+const isElsewhere = (code) => /^\/\/ Not run here, .+: tests\/\w+ does it/.test(code);
+
+/** A worker's script waits for questions: it has no result to show. */
+const resultless = ["answerCanWin"];
 
 /** What a worker has, to listen to who started it. */
 globalThis.self ??= new EventTarget();
+
+// What an app has installed beside the package, if it uses the entries for it.
+for (const name of ["react", "react-dom"]) {
+  const beside = join(appFolder(), "node_modules", name);
+  if (!existsSync(beside)) symlinkSync(join(root, "node_modules", name), beside, "junction");
+}
 
 test("every public item says what it is", () => {
   const silent = items.filter(({ says, kind }) => kind !== "field" && says === "");
@@ -66,7 +70,9 @@ for (const entry of api.entries) {
 function examplesOf(entry) {
   return items
     .filter((item) => item.entry === entry)
-    .flatMap(({ name, examples }) => examples.map((code) => ({ name, code })));
+    .flatMap(({ name, examples }) =>
+      examples.filter((code) => !isElsewhere(code)).map((code) => ({ name, code })),
+    );
 }
 
 function namesOf(found) {
