@@ -37,11 +37,11 @@ export class App {
   /** The browser that the last page was shown in. */
   chromium = "";
 
-  /** A folder with nothing in it but a package.json. */
+  /** A folder with nothing in it but a package.json; `type`: the package's, "" for none. */
   constructor(type = "module") {
     this.folder = realpathSync.native(mkdtempSync(join(tmpdir(), "x88-matrix-")));
     this.#processes = new Processes(this.folder);
-    this.write({ "package.json": JSON.stringify({ name: "app", private: true, type }) });
+    this.write({ "package.json": JSON.stringify({ name: "app", private: true, type: type || undefined }) });
   }
 
   /**
