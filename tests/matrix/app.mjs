@@ -66,7 +66,7 @@ export class App {
       ...named,
     ];
     try {
-      await this.#processes.run(program, args, { seconds: 300 });
+      await this.#processes.run(program, args, { seconds: 600 });
     } catch (error) {
       throw new NotToBeHad(`npm cannot install ${named.join(" ")}: ${error.message.slice(-500)}`);
     }
