@@ -37,11 +37,11 @@ export class App {
   /** The browser that the last page was shown in. */
   chromium = "";
 
-  /** A folder with nothing in it but a package.json. */
+  /** A folder with nothing in it but a package.json; `type`: the package's, "" for none. */
   constructor(type = "module") {
     this.folder = realpathSync.native(mkdtempSync(join(tmpdir(), "x88-matrix-")));
     this.#processes = new Processes(this.folder);
-    this.write({ "package.json": JSON.stringify({ name: "app", private: true, type }) });
+    this.write({ "package.json": JSON.stringify({ name: "app", private: true, type: type || undefined }) });
   }
 
   /**
@@ -66,7 +66,7 @@ export class App {
       ...named,
     ];
     try {
-      await this.#processes.run(program, args, { seconds: 300 });
+      await this.#processes.run(program, args, { seconds: 600 });
     } catch (error) {
       throw new NotToBeHad(`npm cannot install ${named.join(" ")}: ${error.message.slice(-500)}`);
     }
@@ -88,21 +88,21 @@ export class App {
   }
 
   /**
-   * The entries that an app here can import: all that need nothing which is not installed. `x88/source` is for those who ask for
-   * it by name.
+   * The entries that stand on nothing but the package; those for a framework are tested with it. `x88/source` is for those who ask
+   * for it by name.
    */
   entries() {
-    const { exports } = this.manifest("x88");
-    const names = Object.entries(exports).filter(
-      ([, target]) => typeof target === "object" && target.import !== undefined,
-    );
+    const names = Object.entries(this.manifest("x88").exports);
     return names
-      .filter(([, { import: target }]) => {
-        const code = readFileSync(join(this.folder, "node_modules", "x88", target.default), "utf8");
-        const imported = [...code.matchAll(/^(?:import|export)\b[^"';]*["']([^."'][^"']*)["']/gm)];
-        return imported.every(([, name]) => existsSync(join(this.folder, "node_modules", name)));
-      })
+      .filter(([, target]) => target.import !== undefined && this.#standsAlone(target.import.default))
       .map(([name]) => `x88${name.slice(1)}`);
+  }
+
+  /** Whether a file of the package imports from other packages, by itself or by others. */
+  #standsAlone(file) {
+    const code = readFileSync(join(this.folder, "node_modules", "x88", file), "utf8");
+    const imports = [...code.matchAll(/^(?:import|export)\b[^"';]*["']([^"']+)["']/gm)];
+    return imports.every(([, name]) => name.startsWith("./") && this.#standsAlone(join(dirname(file), name)));
   }
 
   /**

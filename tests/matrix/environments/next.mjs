@@ -78,11 +78,11 @@ const rows = {
 
 export const next = { name: "next", tools: "next", needsBrowser: true, setUp: build("turbopack"), rows };
 
-// With "type": "module" this bundler misses a file of its own for any route on the edge (Next 16.4.6).
+// As create-next-app makes an app, without a type: with "module" this bundler misses a file of its own for any route on the edge.
 export const nextWebpack = {
   name: "next-webpack",
   tools: "next",
-  type: "commonjs",
+  type: "",
   needsBrowser: true,
   setUp: build("webpack"),
   rows,
