@@ -29,6 +29,8 @@ export interface CmChessboardInput {
   squareFrom?: string;
   squareTo?: string | null;
   reason?: string;
+  /** To be set while a drop is asked about: whether the board moves the piece there by itself, after two clicks. */
+  animate?: boolean;
 }
 
 /** What is asked of the board: a `Chessboard`, with the methods of the extensions that the app has added. */
@@ -149,11 +151,16 @@ class Input {
     if (this.#color) this.#board.disableMoveInput();
   }
 
-  #hear({ type, squareFrom, squareTo, reason }: CmChessboardInput): boolean | undefined {
-    if (type === "moveInputStarted") return this.#start(squareFrom as Square);
-    if (type === "validateMoveInput") return this.#validate(squareFrom as Square, squareTo as Square);
-    if (type === "moveInputFinished") this.#finish();
-    if (type === "moveInputCanceled") this.#cancel(reason);
+  #hear(event: CmChessboardInput): boolean | undefined {
+    const [from, to] = [event.squareFrom as Square, event.squareTo as Square];
+    if (event.type === "moveInputStarted") return this.#start(from);
+    if (event.type === "validateMoveInput") {
+      // The board cannot bear a press, such as one in the dialog, while it still moves the pawn.
+      if (this.#isPromotion(to)) event.animate = false;
+      return this.#validate(from, to);
+    }
+    if (event.type === "moveInputFinished") this.#finish();
+    if (event.type === "moveInputCanceled") this.#cancel(event.reason);
     return undefined;
   }
 
@@ -162,6 +169,10 @@ class Input {
     if (this.#asked) return false;
     this.#isBegun = this.#controller.select(square);
     return this.#isBegun;
+  }
+
+  #isPromotion(to: Square): boolean {
+    return (this.#controller.view.targets.get(to)?.moves.length ?? 0) > 1;
   }
 
   /** Whether the board is to put the piece there: not for a premove, nor for the king on its rook. */

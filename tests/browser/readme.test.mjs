@@ -102,7 +102,7 @@ test("the README's board asks what a pawn becomes", async () => {
     await stands(page, to, piece);
   }
   await move(page, "b7", "a8");
-  await page.click('.promotion-dialog-button[data-piece="wn"]');
+  await page.click(".x88-promotion .knight");
   await stands(page, "a8", "wn");
   assert.deepEqual(problems, []);
 });

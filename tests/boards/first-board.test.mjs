@@ -1,0 +1,30 @@
+// The guide to a first board: its page and its script, as somebody who has followed it has them.
+
+import { fenceOf, handsOn, onPages, until } from "./harness.mjs";
+
+const guide = "first-board.md";
+const [, body] = /<body>([\s\S]*?)<script/.exec(fenceOf(guide, "The page", "html"));
+const onPage = onPages({ first: { script: fenceOf(guide, "The game"), body } });
+
+const says = (page, text) => until(page, () => document.querySelector("#status").textContent, text);
+
+onPage("the first board explains a pin, and plays on to mate", "first", async (page) => {
+  const { drag } = handsOn(page, { selector: "g-chess-board table" });
+  await says(page, "white to move");
+  await drag("e2", "e4");
+  await says(page, "black to move");
+  await drag("e7", "e5");
+  await drag("f1", "b5");
+  await says(page, "black to move");
+  await drag("d7", "d6");
+  await says(
+    page,
+    "The pawn on d7 is pinned to your king by the bishop on b5: moving it off that line would leave your king in check.",
+  );
+  for (const [from, to] of ["a7a6", "b5c4", "a6a5", "d1h5", "a5a4", "h5f7"].map((it) => [
+    it.slice(0, 2),
+    it.slice(2),
+  ]))
+    await drag(from, to);
+  await says(page, "The end: checkmate");
+});
