@@ -154,11 +154,7 @@ class Input {
   #hear(event: CmChessboardInput): boolean | undefined {
     const [from, to] = [event.squareFrom as Square, event.squareTo as Square];
     if (event.type === "moveInputStarted") return this.#start(from);
-    if (event.type === "validateMoveInput") {
-      // The board cannot bear a press, such as one in the dialog, while it still moves the pawn.
-      if (this.#isPromotion(to)) event.animate = false;
-      return this.#validate(from, to);
-    }
+    if (event.type === "validateMoveInput") return this.#validate(event, from, to);
     if (event.type === "moveInputFinished") this.#finish();
     if (event.type === "moveInputCanceled") this.#cancel(event.reason);
     return undefined;
@@ -171,14 +167,13 @@ class Input {
     return this.#isBegun;
   }
 
-  #isPromotion(to: Square): boolean {
-    return (this.#controller.view.targets.get(to)?.moves.length ?? 0) > 1;
-  }
-
   /** Whether the board is to put the piece there: not for a premove, nor for the king on its rook. */
-  #validate(from: Square, to: Square): boolean {
+  #validate(event: CmChessboardInput, from: Square, to: Square): boolean {
     this.#asked = { from, to };
-    return this.#controller.view.targets.get(to)?.moves[0]?.to === to;
+    const moves = this.#controller.view.targets.get(to)?.moves ?? [];
+    // The board cannot bear a press, such as one in the dialog, while it still moves the pawn.
+    if (moves.length > 1) event.animate = false;
+    return moves[0]?.to === to;
   }
 
   #cancel(reason: string | undefined): void {
