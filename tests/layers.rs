@@ -37,11 +37,11 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("react", 10),
     ("react-chessboard", 11),
     ("worker", 8),
-    ("worker.ts", 9),
+    ("worker.ts", 10),
     ("chessjs", 8),
     ("chessjs.ts", 9),
-    ("cli", 8),
-    ("cli.ts", 9),
+    ("cli", 10),
+    ("cli.ts", 11),
 ];
 
 /// What only the wasm layer may name.

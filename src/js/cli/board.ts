@@ -1,6 +1,7 @@
 // A board in letters, with squares marked. Marks are signs, and colours besides: who sees no colours loses nothing.
 
-import type { Position, Role, Square } from "../index.js";
+import { fenLetter } from "../board.js";
+import type { Position, Square } from "../index.js";
 import type { Style, Terminal } from "./terminal.js";
 
 /** How squares are marked: those of the move asked about, and those that show the reason. */
@@ -12,22 +13,12 @@ const SIGNS: Record<Mark, readonly [before: string, after: string, style: Style]
   reason: ["(", ")", "onRed"],
 };
 
-const LETTERS: Record<Role, string> = {
-  pawn: "p",
-  knight: "n",
-  bishop: "b",
-  rook: "r",
-  queen: "q",
-  king: "k",
-};
-
 /** The board from White's side, in nine lines; White's pieces are capital letters. */
 export function drawBoard(position: Position, marks: ReadonlyMap<Square, Mark>, terminal: Terminal): string {
   const pieces = position.pieces();
   const cell = (square: Square) => {
     const piece = pieces.get(square);
-    const letter = piece === undefined ? "." : LETTERS[piece.role];
-    const shown = piece?.color === "white" ? letter.toUpperCase() : letter;
+    const shown = piece === undefined ? "." : fenLetter(piece);
     const mark = marks.get(square);
     if (mark === undefined) return ` ${piece === undefined ? terminal.styled(shown, "dim") : shown} `;
     const [before, after, style] = SIGNS[mark];
