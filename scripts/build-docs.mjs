@@ -12,11 +12,14 @@ export const docsFolder = join("www", "dist", "docs");
 
 /** In the order in which they are listed. */
 function guides() {
-  const all = filesIn("docs", (path) => path.endsWith(".md"));
+  const all = [first, ...filesIn("docs", (path) => path.endsWith(".md") && path !== first)];
   const ofGuides = all.filter((path) => path.startsWith("docs/guides/"));
   const ofReaders = all.filter((path) => !ofGuides.includes(path) && !forContributors.includes(path));
   return [...ofGuides, ...ofReaders, "CHANGELOG.md", "benches/RESULTS.md", ...forContributors];
 }
+
+/** What somebody reads who has nothing yet. */
+const first = "docs/guides/first-board.md";
 
 const forContributors = ["docs/architecture.md", "docs/site.md", "CONTRIBUTING.md", "RELEASING.md"];
 
