@@ -73,6 +73,11 @@ export function reactBoardOn(page, { within = "#board", ...options } = {}) {
   const hands = handsOn(page, { selector: `${within} [id$="-board"]`, ...options });
   return {
     ...hands,
+    /** Carries a piece; for a moment after it the board's library for dragging lets no click through. */
+    async drag(from, to) {
+      await hands.drag(from, to);
+      await page.waitForTimeout(80);
+    },
     /** Starts a game; what is given is data. */
     async open(start, options, board) {
       await page.evaluate((all) => void open88(...all), [start, options, board]);

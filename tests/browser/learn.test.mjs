@@ -104,8 +104,11 @@ learner("what is solved in two tabs counts in both", async (page, context) => {
   await page.goto(`${site.url}${here}`);
   await other.goto(`${site.url}#/learn/${lessons[1].id}/${second + 1}`);
   await solveMarks(other);
+  // A tab that is not seen draws nothing, and a press waits for that.
+  await page.bringToFront();
   await solveMarks(page);
   for (const tab of [page, other]) {
+    await tab.bringToFront();
     await tab.goto(`${site.url}#/learn`);
     await tab.waitForFunction(() => /^2 of/.test(document.querySelector("#contents-count").textContent));
   }
