@@ -55,7 +55,7 @@ const parts = {
   async boards() {
     const { build } = await import("./build.mjs");
     await build();
-    await runNodeTests("tests/boards", { flags: ["--test-concurrency=2"] });
+    await runNodeTests("tests/boards", { flags: ["--test-concurrency=1"] });
   },
 };
 

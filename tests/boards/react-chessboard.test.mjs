@@ -276,15 +276,20 @@ on("whose pieces may be picked up, said anew by each render", async (board, page
 
 on("by the keyboard: the piece with the focus is taken up, carried and put down", async (board, page) => {
   await board.open();
+  const press = async (key) => {
+    await page.keyboard.press(key);
+    // The board's library for dragging goes on from what it has drawn.
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame, 50))));
+  };
   await page.locator("[data-square=e2] [role=button]").focus();
-  await page.keyboard.press("Enter");
+  await press("Enter");
   await board.squares(...TARGET, "e3", "e4");
-  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
+  for (let step = 0; step < 4; step++) await press("ArrowUp");
+  await press("Enter");
   await board.played("e4");
   await page.locator("[data-square=d7] [role=button]").focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
+  await press("Enter");
+  await press("Escape");
   await board.squares(...TARGET);
   await board.played("e4");
 });
