@@ -30,7 +30,6 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("board", 8),
     ("board.ts", 9),
     ("promotion", 10),
-    ("corners", 11),
     ("chessground", 12),
     ("cm-chessboard", 12),
     ("gchessboard", 12),

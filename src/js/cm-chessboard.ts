@@ -13,7 +13,7 @@ import {
   verdictArrows,
   verdictSquares,
 } from "./board.js";
-import { hostOfSquares } from "./corners.js";
+import { hostOfSquares } from "./promotion/host-of-squares.js";
 import { type PromotionHost, promotionChooser } from "./promotion.js";
 
 /** How cm-chessboard calls a kind of marker; without a slice it is an arrow's. */

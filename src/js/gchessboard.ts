@@ -9,7 +9,7 @@ import {
   verdictArrows,
   verdictSquares,
 } from "./board.js";
-import { hostOfSquares } from "./corners.js";
+import { hostOfSquares } from "./promotion/host-of-squares.js";
 import { type PromotionHost, promotionChooser } from "./promotion.js";
 
 /** What is asked of the element. */

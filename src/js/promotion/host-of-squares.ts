@@ -1,6 +1,6 @@
 // The box of a board's squares, where the board's element has a border around them. Knows two squares and the page, and no board.
 
-import type { PromotionHost } from "./promotion.js";
+import type { PromotionHost } from "../promotion.js";
 
 /** The host for a dialog over the squares; `corners` are the boxes of the squares a1 and h8. */
 export function hostOfSquares(
