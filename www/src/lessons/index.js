@@ -14,8 +14,14 @@ import chess960 from "./10-chess960.json" with { type: "json" };
 
 /**
  * @import { ExerciseData } from "../exercise/exercise.js"
- * @typedef {{ id: string, title: string, summary: string, article: string, text: string[], exercises: ExerciseData[] }} Lesson
- * @typedef {{ id: string, title: string, lessons: Lesson[] }} Chapter
+ * @import { Square } from "x88"
+ *
+ * A rule on the board before it is done, as lesson.schema.json has it.
+ * @typedef {{ text: string, fen: string, chess960?: boolean, dests?: Square, arrows?: string[], squares?: Square[],
+ *   moves?: string[], alone?: true, refused?: string }} Frame
+ * @typedef {{ id: string, title: string, summary: string, article: string, picture?: string[], text: string[], show?: Frame[],
+ *   exercises: ExerciseData[] }} Lesson
+ * @typedef {{ id: string, title: string, picture?: string[], lessons: Lesson[] }} Chapter
  */
 
 /** What the files hold is the schema's to say (lesson.schema.json). @type {unknown[]} */
