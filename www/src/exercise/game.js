@@ -12,7 +12,7 @@ import { framesOf } from "./refutation.js";
 /** @import { Move, Outcome } from "x88" */
 
 /** How far a move is looked for that a beginner may be shown. */
-const LIMITS = { depth: 3, nodes: 3000 };
+const LIMITS = { depth: 3, nodes: 1500 };
 
 /** A game whose seed is so much farther is another one. */
 const NEXT_GAME = 0x51ed27;
@@ -32,6 +32,7 @@ const DRAWS = {
 export class GameRun {
   #data;
   #seed;
+  #opponent;
   #ply = 0;
   /** @type {Move | null} */
   #reply = null;
@@ -41,8 +42,10 @@ export class GameRun {
   /** @type {Line} */
   line;
 
-  constructor(data, seed) {
+  /** @param {typeof noviceMove} [opponent] who answers */
+  constructor(data, seed, opponent = noviceMove) {
     this.#data = data;
+    this.#opponent = opponent;
     this.#begin(seed);
   }
 
@@ -87,7 +90,7 @@ export class GameRun {
   /** The opponent's move. */
   #answer() {
     const game = { seed: this.#seed, ply: this.#ply++, lastOwn: this.#reply };
-    this.#reply = this.line.play(noviceMove(this.line.position, game));
+    this.#reply = this.line.play(this.#opponent(this.line.position, game));
     return this.#reply;
   }
 
