@@ -1,6 +1,7 @@
 // The lessons in their order, and where each has its neighbours. Knows the data only; what an exercise asks for is the
 // engine's affair.
 
+import firstGame from "./00-first-game.json" with { type: "json" };
 import pieces from "./01-pieces.json" with { type: "json" };
 import pawn from "./02-pawn.json" with { type: "json" };
 import kingAndCheck from "./03-king-and-check.json" with { type: "json" };
@@ -26,6 +27,7 @@ import chess960 from "./10-chess960.json" with { type: "json" };
 
 /** What the files hold is the schema's to say (lesson.schema.json). @type {unknown[]} */
 const DATA = [
+  firstGame,
   pieces,
   pawn,
   kingAndCheck,
