@@ -99,6 +99,12 @@ export class EntryBoard extends BoardFrame {
     this.#select(null);
   }
 
+  /** What a tap does, for one that came before this board was there. @param {Square} square */
+  tap(square) {
+    this.#press(square);
+    this.#tap();
+  }
+
   /** @param {Decoration} decoration */
   decorate({ below = [], above = [], arrows = [], remarks }) {
     const { position } = this.#game;
