@@ -3,6 +3,7 @@
 
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { Line } from "../../www/src/exercise/line.js";
+import { frameProblems } from "./frames.mjs";
 import { shapeProblems } from "./shape.mjs";
 import { particularProblems } from "./kinds.mjs";
 
@@ -11,13 +12,17 @@ export function problemsOf(chapter) {
   const ofShape = shapeProblems(chapter);
   if (ofShape.length > 0) return ofShape;
   return chapter.lessons.flatMap((lesson) => [
-    ...[lesson.title, lesson.summary, ...lesson.text]
-      .flatMap(wordingProblems)
-      .map((problem) => `${lesson.id} ${problem}`),
+    ...[...wordsOf(lesson).flatMap(wordingProblems), ...frameProblems(lesson)].map(
+      (problem) => `${lesson.id} ${problem}`,
+    ),
     ...lesson.exercises.flatMap((exercise) =>
       exerciseProblems(exercise).map((problem) => `${lesson.id}/${exercise.id} ${problem}`),
     ),
   ]);
+}
+
+function wordsOf({ title, summary, text, show = [] }) {
+  return [title, summary, ...text, ...show.map((frame) => frame.text)];
 }
 
 /** @returns {string[]} */
