@@ -6,8 +6,21 @@ import { solutionOf } from "../../www/src/exercise/exercise.js";
 import { Attempt } from "../../www/src/learn/attempt.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 
+const GAME = {
+  id: "game",
+  text: "Play.",
+  fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  side: "white",
+  opponent: "novice",
+  hints: ["Begin."],
+  done: "Won.",
+};
+
 const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
-const of = (kind) => exercises.find((data) => data.kind === kind);
+/** The first exercise of a kind. */
+const of = (kind) => (kind === "game" ? { ...GAME, kind } : exercises.find((data) => data.kind === kind));
+
+const KINDS = ["play", "visit", "reach", "mark", "judge", "answer", "game"];
 
 /** What the browser keeps, without a browser. */
 function newKept(text = null) {
@@ -28,14 +41,14 @@ function resumed(data, steps, more = {}) {
   return new Attempt(newKept(text)).resumed("it", data);
 }
 
-for (const kind of ["play", "visit", "reach", "mark", "judge", "answer"]) {
+for (const kind of KINDS) {
   test(`${kind}: what was done is brought back, and goes on being kept`, () => {
     const data = of(kind);
     const kept = newKept();
     const attempt = new Attempt(kept);
     attempt.begin("it", 7);
     attempt.add("hint");
-    for (const { name, value } of solutionOf(data)) attempt.add(name, value);
+    for (const { name, value } of solutionOf(data, 7)) attempt.add(name, value);
     const again = new Attempt(kept);
     assert.equal(again.resumed("another", data), null);
     const { exercise, hints } = again.resumed("it", data);
@@ -47,7 +60,7 @@ for (const kind of ["play", "visit", "reach", "mark", "judge", "answer"]) {
 }
 
 test("what cannot be done there counts for nothing", () => {
-  for (const kind of ["play", "visit", "reach", "mark", "judge", "answer"]) {
+  for (const kind of KINDS) {
     const data = of(kind);
     for (const step of [
       ["tryMove", "a1a1"],
