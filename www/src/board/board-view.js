@@ -8,6 +8,7 @@ import { Counts } from "./counts.js";
 import { DraggedPiece } from "./dragged-piece.js";
 import { newGround } from "./ground.js";
 import { isAbove, Marks } from "./marks.js";
+import { ASSETS, PIECES_FILE } from "./pieces.js";
 import { SquareInput } from "./square-input.js";
 
 /** @import { Color, Square } from "x88" */
@@ -255,13 +256,13 @@ export class BoardView {
 
 function newChessboard(context) {
   return new Chessboard(context, {
-    assetsUrl: "assets/",
+    assetsUrl: ASSETS,
     style: {
       cssClass: "x88",
       borderType: BORDER_TYPE.none,
       // Its coordinates carry `style` attributes; the page draws its own.
       showCoordinates: false,
-      pieces: { file: "pieces/standard.svg" },
+      pieces: { file: PIECES_FILE },
       animationDuration: ANIMATION_MS,
     },
   });

@@ -23,7 +23,7 @@ export class Attempt {
   /** @type {Attempted | null} */
   #now = null;
 
-  /** @param {Kept} kept */
+  /** @param {Kept} [kept] default: nothing is kept, and nothing brought back */
   constructor(kept) {
     this.#kept = kept;
   }
@@ -61,7 +61,7 @@ export class Attempt {
    * @returns {{ exercise: Exercise, seed: number, hints: string[] } | null}
    */
   resumed(name, data) {
-    const attempted = attemptedIn(this.#kept.read(KEY));
+    const attempted = attemptedIn(this.#kept?.read(KEY) ?? null);
     if (attempted?.exercise !== name || attempted.steps.length === 0) return null;
     const exercise = new Exercise(data, attempted.seed);
     /** @type {string[]} */
@@ -72,7 +72,7 @@ export class Attempt {
   }
 
   #store() {
-    this.#kept.write(KEY, JSON.stringify(this.#now));
+    this.#kept?.write(KEY, JSON.stringify(this.#now));
   }
 }
 

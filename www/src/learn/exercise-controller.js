@@ -35,7 +35,7 @@ export class ExerciseController {
   /** @type {Set<() => void>} */
   #listeners = new Set();
 
-  /** @param {Kept} kept where what was done is brought back from */
+  /** @param {Kept} [kept] where what was done is brought back from; default: nowhere */
   constructor(kept) {
     this.#attempt = new Attempt(kept);
   }
@@ -107,9 +107,9 @@ export class ExerciseController {
   /**
    * Begins an exercise, or goes on with it where the page was left.
    * @param {ExerciseData} data
-   * @param {string} name of the exercise
+   * @param {string} [name] of the exercise, by which it is kept
    */
-  start(data, name) {
+  start(data, name = "") {
     this.#name = name;
     const resumed = this.#attempt.resumed(name, data);
     if (resumed) {
