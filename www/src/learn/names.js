@@ -3,6 +3,9 @@
 /** @import { ExerciseData } from "../exercise/exercise.js" */
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 
+/** What stands in the place of an exercise's number in the address of what a lesson shows. */
+export const SHOW = "watch";
+
 /**
  * @param {Pick<Lesson, "id">} lesson
  * @param {Pick<ExerciseData, "id">} exercise
@@ -24,4 +27,9 @@ export function allNames(chapters) {
  */
 export function linkTo(lesson, at) {
   return at === undefined ? `#/learn/${lesson.id}` : `#/learn/${lesson.id}/${at + 1}`;
+}
+
+/** The address of what a lesson shows. @param {Pick<Lesson, "id">} lesson */
+export function linkToShow(lesson) {
+  return `#/learn/${lesson.id}/${SHOW}`;
 }
