@@ -111,7 +111,7 @@ demo("a flag against a lone king is a draw, and house rules are compared", async
   await play(page, "e1d1", "e8d8");
   await page.clock.runFor(61_000);
   await says(page, "#status-line", "Draw: flagged, not lost");
-  const reason = "White's time has run out, but Black cannot mate by any series of legal moves.";
+  const reason = "White's time has run out, but Black cannot mate even with the other side's help.";
   await says(page, "#verdict-text", `${reason} The rules of lichess, chess.com and US Chess say the same.`);
 });
 
@@ -134,8 +134,10 @@ demo("nothing moves while times run out, and all fits a phone", async (page) => 
   const places = () =>
     page.$$eval(".board-frame, #clocks, .clock, .clock-time, #verdict, .controls", (all) =>
       all.map((element) => {
+        // The board stays in sight where the page is scrolled.
+        scrollTo(0, 0);
         const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y + scrollY, width, height].map(Math.round).join(" ");
+        return [x, y, width, height].map(Math.round).join(" ");
       }),
     );
   for (const width of [360, 390, 1280]) {

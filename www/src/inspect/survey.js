@@ -5,7 +5,8 @@ import { targetsIn } from "../board/targets.js";
 import { refusalsFrom } from "../game/refusals.js";
 import { unreachableBecause } from "../game/setups.js";
 
-/** @import { Color, Move, Outcome, Pin, Position, Refusal, SetupProblem, Square } from "x88" */
+/** @import { Color, Move, Outcome, Pin, Position, Refusal, Square } from "x88" */
+/** @import { Problem } from "../game/setups.js" */
 /** @import { BoardTarget } from "x88/board" */
 
 /** @typedef {Pin & { color: Color, king: Square }} PinOfKing `color`: whose king and piece they are */
@@ -22,7 +23,7 @@ import { unreachableBecause } from "../game/setups.js";
  *   kings: Record<Color, Square>,
  *   checkers: Square[],
  *   locked: Square[],
- *   unreachable: readonly SetupProblem[],
+ *   unreachable: readonly Problem[],
  * }} Survey `targets`, `refusals`: for each piece of the side to move that has any; `attackers`: for each square that the
  *   side attacks; `unreachable`: why no game leads there, if that is so
  */

@@ -1,10 +1,11 @@
 // Around the exercise: which lesson it is, what rule it teaches, its steps, and the lessons before and after it.
 
 import { element } from "../element.js";
-import { neighboursOf } from "../lessons/index.js";
+import { neighboursOf } from "../lessons/places.js";
 import { linkTo, linkToShow, nameOf } from "./names.js";
 
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
+/** @import { LessonOutline } from "../lessons/outline.js" */
 /** @import { Progress } from "./progress.js" */
 
 export class LessonHead {
@@ -98,7 +99,7 @@ function paragraph(text) {
 
 /**
  * @param {HTMLAnchorElement} link
- * @param {Lesson | null} lesson
+ * @param {LessonOutline | null} lesson
  */
 function pointTo(link, lesson, label) {
   link.hidden = lesson === null;

@@ -1,16 +1,16 @@
-// The view in which the rules are learned: the contents, or what a lesson shows, or an exercise of it. Joins the exercise, the board
-// and the panels. Knows no rules.
+// The view in which the rules are learned: what a lesson shows, or an exercise of it. Joins the exercise, the board and the panels.
+// Knows no rules.
 
 import "../styles/learn.css";
+import "../styles/lesson-windows.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
-import { taskMarks, taskRemarks, triedArrow } from "../learn/marks.js";
+import { taskArrows, taskMarks, taskRemarks } from "../learn/marks.js";
 import { Answers } from "../learn/answers.js";
-import { Contents } from "../learn/contents.js";
 import { Demonstration } from "../learn/demonstration.js";
 import { decorationOf, piecesOf } from "../learn/demonstration-marks.js";
 import { DemonstrationPanel } from "../learn/demonstration-panel.js";
@@ -20,7 +20,9 @@ import { allNames, linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { Stage } from "../learn/stage.js";
 import { TaskPanel } from "../learn/task-panel.js";
-import { CHAPTERS, findLesson, neighboursOf } from "../lessons/index.js";
+import { OUTLINE } from "../lessons/outlined.js";
+import { findLesson, loadLesson, neighboursOf } from "../lessons/places.js";
+import { NotFound } from "../shell/not-found.js";
 import { selectionSpoken } from "../words.js";
 import page from "./learn.html";
 
@@ -30,12 +32,10 @@ import page from "./learn.html";
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site } from "../shell/site.js" */
 
-export { LearnView as View, newState, page };
-
-const CONTENTS_TITLE = "Learn chess";
+export { fetchPlace, LearnView as View, newState, page };
 
 /**
- * What stays when the view is left. `shown`: the exercise that is shown, or null in the contents; `at`: which, from 0, or null where
+ * What stays when the view is left. `shown`: the exercise that is shown, or null before the first; `at`: which, from 0, or null where
  * the lesson shows its rule first.
  * @typedef {{
  *   progress: Progress,
@@ -46,13 +46,37 @@ const CONTENTS_TITLE = "Learn chess";
 
 /** @param {Site} site @returns {LearnState} */
 function newState({ kept }) {
-  const progress = new Progress(new Set(allNames(CHAPTERS)), kept);
-  return { progress, controller: new ExerciseController(), shown: null };
+  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), kept);
+  return { progress, controller: new ExerciseController(kept), shown: null };
+}
+
+/**
+ * The lesson that an address names; its chapter is fetched when it is needed first.
+ * @param {Place} place
+ * @returns {Promise<{ chapter: Chapter, lesson: Lesson }>}
+ * @throws {NotFound}
+ */
+async function fetchPlace({ path: [id, number, ...more] }) {
+  const lesson = findLesson(id);
+  if (!lesson) throw new NotFound("There is no lesson of this name");
+  const isThere =
+    number === undefined || number === SHOW || lesson.exercises[exerciseNumbered(number)] !== undefined;
+  if (!isThere || more.length > 0) {
+    throw new NotFound("There is no exercise of this number", [
+      { href: linkTo(lesson), text: `The lesson “${lesson.title}”` },
+    ]);
+  }
+  return loadLesson(lesson);
+}
+
+/** Which exercise, from 0. @param {string} number as addresses have it */
+function exerciseNumbered(number) {
+  return /^\d+$/.test(number) ? Number(number) - 1 : -1;
 }
 
 class LearnView {
-  title = CONTENTS_TITLE;
-  #section;
+  title = "";
+  #lesson;
   #state;
   #announce;
   #address;
@@ -60,7 +84,6 @@ class LearnView {
   #stage;
   #demonstration;
   #watch;
-  #contents;
   #head;
   #task;
   #answers;
@@ -74,13 +97,12 @@ class LearnView {
   constructor({ section, site, state, signal }) {
     const surroundings = { ...site, signal };
     const { controller, progress } = state;
-    this.#section = section;
+    this.#lesson = element(section, ".lesson");
     this.#state = state;
     this.#announce = site.announce;
     this.#address = site.address;
     this.#sounds = site.sounds;
     this.#spoken = controller.feedback;
-    this.#contents = new Contents(section, CHAPTERS, progress, signal);
     this.#head = new LessonHead(section, progress);
     this.#task = new TaskPanel(section, controller, surroundings);
     this.#answers = new Answers(section, controller);
@@ -90,7 +112,8 @@ class LearnView {
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => this.#refused(from, to),
-      pressed: (square) => this.#watch.isShown || this.#mark(square),
+      pressed: (square) => this.#watch.isShown || this.#pressed(square),
+      draggedOver: (square) => this.#watch.isShown || this.#draggedOver(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
     this.#board = new EntryBoard(element(section, ".board-frame"), this.#stage, callbacks, surroundings);
@@ -118,30 +141,17 @@ class LearnView {
 
   /**
    * @param {Place} place
+   * @param {{ chapter: Chapter, lesson: Lesson }} found
    * @returns {boolean} whether another page is shown, which begins at its title
    */
-  show({ path: [id, number] }) {
-    const found = id === undefined ? null : findLesson(id);
-    element(this.#section, ".contents").hidden = found !== null;
-    element(this.#section, ".lesson").hidden = found === null;
+  show({ path: [, number] }, found) {
     const before = this.#shown;
-    if (found) this.#showStep(found, this.#stepAt(found.lesson, number));
-    else this.#showContents();
-    return before?.lesson !== this.#shown?.lesson;
+    this.#showStep(found, this.#stepAt(found.lesson, number));
+    return before?.lesson !== found.lesson;
   }
 
   focus() {
-    if (this.#shown) this.#board.focus();
-    else element(this.#section, "#contents-continue").focus();
-  }
-
-  #showContents() {
-    this.#controller.leave();
-    this.#watch.leave();
-    this.#state.shown = null;
-    this.#isShown = false;
-    this.title = CONTENTS_TITLE;
-    this.#contents.update();
+    this.#board.focus();
   }
 
   /** @param {{ chapter: Chapter, lesson: Lesson }} found @param {number | null} at */
@@ -176,15 +186,15 @@ class LearnView {
     this.#watch.leave();
     this.#stage.show(this.#controller);
     this.#task.show(lesson, at, nextAfter(lesson, at));
-    if (!isLeft) return this.#controller.start(lesson.exercises[at]);
+    if (!isLeft) return this.#controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
     this.#board.update();
     this.#update();
   }
 
   /** In a low window the site's header makes room, so that what belongs together is seen together. */
   #bringToTop() {
-    const { clientHeight } = this.#section.ownerDocument.documentElement;
-    const stage = element(this.#section, ".stage");
+    const { clientHeight } = this.#lesson.ownerDocument.documentElement;
+    const stage = element(this.#lesson, ".stage");
     // What sticks to the window's edge says nothing of where it belongs: the rule comes after it.
     const ends = [
       element(stage, ".board-frame").getBoundingClientRect().bottom,
@@ -201,14 +211,11 @@ class LearnView {
    * @returns {number | null} an exercise, from 0; null: what the lesson shows
    */
   #stepAt(lesson, name) {
-    const named = Number(name) - 1;
-    if (name !== undefined && lesson.exercises[named]) return named;
+    if (name !== undefined && name !== SHOW) return exerciseNumbered(name);
     const isSolved = (exercise) => this.#progress.has(nameOf(lesson, exercise));
     if (lesson.show && (name === SHOW || !lesson.exercises.some(isSolved))) return null;
-    return Math.max(
-      lesson.exercises.findIndex((exercise) => !isSolved(exercise)),
-      0,
-    );
+    const open = lesson.exercises.findIndex((exercise) => !isSolved(exercise));
+    return Math.max(open, 0);
   }
 
   #update() {
@@ -234,7 +241,7 @@ class LearnView {
   }
 
   #showProgress() {
-    if (!this.#shown) return this.#contents.update();
+    if (!this.#shown) return;
     const { chapter, lesson, at } = this.#shown;
     this.#head.update(chapter, lesson, at);
   }
@@ -249,10 +256,10 @@ class LearnView {
     const { feedback, run } = this.#controller;
     const refusal = feedback?.verdict;
     this.#board.decorate({
-      below: [...taskMarks(run), ...(refusal ? culpritMarks(refusal) : [])],
+      below: [...taskMarks(this.#controller), ...(refusal ? culpritMarks(refusal) : [])],
       above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
-      arrows: [...triedArrow(run), ...(refusal ? verdictArrows(refusal) : [])],
-      remarks: new Map([...taskRemarks(run), ...(refusal ? culpritRemarks(refusal) : [])]),
+      arrows: [...taskArrows(this.#controller), ...(refusal ? verdictArrows(refusal) : [])],
+      remarks: new Map([...taskRemarks(this.#controller), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
   }
 
@@ -261,12 +268,18 @@ class LearnView {
   }
 
   /** @param {Square} square pressed where no piece is to be moved */
-  #mark(square) {
+  #pressed(square) {
+    // Who has seen enough of a wrong move ends it.
+    if (this.#controller.skip()) return true;
     const { run } = this.#controller;
     if (run.offer.kind !== "check") return false;
     this.#controller.toggle(square);
     this.#announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
     return true;
+  }
+
+  #draggedOver(square) {
+    if (this.#controller.run.offer.kind === "check") this.#controller.paint(square);
   }
 
   #selectionSpoken(square) {
