@@ -82,6 +82,8 @@ export class Opening {
     this.#surroundings.sounds.play(isSolved ? "end" : "move");
     if (!isSolved) return;
     this.#next.hidden = false;
+    const { isCalm } = this.#surroundings;
+    this.#next.scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
     this.#solved();
   }
 }
