@@ -32,12 +32,18 @@ function learner(name, body, { at = "#/learn", ...options } = {}) {
   });
 }
 
+/** The first exercise of each lesson that has one of a kind, with its address. */
+function allOf(kind) {
+  return lessons.flatMap((lesson) => {
+    const index = lesson.exercises.findIndex((exercise) => exercise.kind === kind);
+    if (index < 0) return [];
+    return [{ lesson, exercise: lesson.exercises[index], at: `#/learn/${lesson.id}/${index + 1}` }];
+  });
+}
+
 /** The first lesson's exercise of a kind, and its address. */
 function some(kind) {
-  for (const lesson of lessons) {
-    const index = lesson.exercises.findIndex((exercise) => exercise.kind === kind);
-    if (index >= 0) return { exercise: lesson.exercises[index], at: `#/learn/${lesson.id}/${index + 1}` };
-  }
+  return allOf(kind)[0];
 }
 
 learner("the map leads into the first lesson, and on from exercise to exercise", async (page) => {
@@ -100,12 +106,9 @@ learner("what is solved is kept, shown and can be forgotten", async (page) => {
 
 learner("what is solved in two tabs counts in both", async (page, context) => {
   const other = await context.newPage();
-  const [{ at: here }, second] = [
-    some("mark"),
-    lessons[1].exercises.findIndex(({ kind }) => kind === "mark"),
-  ];
+  const [{ at: here }, { at: there }] = allOf("mark");
   await page.goto(`${site.url}${here}`);
-  await other.goto(`${site.url}#/learn/${lessons[1].id}/${second + 1}`);
+  await other.goto(`${site.url}${there}`);
   await solveMarks(other);
   // A tab that is not seen draws nothing, and a press waits for that.
   await page.bringToFront();
@@ -123,7 +126,7 @@ learner(
     await solveMarks(page);
     await inSight(page, "#next");
     await page.click("#next");
-    await says(page, "#task-title", `Exercise 2 of ${first.exercises.length}`);
+    await says(page, "#task-title", `Exercise 2 of ${some("mark").lesson.exercises.length}`);
     await inSight(page, "#task-title");
     assert.equal(await page.locator("#rule").getAttribute("open"), null, "the rule is only looked up now");
   },

@@ -6,7 +6,7 @@ import { verdictArrows } from "x88/board";
 import { EntryBoard } from "../board/entry-board.js";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
-import { taskMarks, taskRemarks } from "../learn/marks.js";
+import { taskArrows, taskMarks, taskRemarks } from "../learn/marks.js";
 import { selectionSpoken } from "../words.js";
 
 /** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
@@ -62,13 +62,14 @@ export class OpeningBoard {
   }
 
   #draw() {
-    const { feedback, run } = this.#controller;
+    const controller = this.#controller;
+    const { feedback, position } = controller;
     const refusal = feedback?.verdict;
     this.#board.decorate({
-      below: [...taskMarks(run), ...(refusal ? culpritMarks(refusal) : [])],
-      above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
-      arrows: refusal ? verdictArrows(refusal) : [],
-      remarks: new Map([...taskRemarks(run), ...(refusal ? culpritRemarks(refusal) : [])]),
+      below: [...taskMarks(controller), ...(refusal ? culpritMarks(refusal) : [])],
+      above: refusal?.to ? [refusedMark(refusal.to, position)] : [],
+      arrows: [...taskArrows(controller), ...(refusal ? verdictArrows(refusal) : [])],
+      remarks: new Map([...taskRemarks(controller), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
   }
 

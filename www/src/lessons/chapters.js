@@ -5,6 +5,7 @@
 
 /** @type {(() => Promise<{ default: unknown }>)[]} */
 const FILES = [
+  () => import("./00-first-game.json", { with: { type: "json" } }),
   () => import("./01-pieces.json", { with: { type: "json" } }),
   () => import("./02-pawn.json", { with: { type: "json" } }),
   () => import("./03-king-and-check.json", { with: { type: "json" } }),

@@ -6,7 +6,7 @@ import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
-import { taskMarks, taskRemarks, triedArrow } from "../learn/marks.js";
+import { taskArrows, taskMarks, taskRemarks } from "../learn/marks.js";
 import { Answers } from "../learn/answers.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { LessonHead } from "../learn/lesson-head.js";
@@ -39,7 +39,7 @@ export { fetchPlace, LearnView as View, newState, page };
 /** @param {Site} site @returns {LearnState} */
 function newState({ kept }) {
   const progress = new Progress(new Set(allNames(OUTLINE.chapters)), kept);
-  return { progress, controller: new ExerciseController(), shown: null };
+  return { progress, controller: new ExerciseController(kept), shown: null };
 }
 
 /**
@@ -93,7 +93,8 @@ class LearnView {
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => this.#refused(from, to),
-      pressed: (square) => this.#mark(square),
+      pressed: (square) => this.#pressed(square),
+      draggedOver: (square) => this.#draggedOver(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
     this.#board = new EntryBoard(element(section, ".board-frame"), controller, callbacks, surroundings);
@@ -142,7 +143,7 @@ class LearnView {
     this.#task.show(lesson, at, nextAfter(lesson, at));
     this.#board.turn(lesson.exercises[at].side);
     if (isSame) this.#resume();
-    else this.#controller.start(lesson.exercises[at]);
+    else this.#controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
     if (before?.lesson === lesson && wasShown) this.#task.focus();
   }
 
@@ -191,10 +192,10 @@ class LearnView {
     const { feedback, run } = this.#controller;
     const refusal = feedback?.verdict;
     this.#board.decorate({
-      below: [...taskMarks(run), ...(refusal ? culpritMarks(refusal) : [])],
+      below: [...taskMarks(this.#controller), ...(refusal ? culpritMarks(refusal) : [])],
       above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
-      arrows: [...triedArrow(run), ...(refusal ? verdictArrows(refusal) : [])],
-      remarks: new Map([...taskRemarks(run), ...(refusal ? culpritRemarks(refusal) : [])]),
+      arrows: [...taskArrows(this.#controller), ...(refusal ? verdictArrows(refusal) : [])],
+      remarks: new Map([...taskRemarks(this.#controller), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
   }
 
@@ -203,12 +204,18 @@ class LearnView {
   }
 
   /** @param {Square} square pressed where no piece is to be moved */
-  #mark(square) {
+  #pressed(square) {
+    // Who has seen enough of a wrong move ends it.
+    if (this.#controller.skip()) return true;
     const { run } = this.#controller;
     if (run.offer.kind !== "check") return false;
     this.#controller.toggle(square);
     this.#announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
     return true;
+  }
+
+  #draggedOver(square) {
+    if (this.#controller.run.offer.kind === "check") this.#controller.paint(square);
   }
 
   #selectionSpoken(square) {

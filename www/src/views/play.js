@@ -25,6 +25,7 @@ import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
 import { VerdictPanel } from "../panels/verdict-panel.js";
 import { claimLine, endingName } from "../outcome-words.js";
+import { partName } from "../verdict-words.js";
 import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, selectionSpoken } from "../words.js";
 import page from "./play.html";
 
@@ -244,7 +245,7 @@ class PlayView {
   #showEntry() {
     const { shown } = this.#verdicts;
     this.#board.decorate({
-      below: [...this.#lockedMarks(), ...(shown ? culpritMarks(shown) : [])],
+      below: [...this.#lockedMarks(), ...this.#obstacleMarks(), ...(shown ? culpritMarks(shown) : [])],
       above: this.#refusedMarks(),
       arrows: shown ? verdictArrows(shown) : [],
       remarks: this.#remarks(),
@@ -258,6 +259,11 @@ class PlayView {
   }
 
   /** @returns {Mark[]} */
+  #obstacleMarks() {
+    return this.#verdicts.obstacles.map((square) => ({ kind: "blocker", square }));
+  }
+
+  /** @returns {Mark[]} */
   #refusedMarks() {
     const { told, refusals } = this.#verdicts;
     const refused = told?.to ? [told.to] : [...refusals.keys()];
@@ -266,9 +272,10 @@ class PlayView {
 
   /** What is to be said of squares for a verdict's sake. @returns {Map<Square, string>} */
   #remarks() {
-    const { told, refusals } = this.#verdicts;
+    const { told, refusals, obstacles } = this.#verdicts;
     /** @type {Map<Square, string>} */
     const remarks = new Map(this.#ending.shown.map((square) => [square, "locked"]));
+    for (const square of obstacles) remarks.set(square, partName("blockers"));
     for (const [square, remark] of told ? culpritRemarks(told) : []) remarks.set(square, remark);
     for (const [square, { message }] of refusals) remarks.set(square, `not allowed: ${message}`);
     return remarks;
@@ -298,7 +305,7 @@ class PlayView {
   #toggleWhyNot() {
     this.#verdicts.toggle();
     const { asksWhyNot, from } = this.#verdicts;
-    const state = asksWhyNot ? "Refused squares are shown" : "Refused squares are not shown";
+    const state = `Where a piece cannot go is ${asksWhyNot ? "shown" : "not shown"}`;
     this.#site.announce(from ? `${state}. ${this.#selectionSpoken(from)}` : state);
   }
 
@@ -333,7 +340,7 @@ class PlayView {
     if (verdict.legal || isOfComputer) return;
     if (outcome && verdict.code === "NOT_YOUR_PIECE") return this.#tellEnd(outcome);
     this.#verdicts.tell(verdict);
-    this.#site.announce(verdict.code === "GAME_OVER" ? verdict.message : `Not legal. ${verdict.message}`);
+    this.#site.announce(verdict.code === "GAME_OVER" ? verdict.message : `Not allowed. ${verdict.message}`);
   }
 
   /** Whose turn it would be is no answer any more. */
@@ -344,9 +351,10 @@ class PlayView {
 
   #selectionSpoken(square) {
     const moves = this.#board.moveCount;
-    const refused = this.#verdicts.from ? this.#verdicts.refusals.size : null;
+    const { from, refusals, answer } = this.#verdicts;
+    const refused = from ? refusals.size : null;
     const piece = this.#game.position.get(square);
-    return piece ? selectionSpoken(piece, square, { moves, refused }) : "";
+    return piece ? selectionSpoken(piece, square, { moves, refused, why: answer?.text }) : "";
   }
 
   #spoken(change) {
