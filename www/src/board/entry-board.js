@@ -110,7 +110,20 @@ export class EntryBoard extends BoardFrame {
     const { position } = this.#game;
     this.mark([...this.#stateMarks(), ...below, ...this.#targetMarks(), ...above], arrows);
     const said = new Map([...this.#stateRemarks(), ...(remarks ?? [])]);
-    this.describe({ pieces: position.pieces(), selected: this.from, targets: this.targets, remarks: said });
+    const pieces = position.pieces();
+    this.describe({
+      pieces,
+      selected: this.from,
+      targets: this.targets,
+      remarks: said,
+      doable: this.#doable(),
+    });
+  }
+
+  /** Where the selected piece can go, else which pieces can. @returns {ReadonlySet<Square>} */
+  #doable() {
+    if (this.from) return new Set([this.from, ...this.targets.keys()]);
+    return new Set(this.#game.mover === null ? [] : this.#game.position.legalDests().keys());
   }
 
   /** What the marks of the last move and of a check show, in words. @returns {[Square, string][]} */
