@@ -95,43 +95,6 @@ visitor("a move that is refused is answered with the reason, and nothing is lost
   await solveOpening(page);
 });
 
-visitor(
-  "the first own move comes after fewer than 3 taps and 30 words",
-  async (page) => {
-    await boardIsReady(page);
-    const words = await page.evaluate(wordsBeforeTheBoard);
-    console.log(`    ${words.length} words: ${words.join(" ")}`);
-    assert.ok(words.length < 30, words.join(" "));
-    const [[from, to]] = movesOfOpening();
-    let taps = 0;
-    for (const square of [from, to]) {
-      const box = await page.locator(`rect[data-square="${square}"]`).boundingBox();
-      assert.ok(box.y + box.height <= phone.height, `${square} is in sight`);
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      taps++;
-    }
-    await page.locator(`.board g[data-square=${to}][data-piece]`).waitFor();
-    assert.ok(taps < 3);
-  },
-  { viewport: phone, hasTouch: true },
-);
-
-/** Runs in the page: all words that are seen in the header and above the board, the task's included. */
-function wordsBeforeTheBoard() {
-  const board = document.querySelector("#opening-board").getBoundingClientRect();
-  const isSeen = (node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const { top, bottom, width } = range.getBoundingClientRect();
-    return width > 1 && bottom > 0 && top < board.top && node.parentElement.checkVisibility();
-  };
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const words = [];
-  while (texts.nextNode())
-    if (isSeen(texts.currentNode)) words.push(...(texts.currentNode.data.match(/\S+/g) ?? []));
-  return words;
-}
-
 visitor("what is tapped before the rules are there is not lost", async (page, context) => {
   await context.route(/\/\d+\.[0-9a-f]{8}\.js$/, async (route) => {
     await released;
