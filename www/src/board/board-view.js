@@ -159,10 +159,11 @@ export class BoardView {
   }
 
   #inputCallbacks() {
-    const { stroke, press, tap, point } = this.#callbacks;
+    const { stroke, press, held, tap, point } = this.#callbacks;
     return {
       stroke,
       press,
+      held,
       tap,
       squareAt: (event) => this.squareAt(event),
       lift: (from) => this.#lift(from),
