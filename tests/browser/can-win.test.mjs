@@ -86,7 +86,7 @@ demo(
 demo("no, and what is over is told as such", async (page) => {
   await load(page, ROOK);
   await ask(page, "black");
-  await finds(page, "No: it is proved that Black cannot mate by any series of legal moves.");
+  await finds(page, "No: it is proved that Black cannot mate, even with the other side's help.");
   await load(page, "1R2k3/8/4K3/8/8/8/8/8 b - - 0 1");
   await ask(page, "white");
   await finds(page, "Yes, White can still win: it is mate already.");
@@ -131,7 +131,7 @@ demo("a move ends the search", async (page) => {
   await ask(page, "black");
   await finds(page, "Looking");
   await play(page, "a7b8");
-  await finds(page, "Can it mate by any series of legal moves of both sides?");
+  await finds(page, "Can it still mate, even with the other side's help?");
   await shows(page, "1k3b2/4RP2/8/8/N7/P7/6P1/5R1K w - - 5 54");
   assert.equal(await page.locator("progress").isHidden(), true);
 });

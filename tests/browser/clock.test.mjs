@@ -111,7 +111,7 @@ demo("a flag against a lone king is a draw, and house rules are compared", async
   await play(page, "e1d1", "e8d8");
   await page.clock.runFor(61_000);
   await says(page, "#status-line", "Draw: flagged, not lost");
-  const reason = "White's time has run out, but Black cannot mate by any series of legal moves.";
+  const reason = "White's time has run out, but Black cannot mate even with the other side's help.";
   await says(page, "#verdict-text", `${reason} The rules of lichess, chess.com and US Chess say the same.`);
 });
 

@@ -186,15 +186,15 @@ demo("each end says its reason", async (page) => {
     ],
     "kb6/2N5/1K6/8/8/8/8/8 b - - 0 1": [
       "Dead position",
-      "Neither side can mate any more by any series of legal moves.",
+      "Neither side can mate any more even with the other side's help.",
     ],
     "7k/7P/7K/8/8/8/8/8 b - - 0 1": [
       "Stalemate",
-      "Black has no legal move, and the king is not in check. Choose a piece to see why it cannot move.",
+      "Black has no move to make, and the king is not in check. Choose a piece to see why it cannot move.",
     ],
     "8/8/8/8/8/1k6/1q6/K7 w - - 0 1": [
       "Checkmate",
-      "White's king is in check, and no legal move gets it out. Choose a piece to see why it cannot move.",
+      "White's king is in check, and no move gets it out. Choose a piece to see why it cannot move.",
     ],
     "4k3/4p3/8/8/8/8/4P3/4K3 w - - 150 100": ["75 moves", /^In the last 75 moves/],
   };

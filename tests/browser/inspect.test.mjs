@@ -151,7 +151,7 @@ inspector("a square says who attacks it, and can be chosen", link(PINNED), async
   await says(page, "#inspect-findings-title", "The square d5");
   assert.deepEqual(await page.locator("#inspect-findings h3").allTextContents(), [
     "Legal moves to d5",
-    "Refused moves to d5",
+    "Not allowed to go to d5",
     "Attacked by White: 3",
     "Attacked by Black: 1",
   ]);
@@ -280,7 +280,11 @@ inspector(
     assert.equal(await problems.count(), 1);
     await page.check("[name=turn][value=black]");
     await hasFen(page, "r2q3r/ppp2ppp/2npkn2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R b KQ - 1 7");
-    await says(page, `${view} .setup-problems h2`, "A possible position.");
+    await says(
+      page,
+      `${view} .setup-problems h2`,
+      "It can be played, and nothing was found that speaks against it.",
+    );
   },
 );
 
@@ -320,6 +324,30 @@ inspector(
     await page.click("[data-view=play] rect[data-square=h4]");
     await page.click("[data-view=play] rect[data-square=h5]");
     await says(page, "#verdict-title", "Verdict");
+  },
+);
+
+const BISHOP_OUT = "rnbqkbnr/pppppppp/8/8/8/4B3/PPPPPPPP/RN1QKBNR w KQkq - 0 1";
+
+inspector(
+  "what no game can reach has its reason and its squares, and is read out",
+  link(BISHOP_OUT),
+  async (page) => {
+    const why = "White's bishop on e3 can only have been promoted, but White lacks no pawn";
+    await says(page, `${view} .status-detail`, "Move 1 · No game leads here");
+    await page.click("#inspect-edit");
+    const titles = () => page.locator(`${view} .setup-problems h2`).allTextContents();
+    const problems = () => page.locator(`${view} .problem-list li`).allTextContents();
+    assert.deepEqual(
+      [await titles(), await problems()],
+      [["It can be played, but no game leads here:"], [why]],
+    );
+    await page.dragAndDrop(on("b2"), on("b3"));
+    assert.deepEqual(await titles(), ["It can be played, and nothing was found that speaks against it."]);
+    assert.equal(await page.locator("#announcer").textContent(), "White pawn to b3. White to move");
+    await page.click("[data-do=undo]");
+    await says(page, "#announcer", `Undone. White to move. No game leads here: ${why}`);
+    assert.deepEqual(await violations(page, ALL), []);
   },
 );
 

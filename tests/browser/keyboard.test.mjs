@@ -35,7 +35,7 @@ demo("Escape gives the selection up, and an illegal drop is said", async (page) 
   assert.deepEqual(await marked(page, "selected"), []);
   await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
   const why = "A pawn moves straight ahead, one square or at first two, and captures one square diagonally";
-  await says(page, "#announcer", `Not legal. ${why}: the pawn on e2 cannot go to e5.`);
+  await says(page, "#announcer", `Not allowed. ${why}: the pawn on e2 cannot go to e5.`);
 });
 
 demo("the squares say what stands on them and what can be reached", async (page) => {

@@ -163,7 +163,7 @@ demo("fool's mate ends the game", async (page) => {
   await says(
     page,
     "#announcer",
-    "Black: queen h4, checkmate. Checkmate: Black wins. White's king is in check, and no legal move gets it out.",
+    "Black: queen h4, checkmate. Checkmate: Black wins. White's king is in check, and no move gets it out.",
   );
   await says(page, "#result", "0–1");
   assert.deepEqual(await marked(page, "mate"), ["e1"]);

@@ -34,7 +34,7 @@ demo("a refused castling shows the attacker, the attacked square and the sentenc
   await drag(page, "e1", "g1");
   await says(page, "#verdict-title", "Castling through attack");
   await says(page, "#verdict-text", THROUGH);
-  await says(page, "#announcer", `Not legal. ${THROUGH}`);
+  await says(page, "#announcer", `Not allowed. ${THROUGH}`);
   await bears(page, "threat", ["c4"]);
   await bears(page, "attacked", ["f1"]);
   await bears(page, "refused", ["g1"]);
@@ -79,7 +79,7 @@ demo("a pinned knight, by keys: the pinner, the line and the king", async (page)
   await page.locator("[role=gridcell][tabindex='0']").focus();
   await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowRight", "Enter");
   await says(page, "#verdict-title", "Pinned piece");
-  await says(page, "#announcer", `Not legal. ${PIN}`);
+  await says(page, "#announcer", `Not allowed. ${PIN}`);
   await bears(page, "threat", ["e4"]);
   await bears(page, "line", ["e3"]);
   await bears(page, "subject", ["e1"]);
@@ -132,7 +132,7 @@ demo("after the end every attempt says so, by mouse and by keys", async (page) =
   await says(page, "#announcer", "The game is over: neither side can give mate any more.");
 });
 
-const MATED = "White's king is in check, and no legal move gets it out.";
+const MATED = "White's king is in check, and no move gets it out.";
 const NO_HELP = "Your king is in check from the queen on h4, and moving the pawn on a2 to a3 does not help.";
 
 demo("in a mate, a piece that is chosen tells why it cannot move, by mouse and by keys", async (page) => {
@@ -148,22 +148,26 @@ demo("in a mate, a piece that is chosen tells why it cannot move, by mouse and b
   await bears(page, "threat", ["h4"]);
   assert.equal(await page.locator("[data-row=a3]").textContent(), `a3 ${NO_HELP}`);
   await click(page, "a3");
-  await says(page, "#announcer", `Not legal. ${NO_HELP}`);
+  await says(page, "#announcer", `Not allowed. ${NO_HELP}`);
   await says(page, "#verdict-title", "Check not answered");
   await isOver();
   await press(page, "Escape");
   await says(page, "#verdict-title", "Checkmate");
   await click(page, "a1");
-  await says(page, "#verdict-text", "It is blocked: it has no square to go to.");
+  await says(page, "#verdict-text", "It is blocked: the knight on b1 and the pawn on a2 stand in its way.");
   await press(page, "Escape");
   await page.locator("[role=gridcell][data-square=e1]").focus();
   await press(page, "Enter");
-  await says(page, "#announcer", "king e1 selected, no moves, 3 refused");
+  await says(
+    page,
+    "#announcer",
+    "king e1 selected, no moves, 3 squares not allowed. The queen on d1, the bishop on f1 and the pawns on d2 and e2 stand in its way.",
+  );
   await press(page, "ArrowUp", "ArrowRight", "Enter");
   await says(
     page,
     "#announcer",
-    "Not legal. Your king cannot go to f2, which is attacked by the queen on h4.",
+    "Not allowed. Your king cannot go to f2, which is attacked by the queen on h4.",
   );
   await click(page, "d7");
   await says(page, "#announcer", `Checkmate: Black wins. ${MATED}`);
@@ -197,9 +201,9 @@ demo("Why not? by the mouse: refused squares, and for each its culprits", async 
   await at(page, CASTLING);
   await page.click("#why-not");
   assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "true");
-  await says(page, "#announcer", "Refused squares are shown");
+  await says(page, "#announcer", "Where a piece cannot go is shown");
   await click(page, "e1");
-  await says(page, "#verdict-title", "Refused to the king on e1");
+  await says(page, "#verdict-title", "Where the king on e1 cannot go");
   assert.deepEqual((await rows(page)).toSorted(), ["c1", "e2", "f1", "g1"], "castling on both sides, too");
   await bears(page, "refused", ["c1", "e2", "f1", "g1"]);
   await page.hover("[data-row=g1]");
@@ -228,7 +232,11 @@ demo("Why not? by keys: w, the squares, the rows, Escape", async (page) => {
   await at(page, PINNED);
   await page.locator("[role=gridcell][tabindex='0']").focus();
   await press(page, "Enter", "w");
-  await says(page, "#announcer", "Refused squares are shown. knight e2 selected, no moves, 6 refused");
+  await says(
+    page,
+    "#announcer",
+    "Where a piece cannot go is shown. knight e2 selected, no moves, 6 squares not allowed",
+  );
   assert.equal(await label(page, "g3"), `g3, empty, not allowed: ${PIN}`);
   await press(page, "ArrowUp", "ArrowRight", "ArrowRight");
   await bears(page, "threat", ["e4"]);

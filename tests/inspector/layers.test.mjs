@@ -127,16 +127,16 @@ test("a chosen square: what may go from it or to it, what may not, and who attac
   assert.equal(knight.title, "The knight on c3");
   assert.deepEqual(group(knight, "Its legal").rows, []);
   assert.deepEqual(
-    group(knight, "Refused")
+    group(knight, "The knight on c3 cannot move")
       .rows.map(({ head }) => head)
       .sort(),
-    ["a2", "a4", "b1", "b5", "d5", "e2"],
+    ["a2", "a4", "b1", "b5", "d1 e4", "d5", "e2"],
   );
   assert.deepEqual(texts(group(knight, "Attacked by Black")), ["b4 bishop"]);
   assert.deepEqual(texts(group(knight, "Protected by White")), ["b2 pawn"]);
   const square = findingsOf(of(PINNED), { shown: new Set(), selected: "d5" });
   assert.deepEqual(texts(group(square, "Legal moves to d5")), ["c4 bishop: Bd5"]);
-  assert.equal(group(square, "Refused moves to d5").rows.length, 1);
+  assert.equal(group(square, "Not allowed to go to d5").rows.length, 1);
   assert.deepEqual(texts(group(square, "Attacked by White")), [
     "c3 knight, though it is pinned",
     "c4 bishop",
@@ -148,7 +148,7 @@ test("assistive technology is told of each square what the layers show", () => {
   const remarks = remarksOf(of(CHECK), looking(...LAYERS.map(({ id }) => id)));
   assert.equal(remarks.get("f3"), "gives check");
   assert.equal(remarks.get("f2"), "pinned by h4, attacked by White: 1, attacked by Black: 1");
-  assert.equal(remarks.get("e1"), "3 moves, 1 refused, attacked by White: 1, attacked by Black: 1");
+  assert.equal(remarks.get("e1"), "3 moves, 1 not allowed, attacked by White: 1, attacked by Black: 1");
 });
 
 test("facts, for a game that goes on and for one that is over", () => {

@@ -28,11 +28,14 @@ const REASONS = {
     "A player has claimed the draw: nothing captured and no pawn moved in 50 moves of each side, the move announced included.",
   agreement: "Both players have agreed on a draw.",
 };
-const NO_SERIES = "by any series of legal moves";
+
+/** By no series of legal moves at all. */
+export const NOT_EVEN_HELPED = "even with the other side's help";
+
 const DEAD = {
   material: "So little is left that neither side can mate any more.",
   locked: "The pawns are locked and no piece can ever get through: neither side can mate any more.",
-  other: `Neither side can mate any more ${NO_SERIES}.`,
+  other: `Neither side can mate any more ${NOT_EVEN_HELPED}.`,
 };
 
 /** @param {Outcome} outcome */
@@ -68,15 +71,15 @@ export function outcomeReason({ winner, kind, detail }, { turn, locked, flagged 
   const mover = capitalized(turn);
   switch (kind) {
     case "checkmate":
-      return `${mover}'s king is in check, and no legal move gets it out.`;
+      return `${mover}'s king is in check, and no move gets it out.`;
     case "stalemate":
-      return `${mover} has no legal move, and the king is not in check.`;
+      return `${mover} has no move to make, and the king is not in check.`;
     case "dead-position":
       if (detail) return DEAD.material;
       return locked.length > 0 ? DEAD.locked : DEAD.other;
     case "resignation":
       if (winner) return `${capitalized(opponent(winner))} has given the game up.`;
-      return `A player has given the game up, but the opponent cannot mate ${NO_SERIES}: it is a draw.`;
+      return `A player has given the game up, but the opponent cannot mate ${NOT_EVEN_HELPED}: it is a draw.`;
     case "timeout":
     case "timeout-draw":
       return flagged ? flagReason(flagged, winner) : "";
@@ -91,7 +94,9 @@ export function outcomeReason({ winner, kind, detail }, { turn, locked, flagged 
  */
 function flagReason(flagged, winner) {
   const other = capitalized(opponent(flagged));
-  const rest = winner ? `and ${other} may still be able to mate` : `but ${other} cannot mate ${NO_SERIES}`;
+  const rest = winner
+    ? `and ${other} may still be able to mate`
+    : `but ${other} cannot mate ${NOT_EVEN_HELPED}`;
   return `${capitalized(flagged)}'s time has run out, ${rest}.`;
 }
 

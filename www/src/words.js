@@ -44,6 +44,15 @@ export function pieceName(piece) {
 }
 
 /**
+ * "rook on a1".
+ * @param {Position} position
+ * @param {import("x88").Square} square where something stands
+ */
+export function pieceOn(position, square) {
+  return `${position.get(square)?.role} on ${square}`;
+}
+
+/**
  * A move as one says it: "White: knight f3, check".
  * @param {Move} move
  * @param {Position} after the position it led to
@@ -67,15 +76,16 @@ function movement(move) {
 }
 
 /**
- * A selection as one says it: "knight e2 selected, no moves, 6 refused".
+ * A selection as one says it: "knight e2 selected, no moves, 6 squares not allowed".
  * @param {Piece} piece
  * @param {import("x88").Square} square
- * @param {{ moves: number, refused: number | null }} counts `refused`: null if it is not asked for
+ * @param {{ moves: number, refused: number | null, why?: string }} found `refused`: null if it is not asked for; `why`: a sentence on
+ *   why it cannot go further
  */
-export function selectionSpoken({ role }, square, { moves, refused }) {
-  const said = [`${role} ${square} selected`, moves === 1 ? "1 move" : `${moves || "no"} moves`];
-  if (refused !== null) said.push(`${refused || "none"} refused`);
-  return said.join(", ");
+export function selectionSpoken({ role }, square, { moves, refused, why }) {
+  const said = [`${role} ${square} selected`, counted(moves, "move")];
+  if (refused) said.push(`${counted(refused, "square")} not allowed`);
+  return why ? `${said.join(", ")}. ${why}` : said.join(", ");
 }
 
 // Each fits on one line of a small phone.

@@ -13,6 +13,7 @@ import { SquaresGrid } from "./squares-grid.js";
 
 /** Where no piece is ever picked up. @type {ViewCallbacks} */
 const IDLE = {
+  stroke: () => false,
   press: () => false,
   tap: () => {},
   drop: () => {},

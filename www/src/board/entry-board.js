@@ -44,12 +44,14 @@ export class EntryBoard extends BoardFrame {
    *   changed: () => void,
    *   refused: (from: Square, to: Square) => void,
    *   pressed?: (square: Square) => boolean,
+   *   draggedOver?: (square: Square) => void,
    *   point?: (square: Square | null) => void,
    *   selectionSpoken: (square: Square) => string,
    *   giveUp?: () => void,
    * }} callbacks `changed`: the selection is another, and the board is to be decorated anew; `refused`: where a piece was
    *   tried in vain, the same square twice if it cannot be picked up;
-   *   `pressed`: a square is pressed, by whatever device, while no piece may be moved; whether that did anything; `giveUp`: the key Escape on the board, if
+   *   `pressed`: a square is pressed, by whatever device, while no piece may be moved; whether that did anything; `draggedOver`: so is this
+   *   one then, by the same finger; `giveUp`: the key Escape on the board, if
    *   more than the selection is to be given up
    * @param {EntryBoardOptions} options
    */
@@ -57,6 +59,7 @@ export class EntryBoard extends BoardFrame {
     super(
       frame,
       {
+        stroke: (square, isFirst) => this.#stroke(square, isFirst),
         press: (square) => this.#press(square),
         tap: () => this.#tap(),
         drop: (square) => this.from && this.#drop(this.from, square),
@@ -94,6 +97,12 @@ export class EntryBoard extends BoardFrame {
   cancel() {
     this.cancelInput();
     this.#select(null);
+  }
+
+  /** What a tap does, for one that came before this board was there. @param {Square} square */
+  tap(square) {
+    this.#press(square);
+    this.#tap();
   }
 
   /** @param {Decoration} decoration */
@@ -185,7 +194,6 @@ export class EntryBoard extends BoardFrame {
   /** With mouse or finger; whether a piece is held by it. */
   #press(square) {
     this.#tap = () => {};
-    if (this.#isPressed(square)) return false;
     const { from } = this;
     if (from === square) {
       this.#tap = () => this.#select(null);
@@ -200,6 +208,12 @@ export class EntryBoard extends BoardFrame {
   /** Tells why the piece on a square cannot be picked up. */
   #ask(square) {
     if (this.#game.position.get(square)) this.#callbacks.refused(square, square);
+  }
+
+  #stroke(square, isFirst) {
+    if (isFirst) return this.#isPressed(square);
+    this.#callbacks.draggedOver?.(square);
+    return true;
   }
 
   #isPressed(square) {

@@ -29,7 +29,7 @@ export const STRENGTHS = {
   },
   club: {
     title: "Club",
-    description: "Looks three plies ahead and follows captures to their end; rarely misses a move.",
+    description: "Looks three turns ahead and follows captures to their end; rarely misses a move.",
     depth: 3,
     nodes: 12_000,
     margin: 30,
@@ -38,7 +38,7 @@ export const STRENGTHS = {
   },
   strong: {
     title: "Strong",
-    description: "Looks at 60,000 positions, some six plies ahead, and plays what it finds best.",
+    description: "Looks at 60,000 positions, some six turns ahead, and plays what it finds best.",
     depth: 40,
     nodes: 60_000,
     margin: 10,

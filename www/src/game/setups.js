@@ -1,12 +1,27 @@
-// Setups, judged: whether they can be played, and whether a game can lead to them. Knows no page; the judgement is the package's.
+// Setups, judged: whether they can be played, and whether a game can lead to them. Knows no page; the judgement is the package's,
+// and for what no game can reach also that of those who look back.
 
 import { Position, SetupError } from "x88";
+import { objectionsTo } from "../inspect/reachable.js";
 
 /** @import { Setup, SetupProblem } from "x88" */
+/** @import { Objection } from "../inspect/reachable.js" */
+
+/** What is wrong with a setup. @typedef {SetupProblem | Objection} Problem */
 
 /**
  * The position of a setup, or null if it cannot be played; and everything wrong with it. A position that has problems is one to
  * which no game leads.
+ * @param {Setup} setup
+ * @returns {{ position: Position | null, problems: readonly Problem[] }}
+ */
+export function examined(setup) {
+  const { position, problems } = judged(setup);
+  return { position, problems: position ? [...problems, ...objectionsTo(position, problems)] : problems };
+}
+
+/**
+ * The same without looking back further than the package does.
  * @param {Setup} setup
  * @returns {{ position: Position | null, problems: readonly SetupProblem[] }}
  */
@@ -26,5 +41,5 @@ export function judged(setup) {
  * @param {Position} position
  */
 export function unreachableBecause(position) {
-  return judged(position.toSetup()).problems;
+  return examined(position.toSetup()).problems;
 }

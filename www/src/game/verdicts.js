@@ -2,9 +2,11 @@
 // everything that the selected piece may not do. Knows no page.
 
 import { refusalsFrom } from "./refusals.js";
+import { whyNot } from "./why-not.js";
 
 /** @import { Refusal, Square, Verdict } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
+/** @import { WhyNot } from "./why-not.js" */
 
 /** `isOnMove`: it says why a move is legal. @typedef {{ title: string, text: string, isOnMove: boolean }} Note */
 
@@ -20,6 +22,8 @@ export class Verdicts {
   #from = null;
   /** @type {Map<Square, Refusal>} */
   #refusals = new Map();
+  /** @type {WhyNot | null} */
+  #answer = null;
   /** @type {Square | null} */
   #pointed = null;
 
@@ -50,6 +54,16 @@ export class Verdicts {
   /** The square of the piece whose refused squares are shown, or null. After an end, a piece is picked up for nothing else. */
   get from() {
     return this.#asksWhyNot || this.#game.outcome ? this.#from : null;
+  }
+
+  /** What is answered of the selected piece as a whole, if that is asked for; else null. */
+  get answer() {
+    return this.#answer;
+  }
+
+  /** The pieces in its way, while no single square is explained. */
+  get obstacles() {
+    return this.shown ? [] : (this.#answer?.obstacles ?? []);
   }
 
   /** The refused squares of the selected piece, if they are asked for. */
@@ -114,7 +128,9 @@ export class Verdicts {
 
   #look() {
     this.#pointed = null;
-    this.#refusals = this.from ? refusalsFrom(this.#game, this.from) : new Map();
+    const { from } = this;
+    this.#refusals = from ? refusalsFrom(this.#game, from) : new Map();
+    this.#answer = from && whyNot(this.#game.position, from, this.#refusals);
     this.#changed();
   }
 }

@@ -1,11 +1,12 @@
-// A position that is being edited: a setup, possible or not, with all its problems, and the steps back. Knows no page; what is
-// possible is the package's to say.
+// A position that is being edited: a setup, possible or not, with all its problems, and the steps back. Knows no page, and not
+// what is possible.
 
 import { SQUARES } from "x88";
-import { judged } from "../game/setups.js";
+import { examined, judged } from "../game/setups.js";
 import { subscribed } from "../subscribed.js";
 
-/** @import { CastlingRights, Color, Piece, Position, Setup, SetupProblem, Square } from "x88" */
+/** @import { CastlingRights, Color, Piece, Position, Setup, Square } from "x88" */
+/** @import { Problem } from "../game/setups.js" */
 
 /** @typedef {"kingside" | "queenside"} Wing */
 
@@ -20,7 +21,7 @@ export class PositionEditor {
   #at = 0;
   /** @type {Position | null} */
   #position = null;
-  /** @type {readonly SetupProblem[]} */
+  /** @type {readonly Problem[]} */
   #problems = [];
   /** @type {Set<() => void>} */
   #listeners = new Set();
@@ -203,7 +204,7 @@ export class PositionEditor {
   }
 
   #judge() {
-    const { position, problems } = judged(this.setup);
+    const { position, problems } = examined(this.setup);
     this.#position = position;
     this.#problems = problems;
   }

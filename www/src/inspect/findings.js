@@ -1,5 +1,6 @@
 // What the layers show, in words: groups of rows, each of which can be pointed at to show it on the board. Knows no page.
 
+import { whyNot } from "../game/why-not.js";
 import { grouped } from "../grouped.js";
 import { capitalized, counted, listed } from "../words.js";
 
@@ -71,7 +72,7 @@ function refusedGroup({ refusals }) {
     })),
   );
   const count = [...refusals.values()].reduce((sum, { size }) => sum + size, 0);
-  return { title: `Refused moves: ${count}`, rows, empty: "No piece is refused a move for its king's sake." };
+  return { title: `Moves not allowed: ${count}`, rows, empty: "No move is forbidden for the king's sake." };
 }
 
 function byMessage(refusals) {
@@ -142,7 +143,6 @@ function lockedGroup({ locked }) {
 
 function groupsFrom(survey, from) {
   const { position, targets, refusals } = survey;
-  const { role } = position.get(from);
   const moves = { ...movesRow(survey, from, () => true), spot: { from } };
   const refused = byMessage(refusals.get(from) ?? new Map()).flatMap(([text, same]) =>
     same.map((refusal, n) => ({
@@ -153,9 +153,11 @@ function groupsFrom(survey, from) {
       spot: { refusals: [refusal] },
     })),
   );
+  const { title, text, obstacles } = whyNot(position, from, refusals.get(from) ?? new Map());
+  const blocked = { key: `blocked ${from}`, head: obstacles.join(" "), text, spot: { squares: obstacles } };
   return [
     { title: "Its legal moves", rows: targets.has(from) ? [moves] : [], empty: "It has none." },
-    { title: "Refused to it", rows: refused, empty: `Nothing that a ${role} does is forbidden to it now.` },
+    { title, rows: [...refused, ...(obstacles.length > 0 ? [blocked] : [])], empty: text },
   ];
 }
 
@@ -178,7 +180,7 @@ function groupsTo(survey, to) {
   });
   return [
     { title: `Legal moves to ${to}`, rows: moves, empty: "No piece can go there." },
-    { title: `Refused moves to ${to}`, rows: refused, empty: "None." },
+    { title: `Not allowed to go to ${to}`, rows: refused, empty: "None." },
   ];
 }
 

@@ -63,5 +63,5 @@ function sayRefusals({ refusals }, selected, say) {
   const own = refusals.get(selected);
   if (own) for (const [square, { message }] of own) say(square, `not allowed: ${message}`);
   if (selected) return;
-  for (const [square, refused] of refusals) say(square, `${refused.size} refused`);
+  for (const [square, refused] of refusals) say(square, `${refused.size} not allowed`);
 }

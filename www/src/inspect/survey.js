@@ -1,12 +1,12 @@
 // Everything that the inspector can show of a position, asked of the package once for each position. Knows no page, and not
 // what is shown.
 
-import { BoardController } from "x88/board";
-import { boardGameOf } from "../game/playable.js";
+import { targetsIn } from "../board/targets.js";
 import { refusalsFrom } from "../game/refusals.js";
 import { unreachableBecause } from "../game/setups.js";
 
-/** @import { Color, Move, Outcome, Pin, Position, Refusal, SetupProblem, Square } from "x88" */
+/** @import { Color, Move, Outcome, Pin, Position, Refusal, Square } from "x88" */
+/** @import { Problem } from "../game/setups.js" */
 /** @import { BoardTarget } from "x88/board" */
 
 /** @typedef {Pin & { color: Color, king: Square }} PinOfKing `color`: whose king and piece they are */
@@ -23,7 +23,7 @@ import { unreachableBecause } from "../game/setups.js";
  *   kings: Record<Color, Square>,
  *   checkers: Square[],
  *   locked: Square[],
- *   unreachable: readonly SetupProblem[],
+ *   unreachable: readonly Problem[],
  * }} Survey `targets`, `refusals`: for each piece of the side to move that has any; `attackers`: for each square that the
  *   side attacks; `unreachable`: why no game leads there, if that is so
  */
@@ -60,19 +60,6 @@ function refusalsIn(position, from) {
   const explain = (start, to) => position.explain({ from: start, to });
   const all = refusalsFrom({ position, explain }, from);
   return new Map([...all].filter(([, { reason }]) => reason !== "NO_CASTLING_RIGHT"));
-}
-
-/**
- * Where each piece may be dropped, whatever the position decides.
- * @param {Position} position
- */
-function targetsIn(position) {
-  const game = { position, lastMove: null, outcome: null, mover: position.turn, play: () => {} };
-  const board = new BoardController(boardGameOf(game), { premoves: false });
-  return (from) => {
-    board.select(from);
-    return board.view.targets;
-  };
 }
 
 function attackersBy(position, color) {

@@ -2,6 +2,7 @@
 // rules; the search is in game/can-win-search.js.
 
 import { element, elements } from "../element.js";
+import { NOT_EVEN_HELPED } from "../outcome-words.js";
 import { capitalized, opponent } from "../words.js";
 import markup from "./can-win.html";
 import { setDisabled } from "./controls.js";
@@ -10,8 +11,6 @@ import { LineDialog } from "./line-dialog.js";
 /** @import { Color, Position } from "x88" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { CanWinSearch, Finding } from "../game/can-win-search.js" */
-
-const NO_SERIES = "by any series of legal moves";
 
 export class CanWinPanel {
   #panel;
@@ -130,7 +129,7 @@ function findingText(finding) {
     case "yes":
       return `Yes, ${side} can still win: ${lineText(finding)}.`;
     case "no":
-      return `No: it is proved that ${side} cannot mate ${NO_SERIES}.`;
+      return `No: it is proved that ${side} cannot mate, ${NOT_EVEN_HELPED}.`;
     case "unknown":
       return `Not known: no mate and no proof among about ${finding.nodes.toLocaleString("en")} positions.`;
     case "given-up":
@@ -138,7 +137,7 @@ function findingText(finding) {
     case "failed":
       return "The search has failed: not started, or out of memory.";
     default:
-      return `Can it mate ${NO_SERIES} of both sides?`;
+      return `Can it still mate, ${NOT_EVEN_HELPED}?`;
   }
 }
 

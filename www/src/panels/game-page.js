@@ -272,7 +272,7 @@ export class GamePage {
     if (verdict.legal) return;
     this.#refusal = verdict;
     this.#draw();
-    this.#announce(`Not legal. ${verdict.message}`);
+    this.#announce(`Not allowed. ${verdict.message}`);
   }
 
   #selectionSpoken(square) {

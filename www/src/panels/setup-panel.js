@@ -3,10 +3,11 @@
 
 import { element } from "../element.js";
 import { grouped } from "../grouped.js";
-import { PLAYABLE, problemTitle, UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
+import { NOTHING_FOUND, PLAYABLE, problemTitle, UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
 import { capitalized } from "../words.js";
 
-/** @import { Color, SetupProblem, Severity } from "x88" */
+/** @import { Color, Severity } from "x88" */
+/** @import { Problem } from "../game/setups.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { PositionEditor, Wing } from "../inspect/editor.js" */
 
@@ -113,7 +114,7 @@ export class SetupPanel {
     const { problems, position, hasImpossibleRights } = this.#editor;
     const groups = grouped(problems, ({ severity }) => severity);
     this.#problems.replaceChildren(
-      ...(problems.length === 0 ? [heading("possible", "A possible position.")] : []),
+      ...(problems.length === 0 ? [heading("possible", NOTHING_FOUND)] : []),
       ...problemList("unplayable", UNPLAYABLE, groups.get("unplayable")),
       ...problemList("unreachable", position ? PLAYABLE : UNREACHABLE, groups.get("unreachable")),
     );
@@ -129,7 +130,7 @@ export class SetupPanel {
  * The problems of one kind under their heading.
  * @param {Severity} severity
  * @param {string} what they mean
- * @param {readonly SetupProblem[]} [problems]
+ * @param {readonly Problem[]} [problems]
  * @returns {HTMLElement[]}
  */
 function problemList(severity, what, problems = []) {
@@ -148,7 +149,7 @@ function heading(state, text) {
   return title;
 }
 
-/** @param {SetupProblem} problem */
+/** @param {Problem} problem */
 function problemItem({ message, squares }) {
   const item = document.createElement("li");
   item.textContent = capitalized(message);

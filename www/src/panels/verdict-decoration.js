@@ -3,6 +3,7 @@
 
 import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
+import { partName } from "../verdict-words.js";
 
 /** @import { Square } from "x88" */
 /** @import { Decoration } from "../board/entry-board.js" */
@@ -18,7 +19,7 @@ import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-mark
 export function verdictDecoration(explained) {
   const { shown } = explained.verdicts;
   return {
-    below: [...lockedMarks(explained), ...(shown ? culpritMarks(shown) : [])],
+    below: [...lockedMarks(explained), ...obstacleMarks(explained), ...(shown ? culpritMarks(shown) : [])],
     above: refusedMarks(explained),
     arrows: shown ? verdictArrows(shown) : [],
     remarks: remarks(explained),
@@ -31,6 +32,11 @@ function lockedMarks({ ending }) {
 }
 
 /** @param {Explained} explained @returns {Mark[]} */
+function obstacleMarks({ verdicts }) {
+  return verdicts.obstacles.map((square) => ({ kind: "blocker", square }));
+}
+
+/** @param {Explained} explained @returns {Mark[]} */
 function refusedMarks({ verdicts, game }) {
   const { told, refusals } = verdicts;
   const refused = told?.to ? [told.to] : [...refusals.keys()];
@@ -39,9 +45,10 @@ function refusedMarks({ verdicts, game }) {
 
 /** What is to be said of squares for a verdict's sake. @param {Explained} explained */
 function remarks({ verdicts, ending }) {
-  const { told, refusals } = verdicts;
+  const { told, refusals, obstacles } = verdicts;
   /** @type {Map<Square, string>} */
   const said = new Map(ending.shown.map((square) => [square, "locked"]));
+  for (const square of obstacles) said.set(square, partName("blockers"));
   for (const [square, remark] of told ? culpritRemarks(told) : []) said.set(square, remark);
   for (const [square, { message }] of refusals) said.set(square, `not allowed: ${message}`);
   return said;

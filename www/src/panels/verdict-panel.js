@@ -3,7 +3,7 @@
 
 import { element } from "../element.js";
 import { outcomeTitle } from "../outcome-words.js";
-import { ruleName } from "../verdict-words.js";
+import { partName, ruleName } from "../verdict-words.js";
 import { legendEntry, refusalLegend } from "./legend.js";
 import { RefusalList } from "./refusal-list.js";
 
@@ -12,8 +12,8 @@ import { RefusalList } from "./refusal-list.js";
 /** @import { GameController } from "../game/game-controller.js" */
 /** @import { Verdicts } from "../game/verdicts.js" */
 
-const HINT = "Drop a piece where it may not go, and read here which rule forbids it.";
-const HINT_WHY_NOT = "Choose a piece to see where it may not go, and why.";
+const HINT = "Try a move that is not allowed, and read here why.";
+const HINT_WHY_NOT = "Choose a piece to see where it cannot go, and why.";
 const HINT_END = "Choose a piece to see why it cannot move.";
 
 export class VerdictPanel {
@@ -73,12 +73,9 @@ export class VerdictPanel {
 }
 
 /** The title and the text for what is being explained. */
-function content({ told, note, asksWhyNot, from, refusals }, { outcome, reason }, { position, selectable }) {
+function content({ told, note, asksWhyNot, answer }, { outcome, reason }, { selectable }) {
   if (told) return { state: "refused", title: ruleName(told), text: told.message };
-  if (from) {
-    const listed = outcome ? endListContent : listContent;
-    return { state: "list", ...listed(position.get(from), from, refusals.size) };
-  }
+  if (answer) return { state: "list", title: answer.title, text: answer.text };
   if (outcome) {
     const text = selectable ? `${reason} ${HINT_END}` : reason;
     return { state: "end", title: outcomeTitle(outcome), text };
@@ -87,18 +84,8 @@ function content({ told, note, asksWhyNot, from, refusals }, { outcome, reason }
   return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
 }
 
-function listContent(piece, square, count) {
-  const title = `Refused to the ${piece.role} on ${square}`;
-  return { title, text: count === 0 ? `Nothing that a ${piece.role} does is forbidden to it now.` : "" };
-}
-
-/** Where the game has ended because no piece can move. */
-function endListContent(piece, square, count) {
-  const title = `The ${piece.role} on ${square} cannot move`;
-  return { title, text: count === 0 ? "It is blocked: it has no square to go to." : "" };
-}
-
-function legend({ shown }, ending) {
+function legend({ shown, obstacles }, ending) {
+  const blockers = obstacles.length > 0 ? [legendEntry("blocker", obstacles, partName("blockers"))] : [];
   const locked = ending.shown.length > 0 ? [legendEntry("locked", ending.shown, "locked")] : [];
-  return [...(shown ? refusalLegend(shown) : []), ...locked];
+  return [...(shown ? refusalLegend(shown) : []), ...blockers, ...locked];
 }

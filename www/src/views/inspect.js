@@ -258,7 +258,7 @@ class InspectView {
     const [targets, refusals] = [survey.targets.get(selected), survey.refusals.get(selected)];
     const own = survey.position.get(selected)?.color === survey.position.turn;
     const said = [`${selected} chosen`];
-    if (own) said.push(counted(targets?.size ?? 0, "square"), `${refusals?.size ?? "none"} refused`);
+    if (own) said.push(counted(targets?.size ?? 0, "square"), `${refusals?.size ?? "none"} not allowed`);
     this.#site.announce(said.join(", "));
   }
 

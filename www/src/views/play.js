@@ -344,7 +344,7 @@ class PlayView {
   #toggleWhyNot() {
     this.#verdicts.toggle();
     const { asksWhyNot, from } = this.#verdicts;
-    const state = asksWhyNot ? "Refused squares are shown" : "Refused squares are not shown";
+    const state = `Where a piece cannot go is ${asksWhyNot ? "shown" : "not shown"}`;
     this.#site.announce(from ? `${state}. ${this.#selectionSpoken(from)}` : state);
   }
 
@@ -386,7 +386,7 @@ class PlayView {
     if (verdict.legal || isOfComputer) return;
     if (outcome && verdict.code === "NOT_YOUR_PIECE") return this.#tellEnd(outcome);
     this.#verdicts.tell(verdict);
-    this.#site.announce(verdict.code === "GAME_OVER" ? verdict.message : `Not legal. ${verdict.message}`);
+    this.#site.announce(verdict.code === "GAME_OVER" ? verdict.message : `Not allowed. ${verdict.message}`);
   }
 
   /** Whose turn it would be is no answer any more. */
@@ -397,8 +397,9 @@ class PlayView {
 
   #selectionSpoken(square) {
     const moves = this.#board.moveCount;
-    const refused = this.#verdicts.from ? this.#verdicts.refusals.size : null;
+    const { from, refusals, answer } = this.#verdicts;
+    const refused = from ? refusals.size : null;
     const piece = this.#game.position.get(square);
-    return piece ? selectionSpoken(piece, square, { moves, refused }) : "";
+    return piece ? selectionSpoken(piece, square, { moves, refused, why: answer?.text }) : "";
   }
 }

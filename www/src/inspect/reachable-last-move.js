@@ -1,0 +1,177 @@
+// The last move: whether the side that has just moved can have made one. Takes back every move that it can have been and asks the package
+// whether the position before could be played; a check that no move brings about, and a position without any
+// last move, are found alike. Knows how pieces go on an empty board; checks are the package's.
+//
+// The proof. The last move was one of these: a piece, a king or a pawn came from an empty square to where it stands, or a pawn became
+// it, and where it stands was empty or held a piece that it captured; or a king and a rook castled. All of them are tried (`takenBack`).
+// Before it the side to move now had just moved itself, so that its king was not attacked: where that is so for none, there was no last
+// move. What was captured does not matter for that, it only stands on its square; that it can have been there is taken for
+// granted, as is everything earlier.
+
+import { Position, SetupError } from "x88";
+import { advance, ahead, nameOf, PAWNS, squareAt, stepped, waysFrom } from "./reachable-board.js";
+
+/** @import { CastlingRights, Setup } from "x88" */
+/** @import { Man, Standing } from "./reachable-board.js" */
+
+/** What stood where before the last move. @typedef {Map<number, Man | undefined>} Change */
+
+/** Where king and rook stand after castling, and on which side of the king the rook was. */
+const WINGS = [
+  { kingFile: 6, rookFile: 5, side: 1 },
+  { kingFile: 2, rookFile: 3, side: -1 },
+];
+
+/** @type {CastlingRights} */
+const NO_RIGHTS = { white: { kingside: null, queenside: null }, black: { kingside: null, queenside: null } };
+
+/**
+ * Whether the side not to move can have made the last move.
+ * @param {Standing} standing of a position without an en passant square: with one, that move is known
+ */
+export function hasLastMove(standing) {
+  for (const change of takenBack(standing)) if (isPlayable(before(standing, change))) return true;
+  return false;
+}
+
+/**
+ * @param {Standing} standing
+ * @returns {Generator<Change>}
+ */
+function* takenBack(standing) {
+  const mover = standing.setup.turn === "white" ? "black" : "white";
+  const still = new Set(standing.unmovedByRight(mover));
+  for (const to of standing.squaresOf(mover).filter((square) => !still.has(square))) {
+    const { role } = /** @type {Man} */ (standing.cells[to]);
+    if (role === "pawn") yield* pawnTakenBack(standing, to, mover);
+    else yield* pieceTakenBack(standing, to, role);
+    if (role !== "pawn" && role !== "king" && advance(to, mover) === 7)
+      yield* promotionTakenBack(standing, to, mover);
+  }
+  if (still.size === 0) yield* castlingTakenBack(standing, mover);
+}
+
+/** What can have been captured by the last move, if anything is missing; a knight stands for whatever it was. @returns {Man[]} */
+function victims(standing) {
+  const { turn } = standing.setup;
+  return standing.lost(turn) > 0 ? [{ color: turn, role: "knight" }] : [];
+}
+
+function* pieceTakenBack(standing, to, role) {
+  const { cells } = standing;
+  for (const from of waysFrom(role, to, cells)) {
+    for (const was of [undefined, ...victims(standing)]) yield moved(cells[to], from, to, was);
+  }
+}
+
+/** @returns {Change} */
+function moved(man, from, to, was) {
+  return new Map([
+    [from, man],
+    [to, was],
+  ]);
+}
+
+function* pawnTakenBack(standing, to, color) {
+  const { cells } = standing;
+  const pawn = cells[to];
+  const at = advance(to, color);
+  if (at < 2) return;
+  const back = -ahead(color);
+  const one = /** @type {number} */ (stepped(to, 0, back));
+  if (!cells[one]) {
+    yield moved(pawn, one, to, undefined);
+    const two = stepped(to, 0, 2 * back);
+    if (at === 3 && two !== null && !cells[two]) yield moved(pawn, two, to, undefined);
+  }
+  for (const from of diagonallyBack(standing, to, color)) {
+    for (const was of victims(standing)) yield moved(pawn, from, to, was);
+    yield* enPassantTakenBack(standing, from, to, color);
+  }
+}
+
+/** The pawn that was captured had come by a double step: two squares were empty on its file. */
+function* enPassantTakenBack(standing, from, to, color) {
+  const { cells, setup } = standing;
+  if (advance(to, color) !== 5) return;
+  const [beside, home] = [to - 8 * ahead(color), to + 8 * ahead(color)];
+  const isFree = !cells[beside] && !cells[home];
+  const hasLost = victims(standing).length > 0 && standing.squaresOf(setup.turn, "pawn").length < PAWNS;
+  if (!isFree || !hasLost) return;
+  yield moved(cells[to], from, to, undefined).set(beside, { color: setup.turn, role: "pawn" });
+}
+
+function* promotionTakenBack(standing, to, color) {
+  if (standing.squaresOf(color, "pawn").length >= PAWNS) return;
+  const pawn = /** @type {Man} */ ({ color, role: "pawn" });
+  const one = /** @type {number} */ (stepped(to, 0, -ahead(color)));
+  if (!standing.cells[one]) yield moved(pawn, one, to, undefined);
+  for (const from of diagonallyBack(standing, to, color)) {
+    for (const was of victims(standing)) yield moved(pawn, from, to, was);
+  }
+}
+
+function diagonallyBack({ cells }, to, color) {
+  const squares = [-1, 1].map((side) => stepped(to, side, -ahead(color)));
+  return squares.filter((square) => square !== null && !cells[square]);
+}
+
+/** In Chess960 from whatever squares; that the way was free is looked at only as far as both squares go. */
+function* castlingTakenBack(standing, color) {
+  const { cells, setup } = standing;
+  for (const { kingFile, rookFile, side } of WINGS) {
+    const [king, rook] = [squareAt(kingFile, 0, color), squareAt(rookFile, 0, color)];
+    if (!isMan(cells[king], color, "king") || !isMan(cells[rook], color, "rook")) continue;
+    const isFree = (square) => square === king || square === rook || !cells[square];
+    for (const [kingHome, rookHome] of castlingHomes(setup.chess960, side, color)) {
+      if (!isFree(kingHome) || !isFree(rookHome)) continue;
+      yield new Map([
+        [king, undefined],
+        [rook, undefined],
+        [kingHome, cells[king]],
+        [rookHome, cells[rook]],
+      ]);
+    }
+  }
+}
+
+/** Where king and rook can have stood before they castled. @returns {number[][]} */
+function castlingHomes(chess960, side, color) {
+  if (!chess960) return [[squareAt(4, 0, color), squareAt(side > 0 ? 7 : 0, 0, color)]];
+  const files = [0, 1, 2, 3, 4, 5, 6, 7];
+  return files.flatMap((king) =>
+    files
+      .filter((rook) => (rook - king) * side > 0)
+      .map((rook) => [squareAt(king, 0, color), squareAt(rook, 0, color)]),
+  );
+}
+
+function isMan(man, color, role) {
+  return man?.color === color && man.role === role;
+}
+
+/**
+ * @param {Standing} standing
+ * @param {Change} change
+ * @returns {Setup}
+ */
+function before({ setup }, change) {
+  const pieces = { ...setup.pieces };
+  for (const [square, man] of change) {
+    delete pieces[nameOf(square)];
+    if (man) pieces[nameOf(square)] = man;
+  }
+  const turn = setup.turn === "white" ? "black" : "white";
+  return { ...setup, pieces, turn, castlingRights: NO_RIGHTS, enPassant: null };
+}
+
+/** Whether the side that has just moved has its king in safety, so that the other can move. @param {Setup} setup */
+function isPlayable(setup) {
+  try {
+    Position.fromSetup(setup, { unreachable: true });
+    return true;
+  } catch (error) {
+    if (error instanceof SetupError) return false;
+    throw error;
+  }
+}
