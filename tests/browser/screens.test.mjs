@@ -39,6 +39,12 @@ async function isInSight(page, selector) {
   assert.ok(isInside && box.y + box.height <= height + 0.5, `${selector} at ${place} in ${width}×${height}`);
 }
 
+/** Fails if what is in an element does not fit into it. */
+async function holds(page, selector) {
+  const [inside, width] = await page.$eval(selector, (each) => [each.scrollWidth, each.clientWidth]);
+  assert.ok(inside <= width, `${inside} px in ${selector}, which has ${width}`);
+}
+
 /** Presses what may stand below the window, as a person does who scrolls there. */
 async function pressBelow(page, selector) {
   await page.locator(selector).scrollIntoViewIfNeeded();
@@ -96,6 +102,7 @@ for (const screen of SCREENS) {
     await page.click("#start");
     await page.evaluate(() => scrollTo(0, 0));
     await isInSight(page, BOARD);
+    for (const one of ["white", "black"]) await holds(page, `[data-clock=${one}]`);
     if (!isLandscape) return;
     for (const one of ["#status", "#clocks", "#undo", "#resign", "#inspect"]) await isInSight(page, one);
   });
