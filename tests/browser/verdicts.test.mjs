@@ -203,7 +203,7 @@ demo("Why not? by the mouse: refused squares, and for each its culprits", async 
   assert.equal(await page.getAttribute("#why-not", "aria-pressed"), "true");
   await says(page, "#announcer", "Where a piece cannot go is shown");
   await click(page, "e1");
-  await says(page, "#verdict-title", "Where the king on e1 cannot go");
+  await says(page, "#verdict-title", "The king on e1 cannot move");
   assert.deepEqual((await rows(page)).toSorted(), ["c1", "e2", "f1", "g1"], "castling on both sides, too");
   await bears(page, "refused", ["c1", "e2", "f1", "g1"]);
   await page.hover("[data-row=g1]");
