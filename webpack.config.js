@@ -8,6 +8,7 @@ import HtmlPlugin from "html-webpack-plugin";
 import CssExtractPlugin from "mini-css-extract-plugin";
 
 const www = join(dirname(fileURLToPath(import.meta.url)), "www");
+const evaluatedLoader = join(www, "..", "scripts", "evaluated-loader.mjs");
 const boardAssets = join(www, "..", "node_modules", "cm-chessboard", "assets");
 
 /** What cm-chessboard fetches at run time, below the `assetsUrl` "assets/". */
@@ -38,6 +39,11 @@ export default {
     rules: [
       { test: /\.css$/, use: [CssExtractPlugin.loader, "css-loader"], sideEffects: true },
       { test: /\.(woff2|svg|pgn)$/, type: "asset/resource" },
+      // The texts of the lessons are fetched with their chapters, and not with the outline of all.
+      {
+        test: /lessons[\\/]outlined\.js$/,
+        use: [{ loader: evaluatedLoader, options: { of: "www/src/lessons" } }],
+      },
       // The pages of the views, and of panels that several have; the page around them is the HTML plugin's.
       { test: /(views|panels)\/[\w-]+\.html$/, type: "asset/source" },
     ],

@@ -4,6 +4,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
+import { precompress } from "./precompress.mjs";
 import { isMain, main, root, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
@@ -27,7 +28,7 @@ const forContributors = ["docs/architecture.md", "docs/site.md", "CONTRIBUTING.m
 export async function buildDocs() {
   const texts = [...filesIn("docs"), ...guides(), "README.md"];
   const looks = filesIn("reference", (path) => !path.includes("node_modules"));
-  const scripts = ["scripts/build-docs.mjs", "scripts/public-api.mjs"];
+  const scripts = ["scripts/build-docs.mjs", "scripts/public-api.mjs", "scripts/precompress.mjs"];
   const settings = ["package.json", "package-lock.json", "build/stamps/package", "www/src/styles/tokens.css"];
   const inputs = hashOf([...texts, ...looks, ...scripts, ...settings]);
   const started = Date.now();
@@ -41,6 +42,7 @@ async function render() {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   await renderReference({ to, guides: guides() });
+  await precompress(docsFolder);
 }
 
 async function buildAll() {

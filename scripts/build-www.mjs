@@ -1,25 +1,41 @@
-// From www/src and dist to www/dist: the demo, by webpack.config.js.
+// From www/src and dist to www/dist: the demo, by webpack.config.js, and its files compressed.
 
 import webpack from "webpack";
 import config from "../webpack.config.js";
+import { precompress } from "./precompress.mjs";
 import { StepFailed, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
+
+/** The reference is a step of its own (build-docs.mjs). */
+const docs = "www/dist/docs";
 
 /** Builds www/dist unless nothing that it is made of has changed. */
 export async function buildWww() {
   const pages = filesIn("www", (path) => !path.startsWith("www/dist/"));
   // The package's files are known by the stamp of their own build.
-  const settings = ["webpack.config.js", "package.json", "package-lock.json", "build/stamps/package"];
+  const scripts = ["scripts/evaluated-loader.mjs", "scripts/precompress.mjs"];
+  const settings = [
+    "webpack.config.js",
+    ...scripts,
+    "package.json",
+    "package-lock.json",
+    "build/stamps/package",
+  ];
   const inputs = hashOf([...pages, ...settings]);
   const started = Date.now();
   const built = await unlessUnchanged({
     name: "www",
     inputs,
     outputs: ["www/dist"],
-    except: "www/dist/docs",
-    work: bundle,
+    except: docs,
+    work: bundleAndCompress,
   });
   console.log(built ? `Built www/dist in ${seconds(started)}.` : "The demo is up to date.");
+}
+
+async function bundleAndCompress() {
+  await bundle();
+  await precompress("www/dist", (path) => !path.startsWith(`${docs}/`));
 }
 
 function bundle() {

@@ -4,13 +4,14 @@ import { createServer } from "node:http";
 import sirv from "sirv";
 
 /**
+ * What lies compressed beside a file (precompress.mjs) is given to whoever takes it.
  * @param {string} folder
  * @param {{ port?: number, tries?: number }} [options] `port` 0: any free one; `tries`: how many ports upwards are tried
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serve(folder, { port = 0, tries = 1 } = {}) {
   // dev: files are looked up when asked for, so that a rebuilt demo is served without a restart.
-  const files = sirv(folder, { dev: true, etag: true });
+  const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: setLifetime });
   const server = createServer((request, response) =>
     files(request, response, () =>
       response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n"),
@@ -25,6 +26,15 @@ export async function serve(folder, { port = 0, tries = 1 } = {}) {
         server.closeAllConnections();
       }),
   };
+}
+
+/** A name with a hash of what is in the file never means anything else. */
+const HASHED = /\.[0-9a-f]{8}\.\w+$/;
+
+const A_YEAR = 365 * 24 * 60 * 60;
+
+function setLifetime(response, path) {
+  if (HASHED.test(path)) response.setHeader("Cache-Control", `public, max-age=${A_YEAR}, immutable`);
 }
 
 async function listen(server, port, tries) {

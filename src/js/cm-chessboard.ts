@@ -232,13 +232,16 @@ function chooserOf(board: CmChessboardBoard, released: () => Promise<void>) {
   };
 }
 
-/** The board takes a release over a dialog for one off the board: dialogs wait until the press that asks for them is over. */
+/**
+ * The board takes a release over a dialog for one off the board, and takes two frames to put a piece on a square, also without
+ * an animation: dialogs wait until the press that asks for them is over, and the board at rest.
+ */
 function pressesOn(element: HTMLElement) {
   const end = new AbortController();
   let press = Promise.resolve();
   const begin = () => {
     press = new Promise((resolve) => {
-      const release = () => setTimeout(resolve);
+      const release = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       for (const type of ["pointerup", "pointercancel"])
         addEventListener(type, release, { once: true, signal: end.signal });
     });

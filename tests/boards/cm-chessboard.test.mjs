@@ -48,6 +48,23 @@ on("a board without extensions plays and tells all the same", async (board) => {
   await board.played("e4", "e5");
 });
 
+on(
+  "a promotion is not asked for before the board is at rest, however slowly it draws",
+  async (board, page) => {
+    await board.open("7k/4P3/8/8/8/8/8/K7 w - - 0 1");
+    await page.evaluate(() => {
+      const draw = requestAnimationFrame;
+      window.requestAnimationFrame = (step) => setTimeout(() => draw(step), 100);
+    });
+    await board.click("e7", "e8");
+    await board.dialog();
+    await board.click("a4");
+    await board.closed();
+    await board.agrees();
+    await board.heard();
+  },
+);
+
 on("with its animations", async (board, page) => {
   await board.open("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", {}, { style: { animationDuration: 150 } });
   await board.click("e1", "h1");

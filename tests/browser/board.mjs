@@ -160,7 +160,7 @@ export async function says(page, selector, text) {
   const element = page.locator(selector);
   await page
     .waitForFunction(
-      ([where, wanted]) => document.querySelector(where).textContent.trim() === wanted,
+      ([where, wanted]) => document.querySelector(where)?.textContent.trim() === wanted,
       [selector, text],
     )
     .catch(async () => assert.equal(await element.textContent(), text));

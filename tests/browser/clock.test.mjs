@@ -134,8 +134,10 @@ demo("nothing moves while times run out, and all fits a phone", async (page) => 
   const places = () =>
     page.$$eval(".board-frame, #clocks, .clock, .clock-time, #verdict, .controls", (all) =>
       all.map((element) => {
+        // The board stays in sight where the page is scrolled.
+        scrollTo(0, 0);
         const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y + scrollY, width, height].map(Math.round).join(" ");
+        return [x, y, width, height].map(Math.round).join(" ");
       }),
     );
   for (const width of [360, 390, 1280]) {

@@ -301,8 +301,10 @@ demo("nothing moves whatever it does, and all fits a phone", async (page) => {
   const places = () =>
     page.$$eval(".status-line, .board-frame, #verdict, .controls, #moves-scroll, #can-win", (all) =>
       all.map((element) => {
+        // The board stays in sight where the page is scrolled.
+        scrollTo(0, 0);
         const { x, y, height } = element.getBoundingClientRect();
-        return [x, y + scrollY, height].map(Math.round).join(" ");
+        return [x, y, height].map(Math.round).join(" ");
       }),
     );
   for (const width of [360, 390, 1280]) {

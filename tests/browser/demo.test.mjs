@@ -19,7 +19,7 @@ test("the page loads, the package starts, and nothing goes wrong", async () => {
   assert.deepEqual(problems, []);
 });
 
-for (const view of ["learn", "play", "games/examples/1", "inspect"]) {
+for (const view of ["learn", "learn/rook/1", "play", "games/examples/1", "inspect"]) {
   test(`the first load of ${view} is less than 300 KB, compressed, all that it needs counted`, async () => {
     const { page, context } = await site.open("missing.html");
     const sizes = new Map();
@@ -27,11 +27,7 @@ for (const view of ["learn", "play", "games/examples/1", "inspect"]) {
       sizes.set(response.url(), gzipSync(await response.body()).length);
     });
     await page.goto(`${site.url}#/${view}`);
-    await page
-      .locator("[data-view] .board [data-piece]")
-      .first()
-      .or(page.locator("#chapters li").first())
-      .waitFor();
+    await page.locator("[data-view] .board [data-piece]").first().waitFor();
     await page.waitForLoadState("networkidle");
     const sum = [...sizes.values()].reduce((all, size) => all + size, 0);
     assert.ok(sizes.size > 5, "the page, its scripts, styles, font and pieces");
@@ -53,14 +49,14 @@ test("the content security policy allows neither evaluated strings nor inline sc
 test("a view that cannot be fetched says so; the others stay, and it comes when the connection does", async () => {
   const { page, context } = await site.open("#/learn");
   const view = (name) => page.click(`[data-link=${name}]`);
-  await page.locator("#chapters li").first().waitFor();
+  await page.locator(".board [data-piece]").first().waitFor();
   await context.setOffline(true);
   await view("play");
   await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
   assert.equal(await page.title(), "Not loaded · x88");
   assert.equal(await page.textContent("[data-link][aria-current=page]"), "Play");
   await view("learn");
-  await page.locator("#chapters li").first().waitFor();
+  await page.locator("#chapters summary").first().waitFor();
   assert.equal(await page.title(), "Learn chess · x88");
   await context.setOffline(false);
   await view("play");
@@ -69,7 +65,15 @@ test("a view that cannot be fetched says so; the others stay, and it comes when 
 });
 
 test("text of twice the size fits a phone without scrolling sideways", async () => {
-  for (const view of ["learn", "learn/rook/3", "play", "games", "games/examples/1", "inspect"]) {
+  for (const view of [
+    "learn",
+    "learn/rook/3",
+    "developers",
+    "play",
+    "games",
+    "games/examples/1",
+    "inspect",
+  ]) {
     const { page, context } = await site.open(`#/${view}`, { viewport: { width: 390, height: 844 } });
     await page.locator("main h1").first().waitFor({ state: "attached" });
     await page.evaluate(() => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { bears, click, load, moveRows, newGame, onDemo, play, says, shows } from "./board.mjs";
-import { fits } from "./layout.mjs";
+import { fits, topOf } from "./layout.mjs";
 
 const demo = onDemo();
 const THERE = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -20,13 +20,13 @@ demo("a threefold repetition is claimed, with the move that brings it about or a
   await play(page, ...THERE, ...THERE.slice(0, 3));
   await says(page, "#status-detail", "Threefold repetition · 9.2");
   await says(page, "#announcer", "White: knight g1. A draw can be claimed: Threefold repetition · 9.2");
-  await page.click("#claim");
-  await dialog(page, "Claim a draw");
-  await says(
-    page,
-    ".dialog p",
+  assert.ok(await isHidden(page, "#claim"), "the position on the board is no third one");
+  await page.click("#claim-move");
+  await dialog(page, "Claim with your next move");
+  assert.deepEqual(await page.locator(".dialog p").allTextContents(), [
+    "You say which move you will play, and do not play it. It is a draw because of what that move would bring about.",
     "With this move the same position occurs for the third time (article 9.2). It is announced, not played.",
-  );
+  ]);
   await choose(page, "Cancel");
   await says(page, "#status-line", "Black to move");
   await play(page, "f6g8");
@@ -47,7 +47,7 @@ demo("a threefold repetition is claimed, with the move that brings it about or a
   );
   assert.equal(await page.getAttribute("#undo", "aria-label"), "Take back");
   await page.click("#undo");
-  await page.click("#claim");
+  await page.click("#claim-move");
   await choose(page, "Ng8");
   await says(page, "#status-line", "Draw: third repetition");
   assert.equal((await moveRows(page)).length, 4, "nothing was played");
@@ -57,14 +57,37 @@ demo("fifty moves are claimed with one of many moves, and the board stays", asyn
   const fen = "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80";
   await load(page, fen);
   await says(page, "#status-detail", "50 moves · 9.3");
-  await page.focus("#claim");
+  assert.ok(await isHidden(page, "#claim"));
+  await page.focus("#claim-move");
   await page.keyboard.press("Enter");
-  await dialog(page, "Claim a draw");
+  await dialog(page, "Claim with your next move");
   assert.equal(await page.locator(".dialog .choice-row button").count(), 25);
   await choose(page, "O-O-O");
   await says(page, "#status-line", "Draw: 50-move rule");
   await shows(page, fen);
   await says(page, "#verdict-title", "50 moves");
+});
+
+demo("a claim for what is on the board and one with a move are two buttons, apart", async (page) => {
+  await play(page, ...THERE, ...THERE.slice(0, 3));
+  const [claim, withMove] = [page.locator("#claim"), page.locator("#claim-move")];
+  assert.equal((await withMove.textContent()).trim(), "Claim with my next move");
+  assert.ok(await isHidden(page, "#offer-draw"), "to claim is more than to offer");
+  const other = await withMove.boundingBox();
+  await play(page, "f6g8");
+  assert.equal((await claim.textContent()).trim(), "Claim a draw");
+  assert.ok(await withMove.isHidden(), "no move is needed any more");
+  assert.ok(!(await isHidden(page, "#offer-draw")));
+  const one = await claim.boundingBox();
+  assert.ok(
+    one.y + one.height < other.y || other.y + other.height < one.y,
+    "where the one was, the other is not",
+  );
+  await page.click("#undo");
+  await withMove.click();
+  await choose(page, "Ng8");
+  await says(page, "#status-line", "Draw: third repetition");
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
 });
 
 demo("a draw is offered: declined by Escape, then accepted", async (page) => {
@@ -194,7 +217,7 @@ demo("nothing moves when a claim comes or the game ends", async (page) => {
   for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await newGame(page);
-    const board = () => page.$eval(".board", (element) => element.getBoundingClientRect().top + scrollY);
+    const board = () => topOf(page, ".board");
     const before = await board();
     await play(page, ...THERE, ...THERE);
     assert.ok(!(await isHidden(page, "#claim")));
@@ -216,9 +239,13 @@ for (const [colorScheme, rules] of [
     async (page) => {
       await load(page, "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 99 80");
       assert.deepEqual(await violations(page, rules), []);
+      await page.click("#claim-move");
+      await dialog(page, "Claim with your next move");
+      assert.deepEqual(await violations(page, rules), []);
+      await page.keyboard.press("Escape");
+      await load(page, "4k3/8/8/8/8/8/4P3/R3K2R w - - 100 80");
       for (const [opener, name] of [
         ["#claim", "Claim a draw"],
-        ["#offer-draw", "White offers a draw"],
         ["#resign", "Resign for White?"],
       ]) {
         await page.click(opener);
@@ -227,6 +254,10 @@ for (const [colorScheme, rules] of [
         await page.keyboard.press("Escape");
       }
       await load(page, OPEN);
+      await page.click("#offer-draw");
+      await dialog(page, "White offers a draw");
+      assert.deepEqual(await violations(page, rules), []);
+      await page.keyboard.press("Escape");
       await play(page, "g3g4");
       await page.click("#locked");
       await bears(page, "locked", ["a4", "a5", "d4", "d5", "g4", "g5"]);

@@ -443,8 +443,10 @@ inspector("fits phones and desks; nothing moves while one looks around", link(CH
       all
         .filter((element) => element.checkVisibility())
         .map((element) => {
+          // The board stays in sight where the page is scrolled.
+          scrollTo(0, 0);
           const { x, y, width, height } = element.getBoundingClientRect();
-          return [x, y + scrollY, width, height].map(Math.round).join(" ");
+          return [x, y, width, height].map(Math.round).join(" ");
         }),
     );
   for (const width of [360, 390, 768, 1280]) {

@@ -72,12 +72,31 @@ demo("on a turned board the arrows go as they are seen", async (page) => {
 demo("a promotion is chosen with keys, and the focus returns to the board", async (page) => {
   await load(page, "8/4P3/8/8/8/k7/8/4K3 w - - 0 1");
   await page.locator("[role=gridcell][tabindex='0']").focus();
-  await press(page, ...Array(5).fill("ArrowUp"), "Enter", "ArrowUp", "Enter");
+  assert.equal(await focusedSquare(page), "e1", "the nearest piece that can move");
+  await press(page, ...Array(6).fill("ArrowUp"), "Enter", "ArrowUp", "Enter");
   await page.getByRole("dialog").waitFor();
   await page.waitForFunction(() => document.activeElement.dataset.role === "queen");
   await press(page, "Tab", "Enter");
   await shows(page, "4R3/8/8/8/8/k7/8/4K3 b - - 0 1");
   assert.equal(await focusedSquare(page), "e8");
+});
+
+demo("the keyboard enters the board where there is something to do", async (page) => {
+  const enters = async (square) => {
+    await page.locator("[role=gridcell][tabindex='0']").focus();
+    assert.equal(await focusedSquare(page), square);
+    await page.evaluate(() => document.activeElement.blur());
+  };
+  await enters("e2");
+  await play(page, "e2e4");
+  await enters("e7");
+  await load(page, "4k3/8/8/8/8/8/8/K7 w - - 0 1");
+  await enters("a1");
+  await load(page, "4k3/8/8/8/8/8/4R3/K7 b - - 0 1");
+  await enters("e8");
+  await click(page, "e8");
+  await page.evaluate(() => document.activeElement.blur());
+  await enters("e8");
 });
 
 demo("a piece selected with keys is dropped with the mouse, and the other way round", async (page) => {

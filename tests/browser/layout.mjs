@@ -28,6 +28,17 @@ export function tooSmall(page, selector) {
 }
 
 /**
+ * How far from the top of the page an element stands when nothing is scrolled: the board follows the eye.
+ * @param {string} selector
+ */
+export function topOf(page, selector) {
+  return page.$eval(selector, (element) => {
+    scrollTo(0, 0);
+    return Math.round(element.getBoundingClientRect().top);
+  });
+}
+
+/**
  * How much of the page moves by itself while something is done there, as browsers measure it (CLS). What moves right after a
  * press was asked for.
  * @param {() => Promise<void>} body

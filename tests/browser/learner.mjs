@@ -4,8 +4,8 @@
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { click } from "./board.mjs";
 
-/** More than an exercise waits before it replies. */
-const REPLY_MS = 1000;
+/** More than an exercise takes to reply, or to answer what is wrong. */
+const REPLY_MS = 5000;
 
 const SQUARES = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
 const LETTERS = { pawn: "p", knight: "n", bishop: "b", rook: "r", queen: "q", king: "k" };
@@ -14,6 +14,7 @@ export class Learner {
   #page;
   #run;
   #data;
+  #seed = 0;
 
   /**
    * @param {import("playwright-core").Page} page with a clock of its own
@@ -30,13 +31,19 @@ export class Learner {
     const learner = new Learner();
     learner.#page = page;
     learner.#data = lesson.exercises[at];
-    learner.#run = new Exercise(learner.#data);
     await page.waitForFunction(
       (text) => document.querySelector("#task-text")?.textContent === text,
       learner.#data.text,
     );
+    learner.#seed = await page.evaluate(() => JSON.parse(localStorage.getItem("x88-exercise")).seed);
+    learner.#run = new Exercise(learner.#data, learner.#seed);
     await learner.#settled();
     return learner;
+  }
+
+  /** What solves it; where chance plays a part, this time. */
+  get solution() {
+    return solutionOf(this.#data, this.#seed);
   }
 
   /** The exercise as it should be on the page. */
@@ -49,8 +56,8 @@ export class Learner {
    * @param {(text: string) => Promise<void>} answered gets what the page should say to it
    */
   async doWrong(answered) {
-    const { mover, offer } = this.#run;
-    if (mover) await answered(await this.#wrongMove());
+    const { mover, offer, position } = this.#run;
+    if (mover && position.legalDests().size > 0) await answered(await this.#wrongMove());
     else if (offer.kind === "check") await this.#wrongMark(answered);
     else await answered(await this.#wrongChoice());
   }
@@ -82,9 +89,10 @@ export class Learner {
 
   /** A piece is dropped on a square to which it cannot go. */
   async #wrongMove() {
-    const { position } = this.#run;
+    const { position, tried } = this.#run;
     const [[from, dests]] = position.legalDests();
-    const to = SQUARES.find((square) => square !== from && !position.get(square) && !dests.includes(square));
+    const isRefused = (square) => !position.get(square) && !dests.includes(square);
+    const to = SQUARES.find((square) => square !== from && square !== tried?.[1] && isRefused(square));
     const feedback = this.#run.tryMove({ from, to });
     await click(this.#page, from);
     await click(this.#page, to);
@@ -93,7 +101,7 @@ export class Learner {
 
   /** One square is marked that does not belong to the answer, and later no longer. */
   async #wrongMark(answered) {
-    const right = solutionOf(this.#data).map(({ value }) => value);
+    const right = this.solution.map(({ value }) => value);
     const value = SQUARES.find((each) => !right.includes(each));
     await this.act({ name: "toggle", value });
     await answered((await this.act({ name: "check" })).text);
@@ -101,7 +109,7 @@ export class Learner {
   }
 
   async #wrongChoice() {
-    const right = solutionOf(this.#data)[0].value;
+    const right = this.solution[0].value;
     const { choices } = this.#run.offer;
     const feedback = await this.act({ name: "answer", value: choices.find((choice) => choice !== right) });
     return feedback.text;

@@ -76,7 +76,8 @@ async function go(page, hash) {
   await page.evaluate((to) => {
     location.hash = to;
   }, hash);
-  const [view] = hash.slice(2).split(/[/?]/);
+  // Without a lesson it is the first screen.
+  const view = hash === "#/learn" ? "home" : hash.slice(2).split(/[/?]/)[0];
   await page.waitForFunction((wanted) => {
     const views = [...document.querySelectorAll("[data-view]")];
     return views.length === 1 && views[0].dataset.view === wanted;
@@ -87,6 +88,12 @@ const square = (name) => `.board-frame rect[data-square=${name}]`;
 
 /** Goes to a view, does something there that attaches more, and leaves it in the middle of that. */
 const VISITS = {
+  async home(page) {
+    await go(page, "#/learn");
+    await page.locator(".board g[data-piece=wr]").first().waitFor();
+    await page.click(square("a1"));
+    await page.click("#chapters summary >> nth=0");
+  },
   async learn(page) {
     await go(page, "#/learn/rook/1");
     await page.click("#restart");
@@ -162,14 +169,16 @@ for (const [name, visit] of Object.entries(VISITS)) {
     await reload(page);
     const session = await context.newCDPSession(page);
     await session.send("Performance.enable");
-    const elsewhere = name === "games" ? "#/learn" : "#/games";
+    const elsewhere = name === "games" ? "#/learn/rook/1" : "#/games";
     const visits = async (times) => {
       for (let time = 0; time < times; time++) {
         await visit(page);
         await go(page, elsewhere);
       }
     };
-    const another = ["#/learn", "#/inspect"].find((hash) => hash !== elsewhere && hash !== `#/${name}`);
+    const another = ["#/learn/rook/1", "#/inspect"].find(
+      (hash) => hash !== elsewhere && hash !== `#/${name}`,
+    );
     const between = async () => {
       await go(page, another);
       await page.mouse.click(2, 300);

@@ -99,11 +99,19 @@ demo("sounds are off until switched on", async (page) => {
   assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
 });
 
-demo("an unknown address shows the lessons", async (page) => {
-  await page.evaluate(() => {
-    location.hash = "#/nowhere";
-  });
-  await page.getByRole("heading", { name: "Learn chess by playing it" }).waitFor();
-  await says(page, "[data-link][aria-current=page]", "Learn");
-  assert.equal(await page.title(), "Learn chess · x88");
+demo("an unknown address says so where it is seen, with ways on, and shows nothing else", async (page) => {
+  for (const hash of ["#/nowhere", "#/play/no-such-place", "#/__proto__", "#/%3Cimg%20src=x%3E"]) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();
+    assert.equal(await page.locator("[data-view]").count(), 0);
+    assert.equal(await page.title(), "Not found · x88");
+    assert.deepEqual(await violations(page, ALL), []);
+    await page.getByRole("link", { name: "All lessons" }).click();
+    await page.locator("[data-view=home]").waitFor();
+    assert.equal(await page.locator(".not-found").count(), 0);
+    await says(page, "[data-link][aria-current=page]", "Learn");
+    assert.equal(await page.title(), "Learn chess · x88");
+  }
 });

@@ -291,8 +291,10 @@ demo("nothing moves and nothing overflows when verdicts come and go", async (pag
   const places = () =>
     page.$$eval(".board, #verdict, .controls, #moves-scroll, #fen-panel", (all) =>
       all.map((element) => {
+        // The board stays in sight where the page is scrolled.
+        scrollTo(0, 0);
         const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y + scrollY, width, height].map(Math.round).join(" ");
+        return [x, y, width, height].map(Math.round).join(" ");
       }),
     );
   for (const width of [360, 390, 1280]) {

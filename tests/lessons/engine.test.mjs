@@ -40,7 +40,7 @@ test("play: wrong and refused moves change nothing, a right one is replied to", 
   });
   assert.deepEqual([exercise.mover, exercise.count, exercise.opening], ["white", null, null]);
   assertNothing(exercise, () => exercise.tryMove("Kf2"), "wrong", "The king is not needed yet.");
-  const other = "Kf1 is legal, but it is not the move to find here. Try another.";
+  const other = "The king on e1 cannot do it. Look at the pawn on d2.";
   assertNothing(exercise, () => exercise.tryMove({ from: "e1", to: "f1" }), "wrong", other);
   const text = "Pawns never move backwards: the pawn on d2 cannot go to d1.";
   const refused = assertNothing(exercise, () => exercise.tryMove({ from: "d2", to: "d1" }), "refused", text);
@@ -196,7 +196,8 @@ test("visit: captures on the way, and squares that are not safe", () => {
 
 test("reach: any way to the goal; a move from which it is out of reach is taken back", () => {
   const exercise = new Exercise({ ...rooks, kind: "reach", goal: "checkmate", within: 1 });
-  assertNothing(exercise, () => exercise.tryMove("Rb1"), "wrong", "Rb1 is not checkmate.");
+  const noCheck = "Rb1 gives no check, and without a check there is no mate.";
+  assertNothing(exercise, () => exercise.tryMove("Rb1"), "wrong", noCheck);
   assertSolved(exercise, exercise.tryMove("Ra8"));
 
   const stalemate = {
@@ -207,7 +208,8 @@ test("reach: any way to the goal; a move from which it is out of reach is taken 
     fen: "k7/8/2K5/8/8/8/8/1Q6 w - - 0 1",
   };
   const corner = new Exercise(stalemate);
-  assertNothing(corner, () => corner.tryMove("Qb6"), "wrong", "Qb6 ends the game. Draw by stalemate.");
+  const nobody = "That gives stalemate: Black cannot move, and nobody wins.";
+  assertNothing(corner, () => corner.tryMove("Qb6"), "wrong", nobody);
   assertSolved(corner, corner.tryMove("Qb7#"));
 });
 
@@ -215,8 +217,12 @@ test("reach: the opponent replies with the only move, or the one in the script",
   const data = { ...common, kind: "reach", goal: "checkmate", within: 2, fewest: true };
   const forced = new Exercise({ ...data, fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1" });
   assert.deepEqual(forced.count, { made: 0, of: 2 });
-  const nowhere = "Rb1 is legal, but it leads nowhere in time. Try another.";
-  assertNothing(forced, () => forced.tryMove("Rb1"), "wrong", nowhere);
+  const nowhere = "After Rb1 Black plays Kg8, and there is no mate in 1 more move.";
+  const slow = assertNothing(forced, () => forced.tryMove("Rb1"), "wrong", nowhere);
+  assert.deepEqual(
+    slow.shown.map(({ lastMove }) => lastMove.san),
+    ["Rb1", "Kg8"],
+  );
   const right = forced.tryMove("Kf7");
   assert.deepEqual([right.kind, right.reply.san], ["right", "Kh7"]);
   assert.deepEqual([forced.count.made, forced.lastMove.san], [1, "Kh7"]);
@@ -299,37 +305,63 @@ test("mark: each question", () => {
   assert.equal(asked("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", { lockedPawns: true }).length, 6);
 });
 
-test("judge: a refused move, then the rule", () => {
-  const exercise = new Exercise({
-    ...common,
-    kind: "judge",
-    fen: "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1",
-    move: "Nc3",
-    reasons: ["PINNED", "PIECE_GEOMETRY"],
-    wrong: { PIECE_GEOMETRY: "Knights do move so." },
-  });
-  assert.deepEqual(exercise.tried, ["e2", "c3"]);
-  assert.deepEqual(exercise.offer, { kind: "choices", choices: ["legal", "illegal"] });
-  assertNothing(exercise, () => exercise.answer("legal"), "wrong", "Look again: a rule forbids it.");
-  assert.equal(exercise.chosen, "legal");
+const pinned = {
+  ...common,
+  kind: "judge",
+  fen: "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1",
+  move: "Nc3",
+  reasons: ["PINNED", "PIECE_GEOMETRY", "PIECE_IN_THE_WAY"],
+  wrong: { PIECE_GEOMETRY: "Knights do move so." },
+};
+
+test("judge: a move that is not allowed, then the rule", () => {
+  const exercise = new Exercise(pinned);
+  assert.deepEqual([exercise.tried, exercise.mover], [["e2", "c3"], "white"]);
+  assert.deepEqual(exercise.offer, { kind: "choices", choices: ["illegal"] });
+  const task = "This is about the knight on e2 and its move to c3.";
+  assertNothing(exercise, () => exercise.tryMove("Kd1"), "wrong", task);
+  const other = { from: "e2", to: "d4" };
+  assert.equal(exercise.tryMove(other).verdict.reason, "PINNED");
+  assert.deepEqual(exercise.offer.choices, ["illegal"], "another move that is refused decides nothing");
   assert.equal(exercise.answer("illegal").kind, "right");
-  assert.deepEqual(exercise.offer, { kind: "reasons", choices: ["PINNED", "PIECE_GEOMETRY"] });
-  assert.equal(exercise.chosen, null);
+  assert.deepEqual([exercise.offer.kind, exercise.offer.choices], ["reasons", pinned.reasons]);
+  assert.deepEqual([exercise.chosen, exercise.mover], [null, null]);
   assertNothing(exercise, () => exercise.answer("PIECE_GEOMETRY"), "wrong", "Knights do move so.");
+  const jumps = "A knight jumps: nothing can stand in its way.";
+  assertNothing(exercise, () => exercise.answer("PIECE_IN_THE_WAY"), "wrong", jumps);
   const feedback = exercise.answer("PINNED");
   assertSolved(exercise, feedback);
   assert.deepEqual(feedback.verdict.squares.pinner, ["e7"]);
 });
 
-test("judge: a legal move is played when it is rightly called so", () => {
+test("judge: who tries the move has found out that it is not allowed, and not yet why", () => {
+  const exercise = new Exercise(pinned);
+  const feedback = exercise.tryMove({ from: "e2", to: "c3" });
+  assert.deepEqual([feedback.kind, feedback.verdict], ["right", undefined]);
+  assert.equal(exercise.offer.kind, "reasons");
+  const castling = {
+    ...pinned,
+    fen: "4k3/8/8/8/8/8/8/4KB1R w K - 0 1",
+    move: "O-O",
+    reasons: ["PINNED", "CASTLING_PATH_BLOCKED"],
+  };
+  for (const to of ["g1", "h1"]) {
+    const tried = new Exercise(castling);
+    assert.equal(tried.tryMove({ from: "e1", to }).kind, "right", to);
+  }
+});
+
+test("judge: a legal move is played", () => {
   const exercise = new Exercise({ ...rooks, kind: "judge", move: "a1a7" });
-  assertNothing(exercise, () => exercise.answer("illegal"), "wrong", "Look again: no rule forbids it.");
-  assertSolved(exercise, exercise.answer("legal"));
+  assertNothing(exercise, () => exercise.answer("illegal"), "wrong", "No rule forbids it: look again.");
+  const elsewhere = "It may go to a6. But this is about a7: may it go there?";
+  assertNothing(exercise, () => exercise.tryMove("Ra6"), "wrong", elsewhere);
+  assertSolved(exercise, exercise.tryMove("Ra7"));
   assert.equal(exercise.lastMove.san, "Ra7");
 });
 
 test("answer: each question has the package's answer", () => {
-  const truth = (data) => solutionOf({ ...common, kind: "answer", ...data })[0].value;
+  const truth = (data) => solutionOf({ ...common, kind: "answer", choices: [], ...data })[0].value;
   const { fen } = shuffle;
   const claiming = { fen, question: "claim" };
   assert.equal(truth({ fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", question: "outcome" }), "stalemate");
@@ -345,29 +377,76 @@ test("answer: each question has the package's answer", () => {
   assert.equal(truth({ fen, question: "same-position", before: shuffle.before.slice(0, 4), ply: 2 }), "no");
 });
 
-test("answer: a wrong choice gets its text", () => {
-  const exercise = new Exercise({
-    ...rooks,
+test("answer: a wrong choice gets its text, and what can be seen is shown", () => {
+  const data = {
+    ...common,
+    kind: "answer",
+    question: "outcome",
+    fen: "6k1/5ppp/8/8/8/8/3B1PPP/r5K1 w - - 0 25",
+    choices: ["checkmate", "stalemate", "none"],
+    wrong: { stalemate: "White is in check." },
+  };
+  const exercise = new Exercise(data);
+  assert.deepEqual(exercise.offer, { kind: "choices", choices: ["checkmate", "stalemate"] });
+  assertNothing(exercise, () => exercise.answer("stalemate"), "wrong", "White is in check.");
+  const answer = () => exercise.answer("checkmate");
+  const mate = assertNothing(exercise, answer, "wrong", "Not mate: the bishop on d2 comes between on c1.");
+  assert.deepEqual(
+    mate.shown.map(({ lastMove }) => lastMove.san),
+    ["Bc1"],
+  );
+  assert.equal(exercise.chosen, "checkmate");
+  assert.equal(exercise.tryMove({ from: "g1", to: "h1" }).kind, "refused");
+  assertSolved(exercise, exercise.tryMove("Be1"));
+});
+
+test("answer: how the game has ended is not seen before it is answered", () => {
+  const data = {
+    ...common,
     kind: "answer",
     question: "outcome",
     choices: ["checkmate", "stalemate", "none"],
-    wrong: { stalemate: "Black can still move." },
+  };
+  const stalemate = new Exercise({ ...data, side: "black", fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" });
+  assert.equal(stalemate.outcome, null);
+  const tried = stalemate.tryMove({ from: "h8", to: "g8" });
+  assert.deepEqual(
+    [tried.kind, tried.text],
+    ["wrong", "The king on h8 may not go to g8. Is there any other move?"],
+  );
+  assertSolved(stalemate, stalemate.answer("stalemate"));
+  assert.equal(stalemate.outcome.kind, "stalemate");
+  const dead = new Exercise({
+    ...data,
+    choices: ["dead-position", "none"],
+    fen: "8/7k/8/6K1/8/2B5/8/8 w - - 0 1",
+    wrong: { none: "Who could mate?" },
   });
-  assert.deepEqual(exercise.offer, { kind: "choices", choices: ["checkmate", "stalemate", "none"] });
-  assertNothing(exercise, () => exercise.answer("stalemate"), "wrong", "Black can still move.");
-  assertNothing(exercise, () => exercise.answer("checkmate"), "wrong", "Not quite. Look again.");
-  assert.equal(exercise.chosen, "checkmate");
-  assertSolved(exercise, exercise.answer("none"));
+  assertNothing(dead, () => dead.tryMove("Bb2"), "wrong", "Who could mate?");
+});
+
+test("answer: that a mate is still possible is shown", () => {
+  const data = { ...common, kind: "answer", question: "flag", flag: "black", side: "black" };
+  const exercise = new Exercise({
+    ...data,
+    fen: "8/8/3k4/p7/3N4/4K3/8/8 b - - 0 60",
+    choices: ["white-wins", "draw"],
+  });
+  const { shown, text } = exercise.answer("draw");
+  assert.match(text, /^White can still mate if both sides help/);
+  assert.equal(shown.at(-1).position.outcome().kind, "checkmate");
 });
 
 test("hints come one by one, and everything begins anew", () => {
   const exercise = new Exercise(tour);
   assert.equal(exercise.hintsLeft, 2);
   assert.equal(exercise.hint(), "First.");
+  assert.equal(exercise.shownNext, null);
   exercise.tryMove("Ra4");
   assert.equal(exercise.hintsLeft, 1);
   assert.equal(exercise.hint(), "Second.");
   assert.deepEqual([exercise.hint(), exercise.hint(), exercise.hintsLeft], [null, null, 0]);
+  assert.deepEqual(exercise.shownNext, { name: "tryMove", value: "Re4" }, "then the move is shown");
   assertSolved(exercise, exercise.tryMove("Re4"));
   exercise.restart();
   assert.deepEqual([exercise.isSolved, exercise.hintsLeft, exercise.mover], [false, 2, "white"]);

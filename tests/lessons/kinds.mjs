@@ -22,7 +22,7 @@ const REASONS = readFileSync(new URL("../../src/js/values/verdict-types.ts", imp
   .match(/export interface ReasonsOf \{([^}]*)\}/)[1]
   .match(/(?<=")[A-Z_]+(?=")/g);
 
-const PROBLEMS = { play, visit, reach, mark, judge, answer };
+const PROBLEMS = { play, visit, reach, mark, judge, answer, game };
 
 /** @returns {string[]} */
 export function particularProblems(data) {
@@ -158,8 +158,15 @@ function judge(data) {
   ];
 }
 
+/** That it can be won is seen in the solution. */
+function game(data) {
+  return [data.before && "a whole game begins at its beginning"];
+}
+
 function answer(data) {
-  const [{ value }] = solutionOf(data);
+  const [{ name, value: answered }] = solutionOf(data);
+  // That the game goes on is not answered but played.
+  const value = name === "tryMove" ? "none" : answered;
   const unknown = data.choices.filter((choice) => !CHOICES[data.question].includes(choice));
   const claims = new Line(data).game.claims().filter(({ byMove }) => byMove?.san === data.move);
   const plies = data.before?.length ?? 0;

@@ -3,6 +3,7 @@
 
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { Line } from "../../www/src/exercise/line.js";
+import { frameProblems } from "./frames.mjs";
 import { shapeProblems } from "./shape.mjs";
 import { particularProblems } from "./kinds.mjs";
 
@@ -11,13 +12,17 @@ export function problemsOf(chapter) {
   const ofShape = shapeProblems(chapter);
   if (ofShape.length > 0) return ofShape;
   return chapter.lessons.flatMap((lesson) => [
-    ...[lesson.title, lesson.summary, ...lesson.text]
-      .flatMap(wordingProblems)
-      .map((problem) => `${lesson.id} ${problem}`),
+    ...[...wordsOf(lesson).flatMap(wordingProblems), ...frameProblems(lesson)].map(
+      (problem) => `${lesson.id} ${problem}`,
+    ),
     ...lesson.exercises.flatMap((exercise) =>
       exerciseProblems(exercise).map((problem) => `${lesson.id}/${exercise.id} ${problem}`),
     ),
   ]);
+}
+
+function wordsOf({ title, summary, text, show = [] }) {
+  return [title, summary, ...text, ...show.map((frame) => frame.text)];
 }
 
 /** @returns {string[]} */
@@ -55,9 +60,9 @@ function startProblems(data) {
   const played = game.history().map(({ san }) => san);
   if (played.join() !== (data.before ?? []).join())
     problems.push(`before: the moves are written ${played.join(" ")}`);
-  if (!["play", "visit", "reach"].includes(data.kind)) return problems;
+  if (new Exercise(data).mover === null) return problems;
   if (position.turn !== data.side) problems.push(`it is ${position.turn}'s turn`);
-  if (game.outcome()) problems.push("the game is over before it begins");
+  if (data.question === undefined && game.outcome()) problems.push("the game is over before it begins");
   return problems;
 }
 
@@ -86,7 +91,7 @@ function nonsenseProblems(exercise) {
   const attempts = [];
   if (exercise.mover) attempts.push(exercise.tryMove({ from: "a1", to: "a1" }));
   if (offer.kind === "check") attempts.push(exercise.check());
-  if (offer.kind === "choices" || offer.kind === "reasons") attempts.push(exercise.answer("no-such-choice"));
+  if (["choices", "reasons"].includes(offer.kind)) attempts.push(exercise.answer("no-such-choice"));
   const isSame = exercise.position.equals(before) && [...exercise.marked].join() === [...marked].join();
   // All that is asked for may be marked already, before the learner says so.
   return attempts
@@ -116,7 +121,7 @@ function attemptsOn(data, key) {
       said.push(exercise.check());
       exercise.toggle(key);
     } else if (action.name !== "check" && key !== action.value) {
-      said.push(exercise[action.name](key));
+      said.push(attemptAt(exercise, action, key));
     }
     if (exercise.isSolved || !exercise.position.equals(before)) return said;
     exercise[action.name](action.value);
@@ -124,8 +129,17 @@ function attemptsOn(data, key) {
   return said;
 }
 
+/** Something else instead of the action: an answer, or a move. */
+function attemptAt(exercise, { name }, key) {
+  const { offer, mover, position } = exercise;
+  // That the game goes on is said by a move, any move.
+  if (key === "none" && mover !== null) return exercise.tryMove(position.legalMoves()[0]);
+  return offer.choices?.includes(key) ? exercise.answer(key) : exercise[name](key);
+}
+
 function hintProblems(data) {
   const exercise = new Exercise(data);
   const given = data.hints.map(() => exercise.hint());
-  return given.join() === data.hints.join() && exercise.hint() === null ? [] : ["hints do not come in order"];
+  const isOver = data.kind === "game" || exercise.hint() === null;
+  return given.join() === data.hints.join() && isOver ? [] : ["hints do not come in order"];
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { CHAPTERS, findLesson, neighboursOf } from "../../www/src/lessons/index.js";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { shapeProblems } from "./shape.mjs";
 
 for (const chapter of CHAPTERS) {
@@ -38,17 +38,4 @@ test("ids are unique: of chapters, of lessons, of the exercises of a lesson", ()
       [],
     );
   }
-});
-
-test("lessons are found by their id, with their neighbours across chapters", () => {
-  const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
-  for (const [n, lesson] of lessons.entries()) {
-    assert.equal(findLesson(lesson.id)?.lesson, lesson);
-    assert.ok(findLesson(lesson.id)?.chapter.lessons.includes(lesson));
-    assert.deepEqual(neighboursOf(lesson), {
-      previous: lessons[n - 1] ?? null,
-      next: lessons[n + 1] ?? null,
-    });
-  }
-  assert.equal(findLesson("no-such-lesson"), null);
 });

@@ -10,13 +10,16 @@ import { element } from "./element.js";
 import { Router } from "./shell/router.js";
 import { siteOf } from "./shell/site.js";
 import { setUpTheme } from "./shell/theme.js";
+import * as home from "./views/home.js";
 
-/** The first is shown where the address names none. @type {import("./shell/router.js").Route[]} */
+/** The first screen is at hand at once; the others are fetched. @type {import("./shell/router.js").Route[]} */
 const ROUTES = [
-  { name: "learn", load: () => import("./views/learn.js") },
-  { name: "play", load: () => import("./views/play.js") },
-  { name: "games", load: () => import("./views/games.js") },
-  { name: "inspect", load: () => import("./views/inspect.js") },
+  { name: "home", at: ["", "learn"], link: "learn", load: async () => home },
+  { name: "learn", at: ["learn/*"], load: () => import("./views/learn.js") },
+  { name: "play", at: ["play"], load: () => import("./views/play.js") },
+  { name: "games", at: ["games", "games/*"], load: () => import("./views/games.js") },
+  { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.js") },
+  { name: "developers", at: ["developers"], load: () => import("./views/developers.js") },
 ];
 
 // The page ends with its window; nobody ends it before.

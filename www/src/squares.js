@@ -1,4 +1,28 @@
 // The names of files and ranks, for whoever goes along them. Knows no position.
 
+/** @import { Square } from "x88" */
+
 export const FILES = /** @type {const} */ (["a", "b", "c", "d", "e", "f", "g", "h"]);
 export const RANKS = /** @type {const} */ (["1", "2", "3", "4", "5", "6", "7", "8"]);
+
+/**
+ * The squares between two others on a rank, a file or a diagonal; null if they are on none together.
+ * @param {Square} from
+ * @param {Square} to
+ * @returns {Square[] | null}
+ */
+export function squaresBetween(from, to) {
+  const [file, rank] = placeOf(from);
+  const [across, up] = [placeOf(to)[0] - file, placeOf(to)[1] - rank];
+  if (across !== 0 && up !== 0 && Math.abs(across) !== Math.abs(up)) return null;
+  const steps = Math.max(Math.abs(across), Math.abs(up));
+  return Array.from({ length: Math.max(steps - 1, 0) }, (_, n) => {
+    const far = (n + 1) / steps;
+    return /** @type {Square} */ (`${FILES[file + across * far]}${RANKS[rank + up * far]}`);
+  });
+}
+
+/** @param {Square} square */
+function placeOf(square) {
+  return [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+}

@@ -44,6 +44,15 @@ export function pieceName(piece) {
 }
 
 /**
+ * "rook on a1".
+ * @param {Position} position
+ * @param {import("x88").Square} square where something stands
+ */
+export function pieceOn(position, square) {
+  return `${position.get(square)?.role} on ${square}`;
+}
+
+/**
  * A move as one says it: "White: knight f3, check".
  * @param {Move} move
  * @param {Position} after the position it led to

@@ -13,6 +13,7 @@ import { SquaresGrid } from "./squares-grid.js";
 
 /** Where no piece is ever picked up. @type {ViewCallbacks} */
 const IDLE = {
+  stroke: () => false,
   press: () => false,
   tap: () => {},
   drop: () => {},
@@ -113,10 +114,11 @@ export class BoardFrame {
    *   selected?: Square | null,
    *   targets?: ReadonlyMap<Square, unknown>,
    *   remarks?: Map<Square, string>,
-   * }} state `remarks`: what else is to be said of a square
+   *   doable?: ReadonlySet<Square>,
+   * }} state `remarks`: what else is to be said of a square; `doable`: where there is something to do, if that is not everywhere
    */
-  describe({ pieces, selected = null, targets = new Map(), remarks = new Map() }) {
-    this.#grid.update({ pieces, selected, targets, remarks });
+  describe({ pieces, selected = null, targets = new Map(), remarks = new Map(), doable = new Set() }) {
+    this.#grid.update({ pieces, selected, targets, remarks, doable });
   }
 
   /** Gives up what is being dragged. */

@@ -8,6 +8,7 @@ import { Counts } from "./counts.js";
 import { DraggedPiece } from "./dragged-piece.js";
 import { newGround } from "./ground.js";
 import { isAbove, Marks } from "./marks.js";
+import { ASSETS, PIECES_FILE } from "./pieces.js";
 import { SquareInput } from "./square-input.js";
 
 /** @import { Color, Square } from "x88" */
@@ -19,13 +20,15 @@ const ANIMATION_MS = 160;
 
 /**
  * @typedef {{
+ *   stroke: (square: Square, isFirst: boolean) => boolean,
  *   press: (square: Square) => boolean,
  *   tap: (square: Square) => void,
  *   drop: (square: Square) => void,
  *   cancel: (isDraggedOff: boolean) => void,
  *   point: (square: Square | null) => void,
  *   held: () => Square | null,
- * }} ViewCallbacks `press`: a square is pressed; whether the piece on it is held now, and can be dragged; `tap`: the press has ended
+ * }} ViewCallbacks `stroke`: a square is pressed, or dragged over after it; whether squares are painted, and nothing else comes of the
+ *   press; `press`: a square is pressed; whether the piece on it is held now, and can be dragged; `tap`: the press has ended
  *   where it began; `drop`: the piece that is dragged is let go on another square; `cancel`: what is held is given up; `isDraggedOff`:
  *   it was let go beside the board; `point`: where the mouse or the dragging finger is; `held`: where the piece stands
  *   that is held, while the square under the mouse is shown
@@ -156,8 +159,9 @@ export class BoardView {
   }
 
   #inputCallbacks() {
-    const { press, tap, point } = this.#callbacks;
+    const { stroke, press, tap, point } = this.#callbacks;
     return {
+      stroke,
       press,
       tap,
       squareAt: (event) => this.squareAt(event),
@@ -252,13 +256,13 @@ export class BoardView {
 
 function newChessboard(context) {
   return new Chessboard(context, {
-    assetsUrl: "assets/",
+    assetsUrl: ASSETS,
     style: {
       cssClass: "x88",
       borderType: BORDER_TYPE.none,
       // Its coordinates carry `style` attributes; the page draws its own.
       showCoordinates: false,
-      pieces: { file: "pieces/standard.svg" },
+      pieces: { file: PIECES_FILE },
       animationDuration: ANIMATION_MS,
     },
   });

@@ -2,9 +2,7 @@
 // policy refuses `style` attributes. Knows no board.
 
 import { svg } from "../svg.js";
-
-/** What the pieces of the board's sprite are drawn in. */
-const TILE = 40;
+import { TILE } from "./pieces.js";
 
 export class DraggedPiece {
   #picture;

@@ -44,12 +44,14 @@ export class EntryBoard extends BoardFrame {
    *   changed: () => void,
    *   refused: (from: Square, to: Square) => void,
    *   pressed?: (square: Square) => boolean,
+   *   draggedOver?: (square: Square) => void,
    *   point?: (square: Square | null) => void,
    *   selectionSpoken: (square: Square) => string,
    *   giveUp?: () => void,
    * }} callbacks `changed`: the selection is another, and the board is to be decorated anew; `refused`: where a piece was
    *   tried in vain, the same square twice if it cannot be picked up;
-   *   `pressed`: a square is pressed, by whatever device, while no piece may be moved; whether that did anything; `giveUp`: the key Escape on the board, if
+   *   `pressed`: a square is pressed, by whatever device, while no piece may be moved; whether that did anything; `draggedOver`: so is this
+   *   one then, by the same finger; `giveUp`: the key Escape on the board, if
    *   more than the selection is to be given up
    * @param {EntryBoardOptions} options
    */
@@ -57,6 +59,7 @@ export class EntryBoard extends BoardFrame {
     super(
       frame,
       {
+        stroke: (square, isFirst) => this.#stroke(square, isFirst),
         press: (square) => this.#press(square),
         tap: () => this.#tap(),
         drop: (square) => this.from && this.#drop(this.from, square),
@@ -96,12 +99,31 @@ export class EntryBoard extends BoardFrame {
     this.#select(null);
   }
 
+  /** What a tap does, for one that came before this board was there. @param {Square} square */
+  tap(square) {
+    this.#press(square);
+    this.#tap();
+  }
+
   /** @param {Decoration} decoration */
   decorate({ below = [], above = [], arrows = [], remarks }) {
     const { position } = this.#game;
     this.mark([...this.#stateMarks(), ...below, ...this.#targetMarks(), ...above], arrows);
     const said = new Map([...this.#stateRemarks(), ...(remarks ?? [])]);
-    this.describe({ pieces: position.pieces(), selected: this.from, targets: this.targets, remarks: said });
+    const pieces = position.pieces();
+    this.describe({
+      pieces,
+      selected: this.from,
+      targets: this.targets,
+      remarks: said,
+      doable: this.#doable(),
+    });
+  }
+
+  /** Where the selected piece can go, else which pieces can. @returns {ReadonlySet<Square>} */
+  #doable() {
+    if (this.from) return new Set([this.from, ...this.targets.keys()]);
+    return new Set(this.#game.mover === null ? [] : this.#game.position.legalDests().keys());
   }
 
   /** What the marks of the last move and of a check show, in words. @returns {[Square, string][]} */
@@ -172,7 +194,6 @@ export class EntryBoard extends BoardFrame {
   /** With mouse or finger; whether a piece is held by it. */
   #press(square) {
     this.#tap = () => {};
-    if (this.#isPressed(square)) return false;
     const { from } = this;
     if (from === square) {
       this.#tap = () => this.#select(null);
@@ -187,6 +208,12 @@ export class EntryBoard extends BoardFrame {
   /** Tells why the piece on a square cannot be picked up. */
   #ask(square) {
     if (this.#game.position.get(square)) this.#callbacks.refused(square, square);
+  }
+
+  #stroke(square, isFirst) {
+    if (isFirst) return this.#isPressed(square);
+    this.#callbacks.draggedOver?.(square);
+    return true;
   }
 
   #isPressed(square) {

@@ -20,6 +20,11 @@ export const MARKS = {
   // What an exercise asks for, and what has been marked for an answer.
   goal: { class: "mark-goal", slice: "shapeGoal" },
   marked: { class: "mark-marked", slice: "shapeMarked" },
+  // What came of the marked squares, and what a hint speaks of.
+  right: { class: "mark-right", slice: "shapeRight" },
+  wrong: { class: "mark-wrong", slice: "shapeWrong" },
+  missing: { class: "mark-missing", slice: "shapeMissing" },
+  hint: { class: "mark-hint", slice: "shapeHint" },
   // Why a move is refused.
   line: { class: "mark-line", slice: "shapeLine" },
   attacked: { class: "mark-attacked", slice: "shapeAttacked" },

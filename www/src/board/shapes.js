@@ -37,6 +37,22 @@ const SHAPES = {
     edge: 2.2,
   },
   shapeMarked: { tint: 0.55, line: "M2 2h36v36H2zM27.5 8.5l3.2 3.4 5.6-7", width: 2.8, edge: 0 },
+  // Once judged: a tick in a full frame, a cross in one, and broken edges round a ring for what is missing.
+  shapeRight: { tint: 0.6, line: "M2 2h36v36H2zM26 8l4 4.5 7-8.5", width: 3.2, edge: 0 },
+  shapeWrong: { tint: 0.6, line: "M2 2h36v36H2zM27 5l8 8M35 5l-8 8", width: 3.2, edge: 0 },
+  shapeMissing: {
+    tint: 0.25,
+    line: "M2 9V2h7M15.5 2h9M31 2h7v7M38 15.5v9M38 31v7h-7M24.5 38h-9M9 38H2v-7M2 24.5v-9M20 15.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 1 1 0-9z",
+    width: 3.2,
+    edge: 0,
+  },
+  // A hint puts a ring round what it names.
+  shapeHint: {
+    tint: 0.2,
+    line: "M20 2.6a17.4 17.4 0 1 1 0 34.8 17.4 17.4 0 1 1 0-34.8z",
+    width: 3,
+    edge: 2.2,
+  },
   shapeRefused: { tint: 0, line: "M14 14 26 26M26 14 14 26", width: 3.4, edge: 2.6 },
   shapeRefusedPiece: { tint: 0, line: "M29 4l7 7M36 4l-7 7", width: 3, edge: 2.4 },
   // What either side attacks is hatched in directions of its own, so that both are seen on one square.

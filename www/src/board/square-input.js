@@ -6,9 +6,13 @@
 /** In pixels: less is a press with an unsteady hand. */
 const THRESHOLD = 4;
 
+/** In pixels: how finely the way of a stroke is followed. */
+const STROKE_STEP = 6;
+
 /**
  * @typedef {{
- *   squareAt: (event: MouseEvent) => Square | null,
+ *   squareAt: (place: { clientX: number, clientY: number }) => Square | null,
+ *   stroke: (square: Square, isFirst: boolean) => boolean,
  *   press: (square: Square) => boolean,
  *   tap: (square: Square) => void,
  *   lift: (from: Square) => void,
@@ -16,7 +20,8 @@ const THRESHOLD = 4;
  *   letGo: (from: Square, to: Square | null) => void,
  *   giveUp: (from: Square | null) => void,
  *   point: (square: Square | null) => void,
- * }} InputCallbacks `press`: whether a piece on the square is held by it, and can be dragged; `tap`: the press has ended where
+ * }} InputCallbacks `stroke`: a square is pressed, or dragged over from one for which this was true: whether squares are painted
+ *   by it, instead of all that follows; `press`: whether a piece on the square is held by it, and can be dragged; `tap`: the press has ended where
  *   it began, and was not the beginning of a scroll; `lift`: a drag begins; `letGo`: it ends, beside the board if `to` is null;
  *   `giveUp`: it is broken off, or, without `from`, the other button is pressed; `point`: where the mouse is while nothing is dragged
  */
@@ -28,6 +33,8 @@ export class SquareInput {
   #held = null;
   /** Where a press began that holds none. @type {Square | null} */
   #pressed = null;
+  /** The press that paints squares, and where it has come. @type {{ pointer: number, x: number, y: number, square: Square } | null} */
+  #stroke = null;
 
   /**
    * @param {HTMLElement} surface
@@ -42,12 +49,12 @@ export class SquareInput {
       ["pointerdown", (event) => this.#onDown(event)],
       ["pointermove", (event) => this.#onMove(event)],
       ["pointerup", (event) => this.#onUp(event)],
-      ["pointercancel", () => this.cancel()],
+      ["pointercancel", () => this.#onCancel()],
       ["pointerleave", () => callbacks.point(null)],
       ["click", (event) => this.#onClick(event)],
       ["contextmenu", (event) => this.#onOtherButton(event)],
-      // The finger that holds a piece does not scroll.
-      ["touchstart", (event) => this.#held && event.preventDefault()],
+      // The finger that holds a piece, or paints, does not scroll.
+      ["touchstart", (event) => (this.#held || this.#stroke) && event.preventDefault()],
     ];
     for (const [type, listener] of listeners) {
       surface.addEventListener(type, listener, { signal, passive: false });
@@ -72,17 +79,23 @@ export class SquareInput {
     const square = this.#callbacks.squareAt(event);
     this.#pressed = null;
     if (square === null) return;
+    const { pointerId, clientX, clientY } = event;
+    if (this.#callbacks.stroke(square, true)) {
+      this.#stroke = { pointer: pointerId, x: clientX, y: clientY, square };
+      this.#surface.setPointerCapture(pointerId);
+      return;
+    }
     if (!this.#callbacks.press(square)) {
       this.#pressed = square;
       return;
     }
-    const { pointerId, clientX, clientY } = event;
     this.#held = { pointer: pointerId, from: square, x: clientX, y: clientY, isDragged: false };
     // What it is dragged over, and where it is let go, is told here, wherever that is.
     this.#surface.setPointerCapture(pointerId);
   }
 
   #onMove(event) {
+    if (this.#stroke?.pointer === event.pointerId) return this.#paint(this.#stroke, event);
     const held = this.#held;
     const square = this.#callbacks.squareAt(event);
     if (!held || held.pointer !== event.pointerId) {
@@ -98,7 +111,29 @@ export class SquareInput {
     if (held.isDragged) this.#callbacks.drag(event, square);
   }
 
+  /** A quick finger skips squares between two events: every square on the way is painted. */
+  #paint(stroke, { clientX, clientY }) {
+    const [across, down] = [clientX - stroke.x, clientY - stroke.y];
+    const steps = Math.max(1, Math.ceil(Math.hypot(across, down) / STROKE_STEP));
+    for (let n = 1; n <= steps; n++) {
+      const far = n / steps;
+      const place = { clientX: stroke.x + across * far, clientY: stroke.y + down * far };
+      const square = this.#callbacks.squareAt(place);
+      if (square === null || square === stroke.square) continue;
+      stroke.square = square;
+      this.#callbacks.stroke(square, false);
+    }
+    stroke.x = clientX;
+    stroke.y = clientY;
+  }
+
+  #onCancel() {
+    this.#stroke = null;
+    this.cancel();
+  }
+
   #onUp(event) {
+    if (this.#stroke?.pointer === event.pointerId) this.#stroke = null;
     const held = this.#held;
     if (!held || held.pointer !== event.pointerId) return;
     this.#held = null;

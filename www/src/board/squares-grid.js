@@ -21,6 +21,8 @@ export class SquaresGrid {
   #rows = [];
   /** @type {Square} */
   #cursor = "e2";
+  /** @type {ReadonlySet<Square>} */
+  #doable = new Set();
 
   /**
    * @param {HTMLElement} container
@@ -68,15 +70,19 @@ export class SquaresGrid {
   }
 
   /**
-   * Says what stands on each square and what can be done with it.
+   * Says what stands on each square and what can be done with it. Whoever comes to the board with the keyboard comes to where there is
+   * something to do.
    * @param {{
    *   pieces: Map<Square, Piece>,
    *   selected: Square | null,
    *   targets: ReadonlyMap<Square, unknown>,
    *   remarks: Map<Square, string>,
-   * }} state `remarks`: what else is to be said of a square
+   *   doable: ReadonlySet<Square>,
+   * }} state `remarks`: what else is to be said of a square; `doable`: where there is something to do, if that is not everywhere
    */
-  update({ pieces, selected, targets, remarks }) {
+  update({ pieces, selected, targets, remarks, doable }) {
+    this.#doable = doable;
+    this.#aim();
     for (const [square, cell] of this.#cells) {
       const words = [square, pieceName(pieces.get(square))];
       if (targets.has(square)) words.push("can be reached");
@@ -118,6 +124,13 @@ export class SquaresGrid {
     const focused = this.#hasFocus;
     if (focused) event.preventDefault();
     this.#moveCursor(this.#callbacks.squareAt(event), focused);
+    this.#aim();
+  }
+
+  /** Who comes later with the keys begins where there is something to do. */
+  #aim() {
+    const isThere = this.#hasFocus || this.#doable.has(this.#cursor);
+    if (!isThere) this.#moveCursor(nearest(this.#cursor, this.#doable), false);
   }
 
   /** @param {Square} square */
@@ -136,6 +149,17 @@ export class SquaresGrid {
     this.#cell(square).tabIndex = 0;
     if (focus) this.focus();
   }
+}
+
+/**
+ * @param {Square} from
+ * @param {ReadonlySet<Square>} squares
+ * @returns {Square | undefined} the first of those that are as near as any
+ */
+function nearest(from, squares) {
+  const distance = (square) =>
+    Math.hypot(square.charCodeAt(0) - from.charCodeAt(0), square.charCodeAt(1) - from.charCodeAt(1));
+  return [...squares].toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 function newCell(square) {

@@ -1,27 +1,76 @@
-// The kind "answer": one question about a position. The answer is the package's.
+// The kind "answer": one question about a position. The answer is the package's. That the game goes on is not said but shown: by
+// playing on.
 
 import { Game } from "x88";
-import { solved, wrong } from "./feedback.js";
+import { pieceOn } from "../words.js";
+import { refused, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
+import { whyNotThisAnswer } from "./answer-words.js";
+
+/** @import { MoveInput } from "x88" */
+
+/** No button, where a move can be played instead. */
+const GOES_ON = "none";
 
 export class AnswerRun {
   #data;
   chosen = null;
+  offer;
+  /** Whether any legal move says that the game goes on. */
+  canMove;
 
   constructor(data) {
     this.#data = data;
     this.line = new Line(data);
-    this.offer = { kind: "choices", choices: data.choices };
+    this.canMove = data.question === "outcome" && data.choices.includes(GOES_ON);
+    const choices = data.choices.filter((choice) => choice !== GOES_ON || !this.canMove);
+    this.offer = { kind: "choices", choices };
+  }
+
+  /** How the game has ended is asked, and not to be seen before it is answered. */
+  get hidesOutcome() {
+    return this.#data.question === "outcome";
+  }
+
+  /** @param {MoveInput} input */
+  tryMove(input) {
+    // Of the position, not of the game: a verdict on a game that is over would give the answer away.
+    const verdict = this.line.position.explain(input);
+    if (!verdict.legal) return verdict.code === "GAME_OVER" ? wrong(this.#cannot(verdict)) : refused(verdict);
+    if (this.#truth() !== GOES_ON) {
+      return wrong(this.#data.wrong?.[GOES_ON] ?? "The game is over before that move can be played. How?");
+    }
+    this.line.play(verdict.move);
+    return solved();
   }
 
   answer(choice) {
     this.chosen = choice;
-    if (choice === this.#truth()) return solved();
-    return wrong(this.#data.wrong?.[choice] ?? "Not quite. Look again.");
+    const truth = this.#truth();
+    if (choice === truth) return solved();
+    const { text, shown } = whyNotThisAnswer(choice, truth, this.line.game, this.#data);
+    return wrong(this.#data.wrong?.[choice] ?? text, { shown });
+  }
+
+  /** Without a word on stalemate. */
+  #cannot({ from, to }) {
+    const { position } = this.line;
+    const piece = from && position.get(from);
+    if (!piece) return "There is nothing that could move.";
+    if (piece.color !== position.turn) return `The ${pieceOn(position, from)} is not the one to move now.`;
+    if (from === to)
+      return `The ${pieceOn(position, from)} stays where it is? A move goes to another square.`;
+    return `The ${pieceOn(position, from)} may not go to ${to}. Is there any other move?`;
+  }
+
+  next() {
+    return this.solution()[0];
   }
 
   solution() {
-    return [{ name: "answer", value: this.#truth() }];
+    const truth = this.#truth();
+    if (truth !== GOES_ON || !this.canMove) return [{ name: "answer", value: truth }];
+    return [{ name: "tryMove", value: this.line.position.legalMoves()[0].uci }];
   }
 
   #truth() {
@@ -31,7 +80,7 @@ export class AnswerRun {
 
 /** @type {Record<string, (game: Game, data: any) => string>} */
 const QUESTIONS = {
-  outcome: (game) => game.outcome()?.kind ?? "none",
+  outcome: (game) => game.outcome()?.kind ?? GOES_ON,
 
   "can-win": ({ position }, { color }) => position.canWin(color).answer,
 

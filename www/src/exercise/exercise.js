@@ -2,6 +2,7 @@
 // knows no page. Every rule is asked of the package.
 
 import { AnswerRun } from "./answer.js";
+import { GameRun } from "./game.js";
 import { JudgeRun } from "./judge.js";
 import { MarkRun } from "./mark.js";
 import { PlayRun } from "./play.js";
@@ -15,9 +16,13 @@ import { VisitRun } from "./visit.js";
  * @typedef {{ id: string, kind: string, text: string, fen: string, chess960?: boolean, side: Color, before?: string[],
  *   hints: string[], done: string, wrong?: Record<string, string> }} ExerciseData
  *
+ * A position, and the move that led to it.
+ * @typedef {{ position: Position, lastMove: Move | null }} Frame
+ *
  * What is said to an attempt. "right": go on. "wrong", "refused": the board is as it was before; if `restarted`, as at the
- * beginning. `missing`, `extra`: marks not set, and set by mistake.
- * @typedef {{ kind: "right" | "solved" | "wrong" | "refused", text: string, verdict?: Refusal, reply?: Move,
+ * beginning. `shown`: what is seen for a while before that, a wrong move and the answer to it. `missing`, `extra`: marks not set,
+ * and set by mistake.
+ * @typedef {{ kind: "right" | "solved" | "wrong" | "refused", text: string, verdict?: Refusal, reply?: Move, shown?: Frame[],
  *   missing?: Square[], extra?: Square[], restarted?: true }} Feedback
  *
  * What can be done besides moving.
@@ -34,6 +39,7 @@ const KINDS = {
   mark: MarkRun,
   judge: JudgeRun,
   answer: AnswerRun,
+  game: GameRun,
 };
 
 /** @type {Offer} */
@@ -42,22 +48,35 @@ const NO_OFFER = { kind: "none" };
 export class Exercise {
   /** @type {ExerciseData} */
   #data;
+  #seed;
   /** One of KINDS, each of which has only what its kind needs. */
   #run;
   #solved = false;
   #hintsGiven = 0;
+  /** It may have to be searched for, and is asked for often. @type {{ position: Position, action: Action | null } | null} */
+  #next = null;
 
-  /** @param {ExerciseData} data */
-  constructor(data) {
+  /**
+   * @param {ExerciseData} data
+   * @param {number} [seed] where chance plays a part: with the same one the same happens
+   */
+  constructor(data, seed = 0) {
     this.#data = data;
-    this.restart();
+    this.#seed = seed;
+    this.#begin();
   }
 
-  /** Everything as it was at the beginning, hints included. */
-  restart() {
-    this.#run = new KINDS[this.#data.kind](this.#data);
+  /** Everything as it was at the beginning, hints included. @param {number} [seed] */
+  restart(seed = this.#seed) {
+    this.#seed = seed;
+    this.#begin();
+  }
+
+  #begin() {
+    this.#run = new KINDS[this.#data.kind](this.#data, this.#seed);
     this.#solved = false;
     this.#hintsGiven = 0;
+    this.#next = null;
   }
 
   /** @returns {Position} */
@@ -77,7 +96,12 @@ export class Exercise {
 
   /** @returns {Color | null} the colour that the learner may move now */
   get mover() {
-    return this.#run.tryMove && !this.#solved ? this.#data.side : null;
+    return this.#run.canMove && !this.#solved ? this.#data.side : null;
+  }
+
+  /** How the game has ended on the board, unless that is what is asked. */
+  get outcome() {
+    return this.#run.hidesOutcome && !this.#solved ? null : this.position.outcome();
   }
 
   get isSolved() {
@@ -114,13 +138,25 @@ export class Exercise {
     return this.#run.count ?? null;
   }
 
+  /** How many hints there are still; in a whole game there is always one more. */
   get hintsLeft() {
-    return this.#data.hints.length - this.#hintsGiven;
+    return this.#data.hints.length - this.#hintsGiven + Number(this.#run.advise !== undefined);
   }
 
   /** @returns {string | null} the next hint */
   hint() {
-    return this.hintsLeft === 0 ? null : this.#data.hints[this.#hintsGiven++];
+    if (this.#solved || this.hintsLeft === 0) return null;
+    if (this.#hintsGiven === this.#data.hints.length) return this.#run.advise();
+    return this.#data.hints[this.#hintsGiven++];
+  }
+
+  /** What comes next on the way to the solution, when no more can be said about it in words. @returns {Action | null} */
+  get shownNext() {
+    if (this.#solved || (this.#run.advise ? !this.#run.isAdvised : this.hintsLeft > 0)) return null;
+    if (this.#next?.position !== this.position) {
+      this.#next = { position: this.position, action: this.#run.next() ?? null };
+    }
+    return this.#next.action;
   }
 
   /** @param {MoveInput} move @returns {Feedback} */
@@ -152,15 +188,16 @@ export class Exercise {
     const feedback = this.#solved ? { kind: "solved" } : this.#run[action](value);
     if (feedback.kind !== "solved") return feedback;
     this.#solved = true;
-    return { ...feedback, text: this.#data.done };
+    return { text: this.#data.done, ...feedback };
   }
 }
 
 /**
  * What solves an exercise, step by step.
  * @param {ExerciseData} data
+ * @param {number} [seed]
  * @returns {Action[]}
  */
-export function solutionOf(data) {
-  return new KINDS[data.kind](data).solution();
+export function solutionOf(data, seed = 0) {
+  return new KINDS[data.kind](data, seed).solution();
 }

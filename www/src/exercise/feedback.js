@@ -5,12 +5,12 @@ import { capitalized } from "../words.js";
 /** @import { Feedback } from "./exercise.js" */
 /** @import { Move, Refusal } from "x88" */
 
-/** @param {{ reply?: Move, verdict?: Refusal }} [more] */
+/** @param {Partial<Feedback>} [more] @returns {Omit<Feedback, "text"> & { text?: string }} */
 export function solved(more) {
   return { kind: "solved", ...more };
 }
 
-/** @param {string} text @param {{ reply?: Move }} [more] @returns {Feedback} */
+/** @param {string} text @param {Partial<Feedback>} [more] @returns {Feedback} */
 export function right(text, more) {
   return { kind: "right", text, ...more };
 }

@@ -1,9 +1,11 @@
-// The kind "judge": is a move legal, and if not, which rule forbids it?
+// The kind "judge": is a move allowed? The learner plays it if it is, and says so if it is not; then, which rule forbids it?
 
-import { right, solved, wrong } from "./feedback.js";
+import { pieceOn } from "../words.js";
+import { refused, right, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
+import { whyNotThisRule } from "./rule-words.js";
 
-/** @import { Verdict } from "x88" */
+/** @import { Move, MoveInput, Verdict } from "x88" */
 
 export class JudgeRun {
   #data;
@@ -19,44 +21,95 @@ export class JudgeRun {
   }
 
   get tried() {
-    const { from, to } = this.#verdict.legal ? this.#verdict.move : this.#verdict;
+    const { from, to } = squaresOf(this.#verdict);
     return from && to ? [from, to] : undefined;
+  }
+
+  get canMove() {
+    return !this.#asksWhy;
   }
 
   get offer() {
     return this.#asksWhy
       ? { kind: "reasons", choices: this.#data.reasons }
-      : { kind: "choices", choices: ["legal", "illegal"] };
+      : { kind: "choices", choices: ["illegal"] };
+  }
+
+  /** @param {MoveInput} input */
+  tryMove(input) {
+    const verdict = this.line.explain(input);
+    if (isSame(verdict, this.#verdict)) return verdict.legal ? this.#play(verdict.move) : this.#askWhy(TRIED);
+    return verdict.legal ? wrong(this.#another(verdict.move)) : refused(verdict);
   }
 
   answer(choice) {
     this.chosen = choice;
-    return this.#asksWhy ? this.#judgeReason(choice) : this.#judgeLegality(choice);
+    if (this.#asksWhy) return this.#judgeReason(choice);
+    if (choice !== "illegal") return wrong(this.#task);
+    if (this.#verdict.legal) return wrong(this.#data.wrong?.illegal ?? "No rule forbids it: look again.");
+    return this.#askWhy("Right, it is not allowed. Which rule forbids it?");
   }
 
-  #judgeLegality(choice) {
-    const { legal } = this.#verdict;
-    if (choice !== (legal ? "legal" : "illegal")) {
-      const look = legal ? "Look again: no rule forbids it." : "Look again: a rule forbids it.";
-      return wrong(this.#data.wrong?.[choice] ?? look);
-    }
-    if (legal) {
-      this.line.play(this.#verdict.move);
-      return solved();
-    }
+  #play(move) {
+    this.line.play(move);
+    return solved();
+  }
+
+  /** The reason is not told yet: it is asked for. */
+  #askWhy(text) {
     this.#asksWhy = true;
     this.chosen = null;
-    return right("Right, it is not legal. Which rule forbids it?");
+    return right(text);
   }
 
   #judgeReason(choice) {
     const verdict = this.#verdict;
-    if (!verdict.legal && choice === verdict.reason) return solved({ verdict });
-    return wrong(this.#data.wrong?.[choice] ?? "It is not legal, but for another reason.");
+    // Only of a refused move a reason is asked for.
+    if (verdict.legal) return wrong(this.#task);
+    if (choice === verdict.reason) return solved({ verdict });
+    return wrong(this.#data.wrong?.[choice] ?? whyNotThisRule(choice, this.line.position, verdict));
+  }
+
+  /** @param {Move} move that is legal, but not the one that is asked about */
+  #another({ from, to }) {
+    const asked = squaresOf(this.#verdict);
+    if (from !== asked.from) return this.#task;
+    return `It may go to ${to}. But this is about ${asked.to}: may it go there?`;
+  }
+
+  get #task() {
+    const [from, to] = this.tried ?? [];
+    return from ? `This is about the ${pieceOn(this.line.position, from)} and its move to ${to}.` : "";
+  }
+
+  next() {
+    return this.solution()[Number(this.#asksWhy)];
   }
 
   solution() {
-    const answers = this.#verdict.legal ? ["legal"] : ["illegal", this.#verdict.reason];
-    return answers.map((value) => ({ name: "answer", value }));
+    const verdict = this.#verdict;
+    if (verdict.legal) return [{ name: "tryMove", value: verdict.move.uci }];
+    return ["illegal", verdict.reason].map((value) => ({ name: "answer", value }));
   }
+}
+
+const TRIED = "You tried it, and the board refuses: it is not allowed. Which rule forbids it?";
+
+/** @param {Verdict} verdict */
+function squaresOf(verdict) {
+  return verdict.legal ? verdict.move : verdict;
+}
+
+/**
+ * Whether two verdicts are about one move. Castling that is refused may be shown with the king's square or the rook's.
+ * @param {Verdict} one
+ * @param {Verdict} other
+ */
+function isSame(one, other) {
+  const [here, there] = [squaresOf(one), squaresOf(other)];
+  if (one.legal !== other.legal || here.from !== there.from) return false;
+  if (here.to === there.to) return true;
+  if (one.legal || other.legal) return false;
+  const isCastling = (verdict) => verdict.code === "CASTLING_NOT_ALLOWED";
+  return isCastling(one) && isCastling(other) && one.squares.rook?.[0] === other.squares.rook?.[0];
 }

@@ -13,7 +13,7 @@ export class Line {
   /** @type {{ position: Position, lastMove: Move | null } | null} */
   #opening = null;
 
-  /** @param {import("./exercise.js").ExerciseData} data */
+  /** @param {{ fen: string, chess960?: boolean, before?: string[] }} start */
   constructor({ fen, chess960 = false, before = [] }) {
     this.#game = new Game({ fen, chess960 });
     for (const san of before) {

@@ -20,6 +20,12 @@ export class MarkRun {
     this.#asked = squaresAsked(this.line.position, data.of);
   }
 
+  /** The next square that is to be marked, or no longer. */
+  next() {
+    const value = this.#asked.find((square) => !this.marked.has(square));
+    return value === undefined ? { name: "check" } : { name: "toggle", value };
+  }
+
   toggle(square) {
     if (this.marked.delete(square)) return false;
     this.marked.add(square);
@@ -33,7 +39,7 @@ export class MarkRun {
     return wrong(this.#toMend(missing, extra), { missing, extra });
   }
 
-  /** Names what is wrong, but only counts what is missing: that is for the learner to find. */
+  /** In words; the squares themselves are shown on the board. */
   #toMend(missing, extra) {
     const [square] = extra;
     const told = square && (this.#data.wrong?.[square] ?? `${square} is not one of them.`);

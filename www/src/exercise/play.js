@@ -2,12 +2,17 @@
 
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
 import { Line } from "./line.js";
+import { missed } from "./missed.js";
+import { ending, framesOf, punishment, replyNamed } from "./refutation.js";
+
+/** @import { Move } from "x88" */
 
 /** @typedef {{ moves?: string[], reply?: string | Record<string, string>, claim?: string }} Step */
 
 export class PlayRun {
   #data;
   #at = 0;
+  canMove = true;
 
   constructor(data) {
     this.#data = data;
@@ -31,17 +36,37 @@ export class PlayRun {
   tryMove(input) {
     const verdict = this.line.explain(input);
     if (!verdict.legal) return refused(verdict);
-    const { san } = verdict.move;
-    const isMeant = this.#step.moves?.includes(san);
-    if (isMeant && !this.#step.claim) return this.#play(verdict.move);
-    return wrong(this.#data.wrong?.[san] ?? this.#notThis(verdict.move, isMeant));
+    const { move } = verdict;
+    const isMeant = this.#step.moves?.includes(move.san);
+    if (isMeant && !this.#step.claim) return this.#play(move);
+    const { text, reply } = this.#whyNot(move, isMeant);
+    return wrong(text, { shown: framesOf(this.line.position, reply ? [move, reply] : [move]) });
   }
 
-  #notThis(move, isMeant) {
-    if (isMeant) return `Do not play ${move.san} yet: claim the draw with it.`;
-    if (this.#step.claim) return "Do not move: claim the draw.";
-    if (this.#data.alone && this.line.position.play(move).isCheck()) return GIVES_CHECK;
-    return `${move.san} is legal, but it is not the move to find here. Try another.`;
+  /** @param {Move} move @returns {{ text: string, reply?: Move }} */
+  #whyNot(move, isMeant) {
+    const { position } = this.line;
+    const written = this.#data.wrong?.[move.san];
+    if (written && this.#data.alone) return { text: written };
+    if (written) {
+      const reply = replyNamed(position.play(move), written) ?? punishment(position, move)?.reply;
+      return { text: written, reply };
+    }
+    if (isMeant) return { text: `Do not play ${move.san} yet: claim the draw with it.` };
+    if (this.#step.claim) return { text: "Do not move: claim the draw." };
+    if (this.#data.alone && position.play(move).isCheck()) return { text: GIVES_CHECK };
+    return this.#refuted(move);
+  }
+
+  /** What comes of the move, or what it lacks. @param {Move} move */
+  #refuted(move) {
+    const { position } = this.line;
+    const ended = ending(position.play(move));
+    if (ended) return { text: ended };
+    const punished = this.#data.alone ? null : punishment(position, move);
+    if (punished) return { text: `After ${move.san} ${punished.words}.`, reply: punished.reply };
+    const wanted = (this.#step.moves ?? []).map((san) => position.parseMove(san));
+    return missed(position, move, wanted);
   }
 
   #play(move) {
@@ -72,6 +97,10 @@ export class PlayRun {
     this.line.claimDraw(move);
     this.#at++;
     return solved();
+  }
+
+  next() {
+    return this.solution()[this.#at];
   }
 
   solution() {

@@ -1,13 +1,19 @@
 // The kind "reach": any legal moves that lead to a goal. A move after which the goal is out of reach is taken back at once.
 
-import { outcomeLine } from "../words.js";
+import { capitalized, counted } from "../words.js";
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
 import { Line } from "./line.js";
+import { notMate } from "./missed.js";
 import { GOALS, replyTo, wayTo } from "./reach-search.js";
+import { ending, framesOf, punishment, replyNamed } from "./refutation.js";
+import { spoiler } from "./spoiler.js";
+
+/** @import { Move } from "x88" */
 
 export class ReachRun {
   #data;
   #made = 0;
+  canMove = true;
 
   constructor(data) {
     this.#data = data;
@@ -29,21 +35,42 @@ export class ReachRun {
       return solved();
     }
     const next = replyTo(after, move.san, this.#data);
-    const left = this.#data.within - this.#made - 1;
-    if (!next || !wayTo(next.position, left, this.#data)) {
-      return wrong(this.#data.wrong?.[move.san] ?? this.#notThis(move, after, left));
-    }
-    return this.#play(move, next.reply);
+    const left = this.#left - 1;
+    if (next && wayTo(next.position, left, this.#data)) return this.#play(move, next.reply);
+    const { text, reply } = this.#whyNot(move, after, left);
+    return wrong(text, { shown: framesOf(this.line.position, reply ? [move, reply] : [move]) });
   }
 
-  #notThis(move, after, left) {
-    const outcome = after.outcome();
-    if (outcome) return `${move.san} ends the game. ${outcomeLine(outcome)}.`;
-    if (this.#data.alone && left > 0 && after.isCheck()) return GIVES_CHECK;
-    const { isNot } = GOALS[this.#data.goal];
-    return left > 0
-      ? `${move.san} is legal, but it leads nowhere in time. Try another.`
-      : `${move.san} ${isNot}.`;
+  get #left() {
+    return this.#data.within - this.#made;
+  }
+
+  /** @returns {{ text: string, reply?: Move }} */
+  #whyNot(move, after, left) {
+    const { position } = this.line;
+    const { alone, goal, wrong: written } = this.#data;
+    const text = written?.[move.san];
+    if (text && !alone) return { text, reply: replyNamed(after, text) ?? punishment(position, move)?.reply };
+    const ended = ending(after);
+    if (text || ended) return { text: text ?? ended };
+    if (alone && left > 0 && after.isCheck()) return { text: GIVES_CHECK };
+    if (left > 0) return this.#tooSlow(move, after, left);
+    if (goal === "checkmate") return notMate(after, move);
+    return { text: `${move.san} ${GOALS[goal].isNot}.` };
+  }
+
+  /** @returns {{ text: string, reply?: Move }} */
+  #tooSlow(move, after, left) {
+    const { alone, goal } = this.#data;
+    const more = counted(left, "more move");
+    if (alone) return { text: `After ${move.san} it cannot be done in ${more}.` };
+    const punished = punishment(this.line.position, move);
+    if (punished) return { text: `After ${move.san} ${punished.words}.`, reply: punished.reply };
+    const reply = spoiler(after, left, this.#data);
+    const side = capitalized(after.turn);
+    if (!reply) return { text: `${move.san} leaves ${side} a choice. Leave only one answer.` };
+    const what = goal === "checkmate" ? "there is no mate" : "it cannot be done";
+    return { text: `After ${move.san} ${side} plays ${reply.san}, and ${what} in ${more}.`, reply };
   }
 
   #play(move, reply) {
@@ -54,6 +81,11 @@ export class ReachRun {
     }
     this.line.play(move);
     return yourMove(this.line.play(reply));
+  }
+
+  next() {
+    const [value] = wayTo(this.line.position, this.#left, this.#data) ?? [];
+    return value === undefined ? undefined : { name: "tryMove", value };
   }
 
   solution() {

@@ -1,6 +1,6 @@
 // Where a piece that moves alone may stop, and the shortest way over given squares. Knows nothing of attempts.
 
-import { listed } from "../words.js";
+import { listed, pieceOn } from "../words.js";
 import { GIVES_CHECK } from "./feedback.js";
 import { turnedBack } from "./line.js";
 
@@ -17,7 +17,7 @@ export function stopAfter(position, move, { safe }) {
   const after = position.play(move);
   const attackers = safe ? after.attackers(move.to, after.turn) : [];
   if (attackers.length > 0) {
-    const named = attackers.map((square) => `the ${after.get(square)?.role} on ${square}`);
+    const named = attackers.map((square) => `the ${pieceOn(after, square)}`);
     return { why: `On ${move.to} it could be captured by ${listed(named)}.` };
   }
   const back = turnedBack(after);

@@ -1,16 +1,18 @@
 // The kind "visit": one piece goes to all the squares in the fewest moves, while the opponent stands still.
 
-import { counted, listed } from "../words.js";
+import { counted, listed, pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
+import { framesOf } from "./refutation.js";
 import { shortestVisit, stopAfter } from "./visit-search.js";
 
-/** @import { Square } from "x88" */
+/** @import { Move, Square } from "x88" */
 
 export class VisitRun {
   #data;
   #at;
   #made = 0;
+  canMove = true;
   /** @type {Line} */
   line;
   /** @type {Set<Square>} still to be visited */
@@ -37,15 +39,26 @@ export class VisitRun {
     if (!verdict.legal) return refused(verdict);
     const { move } = verdict;
     if (move.from !== this.#at) {
-      return wrong(`Only the ${this.line.position.get(this.#at)?.role} on ${this.#at} moves here.`);
+      return wrong(`Only the ${pieceOn(this.line.position, this.#at)} moves here.`);
     }
     const unwanted = this.#data.wrong?.[move.san];
     const stop = stopAfter(this.line.position, move, this.#data);
-    if (unwanted || !stop.position) return wrong(unwanted ?? stop.why);
-    return this.#play(move);
+    if (!unwanted && stop.position) return this.#play(move);
+    return wrong(unwanted ?? stop.why, { shown: this.#captured(move) });
+  }
+
+  /** The move, and how the piece is captured on its new square, if it can be. @param {Move} move */
+  #captured(move) {
+    const { position } = this.line;
+    const capture = position
+      .play(move)
+      .legalMoves()
+      .find(({ to }) => to === move.to);
+    return framesOf(position, capture ? [move, capture] : [move]);
   }
 
   #play(move) {
+    const shown = framesOf(this.line.position, [move]);
     this.line.playAlone(move);
     this.#at = move.to;
     this.#made++;
@@ -59,7 +72,19 @@ export class VisitRun {
     const needed = counted(this.#data.moves, "move");
     return wrong(`${needed}, and not yet on ${listed(left)}. ${needed} can do it: start again.`, {
       restarted: true,
+      shown,
     });
+  }
+
+  next() {
+    const left = {
+      ...this.#data,
+      from: this.#at,
+      squares: [...this.targets],
+      moves: this.#data.moves - this.#made,
+    };
+    const [value] = shortestVisit(this.line.position, left) ?? [];
+    return value === undefined ? undefined : { name: "tryMove", value };
   }
 
   solution() {

@@ -16,11 +16,16 @@ export class Clock {
   /**
    * @param {TimeControl} control
    * @param {() => number} now milliseconds that only grow
+   * @param {Record<Color, number>} [left] what each side has, if the clock has run before
    */
-  constructor(control, now) {
+  constructor(control, now, left = { white: control.base, black: control.base }) {
     this.#control = control;
     this.#now = now;
-    this.#left = { white: control.base, black: control.base };
+    this.#left = { ...left };
+  }
+
+  get control() {
+    return this.#control;
   }
 
   /** Whose time runs, or null. */

@@ -17,6 +17,11 @@ import { opponent } from "../words.js";
  * @typedef {"idle" | "thinking" | "considering" | "declining" | "offering" | "failed"} Activity
  */
 
+/**
+ * What is kept of it while there is no page. `answer`: to a draw, or its own offer; `playsOn`: it is not to end the game again at once.
+ * @typedef {{ answer: "offering" | "declining" | null, playsOn: boolean }} Manner
+ */
+
 /** With a clock it thinks for at most this share of the time that it has left. */
 const SHARE_OF_TIME = 1 / 20;
 const LEAST_MS = 20;
@@ -74,6 +79,13 @@ export class ComputerPlayer {
     return this.#activity;
   }
 
+  /** @returns {Manner} */
+  get manner() {
+    const { activity } = this;
+    const answer = activity === "offering" || activity === "declining" ? activity : null;
+    return { answer, playsOn: this.#playsOn };
+  }
+
   /** Whether it is to move in the game, not only in a position that is looked at. */
   get isToMove() {
     const { outcome, position, ply, line } = this.#game;
@@ -83,6 +95,12 @@ export class ComputerPlayer {
   /** @param {Players} players of the next game */
   choose(players) {
     this.#players = players;
+  }
+
+  /** The game that was kept is on the board again. @param {Manner} manner */
+  resume({ answer, playsOn }) {
+    this.#playsOn = playsOn;
+    if (this.#color !== null && !this.#game.outcome) this.#activity = answer ?? "idle";
   }
 
   /** The person is here: it may think. */

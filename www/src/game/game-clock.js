@@ -1,11 +1,18 @@
 // The clock of a game: runs when both sides have made their first move, is pressed by each further one, and ends the game when
-// a time runs out. While it runs, no move is taken back. Knows no page.
+// a time runs out. While it runs, no move is taken back. One that ran when the page was left is taken up paused: the time away
+// does not count, and it runs on with the next move, or when the person says so. Knows no page.
 
+import { opponent } from "../words.js";
 import { Clock } from "./clock.js";
 
 /** @import { Color } from "x88" */
 /** @import { Change, GameController } from "./game-controller.js" */
 /** @import { TimeControl } from "./clock.js" */
+
+/**
+ * A clock as it is kept while there is no page. "waiting": not both sides have moved; "over": it does not run any more.
+ * @typedef {{ control: TimeControl, left: Record<Color, number>, state: "waiting" | "running" | "over" }} ClockData
+ */
 
 /** Below this, a clock shows tenths of seconds. */
 export const TENTHS_BELOW = 10_000;
@@ -22,6 +29,7 @@ export class GameClock {
   /** @type {Clock | null} of the game on the board */
   #clock = null;
   #isOver = false;
+  #isPaused = false;
   #timer = 0;
 
   /**
@@ -47,6 +55,24 @@ export class GameClock {
     return this.#clock?.running ?? null;
   }
 
+  /** Whether it ran when the page was left, and has not run since. */
+  get isPaused() {
+    return this.#isPaused;
+  }
+
+  /** What is kept of it; null if the game is played without a clock. @returns {ClockData | null} */
+  get data() {
+    const clock = this.#clock;
+    if (!clock) return null;
+    const isOn = this.#isPaused || clock.running !== null;
+    const state = this.#isOver ? "over" : isOn ? "running" : "waiting";
+    return {
+      control: clock.control,
+      left: { white: Math.round(clock.left("white")), black: Math.round(clock.left("black")) },
+      state,
+    };
+  }
+
   /** @param {Color} color */
   left(color) {
     return this.#clock?.left(color) ?? 0;
@@ -57,9 +83,31 @@ export class GameClock {
     this.#control = control;
   }
 
+  /**
+   * The clock of a game that was kept, which is on the board again.
+   * @param {ClockData} data
+   */
+  resume({ control, left, state }) {
+    this.#control = control;
+    this.#clock = new Clock(control, this.#now, left);
+    this.#isOver = state === "over";
+    this.#isPaused = state === "running" && this.#game.outcome === null;
+    this.#game.hold(this.#isPaused);
+    this.#changed();
+  }
+
+  /** Ends the pause: the time of the side to move runs. */
+  goOn() {
+    if (!this.#isPaused) return;
+    this.#isPaused = false;
+    this.#clock?.start(this.#game.position.turn);
+    this.#tick();
+  }
+
   #reset() {
     this.#clock = this.#control && new Clock(this.#control, this.#now);
     this.#isOver = false;
+    this.#isPaused = false;
   }
 
   /** @param {Change} change */
@@ -70,18 +118,27 @@ export class GameClock {
       this.#reset();
     }
     if (outcome) this.#stop();
+    else if (kind === "move" && this.#isPaused) this.#goOnWith(opponent(position.turn));
     else if (kind === "move" && this.running) this.#clock?.press();
     else if (kind === "move" && this.#clock && !this.#isOver && ply >= FIRST_MOVES) {
       this.#clock.start(position.turn);
     }
-    this.#game.hold(this.running !== null);
+    this.#game.hold(this.running !== null || this.#isPaused);
     this.#tick();
+  }
+
+  /** @param {Color} mover whose move has ended the pause */
+  #goOnWith(mover) {
+    this.#isPaused = false;
+    this.#clock?.start(mover);
+    this.#clock?.press();
   }
 
   /** Once it has stopped, a game that is taken up again is played without it. */
   #stop() {
     this.#clock?.stop();
     this.#isOver = true;
+    this.#isPaused = false;
   }
 
   #tick() {

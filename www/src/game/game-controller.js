@@ -5,7 +5,7 @@ import { Game, Position } from "x88";
 import { readPosition } from "./position-text.js";
 import { Stages } from "./stages.js";
 
-/** @import { Claim, Color, GameRecord, LegalVerdict, Move, MoveInput, Outcome, Square, Verdict } from "x88" */
+/** @import { Claim, Color, GameData, GameRecord, Role, LegalVerdict, Move, MoveInput, Outcome, Square, Verdict } from "x88" */
 /** @import { Played } from "../computer/opponent.js" */
 /** @import { Listener, Stage } from "./stages.js" */
 
@@ -80,6 +80,16 @@ export class GameController {
     const { endedByPlayer: ended, ply } = this;
     // What had been taken back when a player ended the game is no part of it.
     return ended ? { ...record, moves: record.moves.slice(0, ply), result: resultOf(ended) } : record;
+  }
+
+  /** The game as plain data, from which the package makes it again. @returns {GameData} */
+  get data() {
+    return this.#game.toJSON();
+  }
+
+  /** The pieces of each side that have been captured in this game, the most valuable first. @returns {Record<Color, Role[]>} */
+  get captured() {
+    return this.#game.captured();
   }
 
   /** How the game ended on the board, or null while it goes on. */
@@ -227,6 +237,17 @@ export class GameController {
   startPosition(position) {
     this.#game = new Game(position);
     this.#flagged = null;
+    this.#changed({ kind: "start" });
+  }
+
+  /**
+   * A game that was kept, at the place in it where it was left.
+   * @param {Game} game
+   * @param {Color | null} flagged the side whose time has run out
+   */
+  resume(game, flagged) {
+    this.#game = game;
+    this.#flagged = flagged;
     this.#changed({ kind: "start" });
   }
 

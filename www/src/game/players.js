@@ -17,7 +17,7 @@ const KEY = "x88-players";
 /** What was chosen last in this browser. @param {Pick<Kept, "read">} kept @returns {Players} */
 export function keptPlayers(kept) {
   const [opponent, color] = (kept.read(KEY) ?? "").split(" ");
-  return players(opponent, color) ?? TWO_PEOPLE;
+  return playersOf(opponent, color) ?? TWO_PEOPLE;
 }
 
 /**
@@ -33,11 +33,24 @@ export function keepPlayers(kept, { opponent, color }) {
  * @param {URLSearchParams} query
  */
 export function askedPlayers(query) {
-  return players(query.get("opponent"), query.get("color") ?? TWO_PEOPLE.color);
+  return playersOf(query.get("opponent"), query.get("color") ?? TWO_PEOPLE.color);
 }
 
-/** @returns {Players | null} */
-function players(opponent, color) {
+/**
+ * Whether an address asks for players, be they such as there are or not.
+ * @param {URLSearchParams} query
+ */
+export function asksForPlayers(query) {
+  return query.has("opponent") || query.has("color");
+}
+
+/**
+ * @param {unknown} opponent from outside, as is the colour
+ * @param {unknown} color
+ * @returns {Players | null} null if there are no such players
+ */
+export function playersOf(opponent, color) {
+  if (typeof opponent !== "string" || typeof color !== "string" || !COLORS.includes(color)) return null;
   const isOpponent = opponent === TWO_PEOPLE.opponent || Object.hasOwn(STRENGTHS, opponent);
-  return isOpponent && COLORS.includes(color) ? { opponent, color } : null;
+  return isOpponent ? /** @type {Players} */ ({ opponent, color }) : null;
 }

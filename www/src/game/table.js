@@ -14,6 +14,7 @@ import { Verdicts } from "./verdicts.js";
 /** @import { Position } from "x88" */
 /** @import { TimeControl } from "./clock.js" */
 /** @import { Change } from "./game-controller.js" */
+/** @import { KeptTable } from "./kept-game.js" */
 /** @import { Players } from "./players.js" */
 /** @import { Note } from "./verdicts.js" */
 
@@ -36,8 +37,11 @@ export class Table {
   #players;
   #onlooker = NOBODY;
 
-  /** @param {Players} players of the first game */
-  constructor(players) {
+  /**
+   * @param {Players} players of the first game
+   * @param {KeptTable | null} [kept] the game that was left, which is the first one
+   */
+  constructor(players, kept = null) {
     this.#players = players;
     this.computer = new ComputerPlayer(this.game, {
       players,
@@ -45,7 +49,17 @@ export class Table {
       changed: () => this.#onlooker.computer(),
     });
     this.game.subscribe((change) => this.#follow(change));
-    this.game.startStandard();
+    if (kept) this.#resume(kept);
+    else this.game.startStandard();
+  }
+
+  /** @param {KeptTable} kept */
+  #resume({ game, flagged, players, seats, clock, manner }) {
+    this.computer.choose(seats);
+    this.game.resume(game, flagged);
+    this.seat(players);
+    this.computer.resume(manner);
+    if (clock) this.clock.resume(clock);
   }
 
   /** Who plays the next game: until it begins, those of this one. */
@@ -65,6 +79,17 @@ export class Table {
   follow(onlooker, signal) {
     this.#onlooker = onlooker;
     signal.addEventListener("abort", () => this.#leave(), { once: true });
+  }
+
+  /** The person is here. A game that is paused waits for them. */
+  attend() {
+    if (!this.clock.isPaused) this.computer.attend();
+  }
+
+  /** Ends the pause in which a game with a clock comes back. */
+  goOn() {
+    this.clock.goOn();
+    this.attend();
   }
 
   /** @param {Players} players of the next game */
@@ -102,6 +127,8 @@ export class Table {
     this.verdicts.select(null);
     this.verdicts.remark(this.#noteOn(change));
     this.#restUnlessTimed();
+    // A move has ended the pause.
+    if (this.#onlooker !== NOBODY) this.attend();
   }
 
   /**

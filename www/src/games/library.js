@@ -8,6 +8,7 @@ import { Slices } from "./slices.js";
 
 /** @import { GameRecord, PgnProgress } from "x88" */
 /** @import { Entry } from "./entry.js" */
+/** @import { Changed } from "./kept-desk.js" */
 
 /** How reading is watched, and given up. @typedef {{ progress?: (progress: PgnProgress) => void, signal?: AbortSignal }} Watch */
 
@@ -81,6 +82,27 @@ export class Library {
    */
   change(at, record) {
     this.#changed.set(this.entries[at].offset, record);
+  }
+
+  /** The games that were changed: where each begins in the file, and its PGN. @returns {Changed[]} */
+  get changes() {
+    return [...this.#changed].map(([offset, record]) => [offset, writePgn(record)]);
+  }
+
+  /**
+   * Changes games as they were changed before; those that are not there are left out.
+   * @param {readonly Changed[]} changes
+   */
+  async restore(changes) {
+    for (const [offset, pgn] of changes) {
+      const within = this.entries.findIndex((entry) => entry.offset <= offset && offset < entry.end);
+      if (within < 0) continue;
+      // What is read may turn out to be several games.
+      const { problems } = await this.read(within);
+      const at = this.entries.findIndex((entry) => entry.offset === offset);
+      const [record] = readPgn(pgn);
+      if (at >= 0 && record) this.change(at, { ...record, problems: at === within ? problems : [] });
+    }
   }
 
   /**

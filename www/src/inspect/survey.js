@@ -1,8 +1,7 @@
 // Everything that the inspector can show of a position, asked of the package once for each position. Knows no page, and not
 // what is shown.
 
-import { BoardController } from "x88/board";
-import { boardGameOf } from "../game/playable.js";
+import { targetsIn } from "../board/targets.js";
 import { refusalsFrom } from "../game/refusals.js";
 import { unreachableBecause } from "../game/setups.js";
 
@@ -61,19 +60,6 @@ function refusalsIn(position, from) {
   const explain = (start, to) => position.explain({ from: start, to });
   const all = refusalsFrom({ position, explain }, from);
   return new Map([...all].filter(([, { reason }]) => reason !== "NO_CASTLING_RIGHT"));
-}
-
-/**
- * Where each piece may be dropped, whatever the position decides.
- * @param {Position} position
- */
-function targetsIn(position) {
-  const game = { position, lastMove: null, outcome: null, mover: position.turn, play: () => {} };
-  const board = new BoardController(boardGameOf(game), { premoves: false });
-  return (from) => {
-    board.select(from);
-    return board.view.targets;
-  };
 }
 
 function attackersBy(position, color) {

@@ -6,6 +6,8 @@ import { choiceName } from "./choice-words.js";
 
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
+const HOW_TO_MARK = "Tap a square to mark it, or drag over several.";
+
 const QUESTIONS = { choices: "Your answer", reasons: "And why not?" };
 
 export class Answers {
@@ -51,7 +53,7 @@ export class Answers {
       case "reasons":
         return [this.#choices(QUESTIONS[kind], choices)];
       case "check":
-        return [this.#button("Check", (controller) => controller.check(), "primary")];
+        return [note(HOW_TO_MARK), this.#button("Check", (controller) => controller.check(), "primary")];
       case "claim":
         return this.#claims(withMove);
       default:
@@ -96,4 +98,11 @@ export class Answers {
     });
     return button;
   }
+}
+
+function note(text) {
+  const made = document.createElement("p");
+  made.className = "how";
+  made.textContent = text;
+  return made;
 }

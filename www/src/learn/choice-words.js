@@ -3,8 +3,7 @@
 import { reasonName } from "../verdict-words.js";
 
 const CHOICES = {
-  legal: "Legal",
-  illegal: "Not legal",
+  illegal: "Not allowed",
   yes: "Yes",
   no: "No",
   none: "None of these: the game goes on",

@@ -1,52 +1,73 @@
-// The exercise on the page: passes on what the learner does, shows one move after the other where the exercise replies, and
-// says what has changed. Knows no page; what is right is the exercise's.
+// The exercise on the page: passes on what the learner does, shows one move after the other where the exercise replies or a wrong move is
+// answered, and says what has changed. Knows no page; what is right is the exercise's.
 
 import { Exercise } from "../exercise/exercise.js";
 import { subscribed } from "../subscribed.js";
+import { Attempt } from "./attempt.js";
+import { Scene } from "./scene.js";
 
-/** @import { Move, Position, Square } from "x88" */
+/** @import { Move, Square } from "x88" */
 /** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
+/** @import { Kept } from "../shell/kept.js" */
 
 /** How long a position is seen before the reply to it is played. */
 const REPLY_MS = 500;
 
+/** Squares that a hint names. */
+const SQUARE = /\b[a-h][1-8]\b/g;
+
 export class ExerciseController {
   /** @type {Exercise} */
   #exercise;
+  #attempt;
   /** @type {Feedback | null} */
   #feedback = null;
   /** @type {string[]} */
   #hints = [];
-  /** What is seen for a moment before the exercise's own move. @type {{ position: Position, lastMove: Move | null } | null} */
-  #before = null;
-  #timer = 0;
+  /** What is seen for a moment before the exercise's own position. */
+  #scene = new Scene(() => this.#notify());
   #claimsByMove = false;
+  /** Whether the squares that are dragged over get a mark, or lose theirs. */
+  #paints = true;
+  /** Whether the last hint still speaks of the position on the board. */
+  #isHinting = false;
+  #name = "";
   /** @type {Set<() => void>} */
   #listeners = new Set();
 
+  /** @param {Kept} [kept] where what was done is brought back from; default: nowhere */
+  constructor(kept) {
+    this.#attempt = new Attempt(kept);
+  }
+
   /** The position on the board. */
   get position() {
-    return (this.#before ?? this.#exercise).position;
+    return (this.#scene.frame ?? this.#exercise).position;
   }
 
   /** The move that led to the position on the board. */
   get lastMove() {
-    return (this.#before ?? this.#exercise).lastMove;
+    return (this.#scene.frame ?? this.#exercise).lastMove;
   }
 
-  /** A mate is shown as one. */
+  /** A mate is shown as one, unless that is the question. */
   get outcome() {
-    return this.position.outcome();
+    return this.#scene.frame ? this.position.outcome() : this.#exercise.outcome;
   }
 
   /** The colour that the learner may move now, or null. */
   get mover() {
-    return this.#before ? null : this.#exercise.mover;
+    return this.isShowing ? null : this.#exercise.mover;
   }
 
   /** The colour whose pieces may be picked up now, or null. */
   get selectable() {
     return this.mover;
+  }
+
+  /** Whether something is seen that is not where the exercise stands: input waits. */
+  get isShowing() {
+    return this.#scene.frame !== null;
   }
 
   /** The run of the exercise. */
@@ -69,6 +90,12 @@ export class ExerciseController {
     return this.#hints;
   }
 
+  /** The squares that the last hint names, while they are to be looked at. @returns {Square[]} */
+  get hintSquares() {
+    const text = this.#isHinting ? this.#hints.at(-1) : undefined;
+    return /** @type {Square[]} */ ([...new Set(text?.match(SQUARE) ?? [])]);
+  }
+
   /**
    * @param {() => void} listener called after each change
    * @param {{ signal?: AbortSignal }} [options] `signal`: ends it
@@ -77,22 +104,45 @@ export class ExerciseController {
     subscribed(this.#listeners, listener, signal);
   }
 
-  /** @param {ExerciseData} data */
-  start(data) {
-    this.#exercise = new Exercise(data);
+  /**
+   * Begins an exercise, or goes on with it where the page was left.
+   * @param {ExerciseData} data
+   * @param {string} [name] of the exercise, by which it is kept
+   */
+  start(data, name = "") {
+    this.#name = name;
+    const resumed = this.#attempt.resumed(name, data);
+    if (resumed) {
+      this.#exercise = resumed.exercise;
+      this.#begin(resumed.hints);
+      return;
+    }
+    const seed = newSeed();
+    this.#exercise = new Exercise(data, seed);
+    this.#attempt.begin(name, seed);
     this.#begin();
+    this.#showOpening();
   }
 
   restart() {
-    this.#exercise.restart();
+    const seed = newSeed();
+    this.#exercise.restart(seed);
+    this.#attempt.begin(this.#name, seed);
     this.#begin();
+    this.#showOpening();
   }
 
   /** Nothing more is played by itself: the exercise is left, and whoever comes back finds what had been coming. */
   leave() {
-    if (!this.#before) return;
-    this.#stopWaiting();
-    this.#notify();
+    if (this.#exercise?.isSolved) this.#attempt.forget();
+    this.skip();
+  }
+
+  /** What is being shown is over at once; whether anything was. */
+  skip() {
+    const wasShowing = this.#scene.end();
+    if (wasShowing) this.#notify();
+    return wasShowing;
   }
 
   /** @param {Move} move */
@@ -100,8 +150,10 @@ export class ExerciseController {
     if (this.#claimsByMove) return this.claim(move);
     const { position } = this.#exercise;
     const feedback = this.#exercise.tryMove(move);
-    if (feedback.reply) this.#showFirst(position.play(move), move);
-    this.#changed(feedback);
+    this.#scene.end();
+    if (feedback.shown) this.#scene.play(feedback.shown);
+    else if (feedback.reply) this.#scene.play([{ position: position.play(move), lastMove: move }], REPLY_MS);
+    this.#answered(feedback, "tryMove", move.uci);
   }
 
   /**
@@ -110,29 +162,41 @@ export class ExerciseController {
    * @param {Square} to
    */
   refuse(from, to) {
-    this.#changed(this.#exercise.tryMove({ from, to }));
+    this.#answered(this.#exercise.tryMove({ from, to }), "tryMove", from + to);
   }
 
-  /** @param {Square} square marked, or no longer */
+  /** @param {Square} square marked, or no longer; squares that are dragged over from there become the same */
   toggle(square) {
-    this.#exercise.toggle(square);
+    this.#paints = this.#exercise.toggle(square);
+    this.#attempt.add("toggle", square);
     this.#changed(null);
+  }
+
+  /** @param {Square} square dragged over */
+  paint(square) {
+    if (this.#exercise.marked.has(square) !== this.#paints) this.toggle(square);
   }
 
   /** The marked squares are to be judged. */
   check() {
-    this.#changed(this.#exercise.check());
+    const feedback = this.#exercise.check();
+    if (feedback.kind === "solved") this.#attempt.add("check");
+    this.#changed(feedback);
   }
 
   /** @param {string} choice */
   answer(choice) {
-    this.#changed(this.#exercise.answer(choice));
+    this.#scene.end();
+    const feedback = this.#exercise.answer(choice);
+    if (feedback.shown) this.#scene.play(feedback.shown);
+    this.#answered(feedback, "answer", choice);
   }
 
   /** @param {Move} [byMove] the move with which the draw is claimed */
   claim(byMove) {
+    this.#scene.end();
     this.#claimsByMove = false;
-    this.#changed(this.#exercise.claim(byMove));
+    this.#answered(this.#exercise.claim(byMove), "claim", byMove?.uci);
   }
 
   /** The next move is to be one with which a draw is claimed, or no longer. */
@@ -142,30 +206,40 @@ export class ExerciseController {
   }
 
   hint() {
+    this.#scene.end();
     const hint = this.#exercise.hint();
-    if (hint !== null) this.#hints = [...this.#hints, hint];
+    if (hint !== null) {
+      this.#hints = [...this.#hints, hint];
+      this.#isHinting = true;
+      this.#attempt.add("hint");
+    }
     this.#notify();
   }
 
-  #begin() {
-    this.#stopWaiting();
+  #begin(hints = /** @type {string[]} */ ([])) {
+    this.#scene.end();
     this.#claimsByMove = false;
-    this.#hints = [];
-    const { opening } = this.#exercise;
-    if (opening) this.#showFirst(opening.position, opening.lastMove);
+    this.#hints = hints;
+    this.#isHinting = hints.length > 0;
     this.#changed(null);
   }
 
-  /** Shows a position for a moment; then that of the exercise, which is a move ahead. */
-  #showFirst(position, lastMove) {
-    this.#stopWaiting();
-    this.#before = { position, lastMove };
-    this.#timer = setTimeout(() => this.leave(), REPLY_MS);
+  /** What was played before, for a moment without its last move. */
+  #showOpening() {
+    const { opening } = this.#exercise;
+    if (!opening) return;
+    this.#scene.play([opening], REPLY_MS);
+    this.#notify();
   }
 
-  #stopWaiting() {
-    clearTimeout(this.#timer);
-    this.#before = null;
+  /** What has brought the exercise forward is kept; a beginning is. */
+  #answered(feedback, name, value) {
+    if (feedback.restarted) this.#attempt.forget();
+    else if (feedback.kind === "right" || feedback.kind === "solved") {
+      this.#attempt.add(name, value);
+      this.#isHinting = false;
+    }
+    this.#changed(feedback);
   }
 
   #changed(feedback) {
@@ -176,4 +250,8 @@ export class ExerciseController {
   #notify() {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function newSeed() {
+  return Math.floor(Math.random() * 2 ** 31);
 }

@@ -1,10 +1,11 @@
 // Around the exercise: which lesson it is, what rule it teaches, its exercises, and the lessons before and after it.
 
 import { element } from "../element.js";
-import { neighboursOf } from "../lessons/index.js";
+import { neighboursOf } from "../lessons/places.js";
 import { linkTo, nameOf } from "./names.js";
 
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
+/** @import { LessonOutline } from "../lessons/outline.js" */
 /** @import { Progress } from "./progress.js" */
 
 export class LessonHead {
@@ -86,7 +87,7 @@ function paragraph(text) {
 
 /**
  * @param {HTMLAnchorElement} link
- * @param {Lesson | null} lesson
+ * @param {LessonOutline | null} lesson
  */
 function pointTo(link, lesson, label) {
   link.hidden = lesson === null;

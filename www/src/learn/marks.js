@@ -1,36 +1,86 @@
-// How an exercise looks on the board: the squares to visit, those marked by the learner, what is asked about. Knows no rules.
+// How an exercise looks on the board: the squares to visit, those marked by the learner and what came of them, what is asked about, what a hint
+// speaks of. Knows no rules.
+
+import { listed } from "../words.js";
 
 /** @import { Square } from "x88" */
 /** @import { Arrow } from "../board/arrows.js" */
 /** @import { Mark } from "../board/marks.js" */
-/** @import { Exercise } from "../exercise/exercise.js" */
+/** @import { ExerciseController } from "./exercise-controller.js" */
+
+/** @typedef {{ kind: Mark["kind"], squares: Square[], words: string }} Group */
 
 /**
- * @param {Exercise} run
+ * The marks, each with what is said of its squares.
+ * @param {ExerciseController} controller
+ * @returns {Group[]}
+ */
+function groups({ run, feedback, hintSquares }) {
+  const { targets, marked } = run;
+  return [
+    { kind: "hint", squares: hintSquares, words: "named in the hint" },
+    { kind: "goal", squares: [...targets], words: "to be visited" },
+    ...markedGroups([...marked], feedback),
+  ];
+}
+
+/** Once they are judged, the marked squares tell whether they are right, and those that are missing are seen. @returns {Group[]} */
+function markedGroups(marked, feedback) {
+  if (!feedback?.missing) return [{ kind: "marked", squares: marked, words: "marked" }];
+  const { missing, extra } = feedback;
+  const right = marked.filter((square) => !extra.includes(square));
+  return [
+    { kind: "right", squares: right, words: "marked, right" },
+    { kind: "wrong", squares: extra, words: "marked, wrong" },
+    { kind: "missing", squares: missing, words: "missing" },
+  ];
+}
+
+/**
+ * @param {ExerciseController} controller
  * @returns {Mark[]}
  */
-export function taskMarks({ targets, marked }) {
-  const marks = (kind, squares) => [...squares].map((square) => ({ kind, square }));
-  return [...marks("goal", targets), ...marks("marked", marked)];
+export function taskMarks(controller) {
+  if (controller.isShowing) return [];
+  return groups(controller).flatMap(({ kind, squares }) => squares.map((square) => ({ kind, square })));
 }
 
 /**
  * What is said of squares for the exercise's sake.
- * @param {Exercise} run
+ * @param {ExerciseController} controller
  * @returns {[Square, string][]}
  */
-export function taskRemarks({ targets, marked }) {
-  /** @returns {[Square, string][]} */
-  const said = (squares, words) => [...squares].map((square) => [square, words]);
-  return [...said(targets, "to be visited"), ...said(marked, "marked")];
+export function taskRemarks(controller) {
+  if (controller.isShowing) return [];
+  /** @type {Map<Square, string[]>} */
+  const said = new Map();
+  for (const { squares, words } of groups(controller)) {
+    for (const square of squares) said.set(square, [...(said.get(square) ?? []), words]);
+  }
+  return [...said].map(([square, words]) => [square, listed(words)]);
 }
 
 /**
- * The move that is asked about, as an arrow.
- * @param {Exercise} run
+ * The move that is asked about, and the one that comes next when all hints are given.
+ * @param {ExerciseController} controller
  * @returns {Arrow[]}
  */
-export function triedArrow({ tried }) {
+export function taskArrows({ run, isShowing }) {
+  if (isShowing) return [];
   // A king that castles without moving goes nowhere.
-  return tried && tried[0] !== tried[1] ? [{ from: tried[0], to: tried[1], kind: "asked" }] : [];
+  const asked = run.tried && run.tried[0] !== run.tried[1] ? [arrow(run.tried)] : [];
+  const next = nextMove(run);
+  return [...asked, ...(next && next[0] !== next[1] ? [arrow(next)] : [])];
+}
+
+/** @returns {Arrow} */
+function arrow([from, to]) {
+  return { from, to, kind: "asked" };
+}
+
+/** @param {import("../exercise/exercise.js").Exercise} run @returns {[Square, Square] | null} */
+function nextMove({ shownNext, position }) {
+  if (!shownNext?.value || !["tryMove", "claim"].includes(shownNext.name)) return null;
+  const { from, to } = position.parseMove(shownNext.value);
+  return [from, to];
 }

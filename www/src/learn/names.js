@@ -1,17 +1,16 @@
 // How an exercise is named in links and in saved progress. Knows no page.
 
-/** @import { ExerciseData } from "../exercise/exercise.js" */
-/** @import { Chapter, Lesson } from "../lessons/index.js" */
+/** @typedef {{ readonly id: string }} Named */
 
 /**
- * @param {Pick<Lesson, "id">} lesson
- * @param {Pick<ExerciseData, "id">} exercise
+ * @param {Named} lesson
+ * @param {Named} exercise
  */
 export function nameOf(lesson, exercise) {
   return `${lesson.id}/${exercise.id}`;
 }
 
-/** @param {readonly Chapter[]} chapters */
+/** @param {readonly { lessons: readonly (Named & { exercises: readonly Named[] })[] }[]} chapters */
 export function allNames(chapters) {
   const lessons = chapters.flatMap((chapter) => chapter.lessons);
   return lessons.flatMap((lesson) => lesson.exercises.map((exercise) => nameOf(lesson, exercise)));
@@ -19,7 +18,7 @@ export function allNames(chapters) {
 
 /**
  * The address of an exercise.
- * @param {Lesson} lesson
+ * @param {Named} lesson
  * @param {number} [at] which exercise, from 0; default: the lesson, wherever the person is in it
  */
 export function linkTo(lesson, at) {

@@ -40,6 +40,11 @@ export class Progress {
     return this.#solved.size;
   }
 
+  /** The exercise that was solved last, or null. */
+  get last() {
+    return [...this.#solved].at(-1) ?? null;
+  }
+
   /** @param {string} name */
   has(name) {
     return this.#solved.has(name);

@@ -1,5 +1,5 @@
 // What the computer is doing, in the place where the move's number usually stands: in words, with a sign while it
-// thinks, and a button to try again when it could not.
+// thinks, and a button to try again when it could not. There it is also said that the game is paused, with a button to go on.
 
 import { element } from "../element.js";
 
@@ -7,36 +7,45 @@ import { element } from "../element.js";
 /** @import { GameController } from "../game/game-controller.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
+/** The time away does not count. */
+const PAUSED = "Paused while you were away";
+
 export class ComputerStatus {
   #box;
   #detail;
   #tryAgain;
+  #goOn;
   #announce;
 
   /**
    * @param {HTMLElement} section of the view
-   * @param {{ tryAgain: () => void }} callbacks
+   * @param {{ tryAgain: () => void, goOn: () => void }} callbacks
    * @param {Surroundings} surroundings
    */
-  constructor(section, { tryAgain }, { announce, signal }) {
+  constructor(section, { tryAgain, goOn }, { announce, signal }) {
     this.#box = element(section, "#status");
     this.#detail = element(section, "#status-detail");
     this.#tryAgain = element(section, "#try-again");
     this.#announce = announce;
+    this.#goOn = element(section, "#go-on");
     this.#tryAgain.addEventListener("click", tryAgain, { signal });
+    this.#goOn.addEventListener("click", goOn, { signal });
   }
 
   /**
-   * Follows the status line, which says what two people would be told.
+   * Follows the status line, which says what two people would be told. A game that is paused says that and no more.
    * @param {GameController} game
    * @param {ComputerPlayer} computer
+   * @param {boolean} isPaused
    */
-  update(game, computer) {
+  update(game, computer, isPaused) {
     const { activity } = computer;
     const isBusy = activity === "thinking" || activity === "considering";
     this.#box.toggleAttribute("data-thinking", isBusy);
     this.#tryAgain.hidden = activity !== "failed";
-    if (computer.color === null || game.outcome) return;
+    this.#goOn.hidden = !isPaused;
+    if (isPaused) this.#detail.textContent = PAUSED;
+    if (computer.color === null || game.outcome || isPaused) return;
     const check = game.position.isCheck() ? "Check · " : "";
     const doing = computerDoing(computer);
     if (doing) this.#detail.textContent = check + doing;

@@ -1,5 +1,7 @@
-// The ways in which players end a game themselves: a draw is claimed or offered, a game is given up. Of two people at one board,
-// what one offers the other is asked; the computer answers by itself. Knows no rules: what can be claimed is the game's.
+// The ways in which players end a game themselves: a draw is claimed or offered, a game is given up. A claim for what is on the board
+// and one with a move that is announced are two buttons, apart; while there is the second, it has the place of the offer, which asks
+// for less. Of two people at one board, what one offers the other is asked; the computer answers by itself. Knows no rules: what can
+// be claimed is the game's.
 
 import { button, choose } from "../dialog.js";
 import { element } from "../element.js";
@@ -13,8 +15,13 @@ import { setDisabled } from "./controls.js";
 /** @import { GameController } from "../game/game-controller.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
+/** What a claim with a move is, for those who press it. */
+const WITH_MOVE =
+  "You say which move you will play, and do not play it. It is a draw because of what that move would bring about.";
+
 export class EndButtons {
   #claim;
+  #claimMove;
   #accept;
   #offer;
   #resign;
@@ -28,18 +35,20 @@ export class EndButtons {
    */
   constructor(section, game, computer, { gone }, { announce, page, signal }) {
     this.#claim = element(section, "#claim");
+    this.#claimMove = element(section, "#claim-move");
     this.#accept = element(section, "#accept-draw");
     this.#offer = element(section, "#offer-draw");
     this.#resign = element(section, "#resign");
     const asking = { page, signal };
+    /** @param {HTMLElement} pressed @param {boolean} withMove */
+    const claimBy = (pressed, withMove) => async () => {
+      await claim(game, withMove, asking);
+      if (pressed.hidden && !signal.aborted) gone();
+    };
+    /** @type {[HTMLElement, () => void][]} */
     const presses = [
-      [
-        this.#claim,
-        async () => {
-          await claim(game, asking);
-          if (this.#claim.hidden && !signal.aborted) gone();
-        },
-      ],
+      [this.#claim, claimBy(this.#claim, false)],
+      [this.#claimMove, claimBy(this.#claimMove, true)],
       [
         this.#accept,
         () => {
@@ -56,11 +65,14 @@ export class EndButtons {
   /**
    * @param {GameController} game
    * @param {ComputerPlayer} computer
+   * @param {boolean} isPaused what is asked of the person first is whether to go on
    */
-  update(game, computer) {
+  update(game, computer, isPaused) {
     const isOffered = computer.activity === "offering";
-    this.#claim.hidden = game.mover === null || game.claims.length === 0 || isOffered;
-    this.#accept.hidden = !isOffered;
+    this.#claim.hidden = claimsOf(game, false).length === 0 || isOffered || isPaused;
+    this.#claimMove.hidden = claimsOf(game, true).length === 0;
+    this.#offer.hidden = !this.#claimMove.hidden;
+    this.#accept.hidden = !isOffered || isPaused;
     setDisabled([this.#offer], !mayOffer(game, computer));
     setDisabled([this.#resign], whoResigns(game, computer) === null);
   }
@@ -85,16 +97,30 @@ function whoResigns({ mover, outcome }, { color }) {
 /** Where it is asked, and what ends that. @typedef {Pick<Surroundings, "page" | "signal">} Asking */
 
 /**
+ * What the person can claim now.
  * @param {GameController} game
+ * @param {boolean} withMove with a move that is announced, or for what is on the board
+ */
+function claimsOf({ mover, claims }, withMove) {
+  return mover === null ? [] : claims.filter(({ byMove }) => (byMove !== undefined) === withMove);
+}
+
+/**
+ * @param {GameController} game
+ * @param {boolean} withMove
  * @param {Asking} asking
  */
-async function claim(game, asking) {
+async function claim(game, withMove, asking) {
+  const claims = claimsOf(game, withMove);
   /** @type {Claim | null} */
   const claimed = await choose({
     ...asking,
-    title: "Claim a draw",
+    title: withMove ? "Claim with your next move" : "Claim a draw",
     cancel: "Cancel",
-    content: (take) => grouped(game.claims).flatMap((claims) => claimChoices(claims, take)),
+    content: (take) => [
+      ...(withMove ? [paragraph(WITH_MOVE)] : []),
+      ...grouped(claims).flatMap((each) => claimChoices(each, take)),
+    ],
   });
   if (claimed && game.claims.includes(claimed)) game.claimDraw(claimed.byMove);
 }

@@ -85,15 +85,16 @@ export class GamePage {
 
   /**
    * @param {GameRecord} record
-   * @param {{ isOpen: boolean }} options `isOpen`: it is in the study already
+   * @param {{ isOpen: boolean, path?: readonly string[] }} options `isOpen`: it is in the study already; `path`: where in it one
+   *   begins
    */
-  open(record, { isOpen }) {
+  open(record, { isOpen, path }) {
     const hasStart = record.fen !== null;
     this.#page.classList.toggle("startless", !hasStart);
     this.#showHeaders(record);
     this.#problems.update(record);
     if (hasStart && isOpen) this.#resume();
-    else if (hasStart) this.#study.open(record);
+    else if (hasStart) this.#study.open(record, path);
     else this.#tree.show(new Outline(record), resultShown(record.result));
   }
 

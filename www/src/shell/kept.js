@@ -1,5 +1,8 @@
 // What the browser keeps for this site. Reading and writing fail where it keeps nothing; then a choice lasts as long as the
-// page.
+// page. What is being done in a tab is kept for that tab, and for whichever is opened next. Knows no view.
+
+/** The tab's own, which also survives that the browser throws the tab away; and that of all tabs. */
+const STORES = /** @type {const} */ (["sessionStorage", "localStorage"]);
 
 export class Kept {
   #window;
@@ -18,11 +21,7 @@ export class Kept {
   read(key) {
     const meanwhile = this.#meanwhile.get(key);
     if (meanwhile !== undefined) return meanwhile;
-    try {
-      return this.#window.localStorage.getItem(key);
-    } catch {
-      return null;
-    }
+    return this.#from("localStorage", key);
   }
 
   /**
@@ -39,6 +38,47 @@ export class Kept {
   }
 
   /**
+   * What this tab has kept; where it has kept nothing, what any tab has kept last.
+   * @param {string} key
+   */
+  readOwn(key) {
+    return this.#from("sessionStorage", key) ?? this.#from("localStorage", key);
+  }
+
+  /**
+   * Keeps it for this tab, and for one that is opened later. What there is no room for is not kept, and nothing older stays in its
+   * place, which would be taken for it.
+   * @param {string} key
+   * @param {string} value
+   */
+  writeOwn(key, value) {
+    for (const store of STORES) {
+      try {
+        this.#window[store].setItem(key, value);
+      } catch {
+        this.#remove(store, key);
+      }
+    }
+  }
+
+  /** @param {string} key */
+  forgetOwn(key) {
+    for (const store of STORES) this.#remove(store, key);
+  }
+
+  /**
+   * The page is left, or out of sight, where the browser may end it without another word.
+   * @param {() => void} save
+   * @param {AbortSignal} [signal] ends it; without it, it lasts as long as the page
+   */
+  beforeLeaving(save, signal) {
+    const { document: page } = this.#window;
+    const hide = () => page.visibilityState === "hidden" && save();
+    this.#window.addEventListener("pagehide", save, { signal });
+    page.addEventListener("visibilitychange", hide, { signal });
+  }
+
+  /**
    * @param {string} key
    * @param {() => void} changed another tab has kept something else
    * @param {AbortSignal} signal ends it
@@ -46,5 +86,29 @@ export class Kept {
   follow(key, changed, signal) {
     const listener = (event) => (event.key === key || event.key === null) && changed();
     this.#window.addEventListener("storage", listener, { signal });
+  }
+
+  /**
+   * @param {(typeof STORES)[number]} store
+   * @param {string} key
+   */
+  #from(store, key) {
+    try {
+      return this.#window[store].getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * @param {(typeof STORES)[number]} store
+   * @param {string} key
+   */
+  #remove(store, key) {
+    try {
+      this.#window[store].removeItem(key);
+    } catch {
+      // Nothing is kept there, and so nothing is to be removed.
+    }
   }
 }

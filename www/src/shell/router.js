@@ -3,6 +3,7 @@
 // view from inside.
 
 import { elements } from "../element.js";
+import { NotFound, notFoundPage } from "./not-found.js";
 
 /** @import { Site } from "./site.js" */
 
@@ -10,10 +11,10 @@ import { elements } from "../element.js";
  * What every view offers. It is made whenever the person comes to it.
  * @typedef {{
  *   title: string,
- *   show: (place: Place) => boolean | void,
+ *   show: (place: Place, content: any) => boolean | void,
  *   focus: () => void,
- * }} View `show`: the view is shown, or its address has changed; whether it is another page now, with another
- *   title. `focus`: where "skip to the content" leads
+ * }} View `show`: the view is shown, or its address has changed; `content`: what `fetchPlace` has fetched for it; whether it is
+ *   another page now, with another title. `focus`: where "skip to the content" leads
  */
 
 /** Where in a view: "#/learn/rook/2?from=x" is the path ["rook", "2"] and the query "from=x". @typedef {{ path: string[], query: URLSearchParams }} Place */
@@ -25,8 +26,21 @@ import { elements } from "../element.js";
  * @typedef {{ section: HTMLElement, site: Site, state: State, signal: AbortSignal }} Mount
  */
 
-/** @typedef {{ page: string, View: new (mount: Mount) => View, newState: (site: Site) => unknown }} ViewModule */
-/** @typedef {{ name: string, load: () => Promise<ViewModule> }} Route */
+/**
+ * `fetchPlace`: what a place of the view needs that is not there yet; it throws a {@link NotFound} where there is no such place.
+ * @typedef {{
+ *   page: string,
+ *   View: new (mount: Mount) => View,
+ *   newState: (site: Site) => unknown,
+ *   fetchPlace?: (place: Place) => Promise<unknown>,
+ * }} ViewModule
+ */
+
+/**
+ * `at`: the addresses at which the view is shown, "" being the empty one; `games/*` means whatever begins with `games/`. `link`: which
+ * of the links to the views means this one; default: the one of its name.
+ * @typedef {{ name: string, at: readonly string[], link?: string, load: () => Promise<ViewModule> }} Route
+ */
 /** @typedef {{ name: string, section: HTMLElement, view: View, leave: () => void }} Shown */
 
 const SITE = "x88";
@@ -43,7 +57,7 @@ export class Router {
 
   /**
    * @param {HTMLElement} main where the views are put
-   * @param {readonly Route[]} routes the first is shown for an address that names none
+   * @param {readonly Route[]} routes
    * @param {Site} site
    * @param {AbortSignal} signal ends it
    */
@@ -63,33 +77,35 @@ export class Router {
 
   async #route() {
     const { name, place } = placeOf(this.#site.address.hash);
-    const route = this.#routes.find((each) => each.name === name) ?? this.#routes[0];
+    const route = routeTo([name, ...place.path].join("/"), this.#routes);
     const turn = ++this.#asked;
     try {
+      if (!route) throw new NotFound("There is no page at this address");
       const module = await route.load();
+      const content = await module.fetchPlace?.(place);
       // Meanwhile the person may have gone elsewhere.
-      if (turn === this.#asked)
-        this.#show(route.name, module, route.name === name ? place : placeOf("").place);
+      if (turn === this.#asked) this.#show(route, module, place, content);
     } catch (error) {
-      if (turn === this.#asked) this.#showFailure(route.name);
-      throw error;
+      if (turn === this.#asked) this.#showProblem(error, route);
+      if (!(error instanceof NotFound)) throw error;
     }
   }
 
   /**
-   * @param {string} name
+   * @param {Route} route
    * @param {ViewModule} module
    * @param {Place} place
+   * @param {unknown} content
    */
-  #show(name, module, place) {
+  #show(route, module, place, content) {
+    const { name } = route;
     const isFirst = this.#main.childElementCount === 0;
-    this.#main.querySelector(".failure")?.remove();
     const before = this.#shown;
     if (before?.name !== name) this.#leave();
     this.#shown ??= this.#mount(name, module);
     const { section, view } = this.#shown;
-    const isAnother = view.show(place) || before?.name !== name;
-    this.#namePage(view.title, name);
+    const isAnother = view.show(place, content) || before?.name !== name;
+    this.#namePage(view.title, route);
     if (isFirst) this.#showFooter();
     else if (isAnother) this.#greet(section);
   }
@@ -125,11 +141,15 @@ export class Router {
   #leave() {
     this.#shown?.leave();
     this.#shown = null;
+    // Where there was something to say, there is no view.
+    this.#main.replaceChildren();
   }
 
-  #namePage(title, name) {
+  /** @param {string} title @param {Route} [route] */
+  #namePage(title, route) {
     const { page } = this.#site;
     page.title = `${title} · ${SITE}`;
+    const name = route?.link ?? route?.name;
     for (const link of elements(page, "[data-link]")) {
       if (link.dataset.link === name) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
@@ -149,23 +169,47 @@ export class Router {
     title.focus({ preventScroll: true });
   }
 
-  #showFailure(name) {
+  /**
+   * @param {unknown} error
+   * @param {Route} [route] which was asked for, if there is one
+   */
+  #showProblem(error, route) {
+    const isFirst = this.#main.childElementCount === 0;
     this.#leave();
-    this.#namePage("Not loaded", name);
-    const text = document.createElement("p");
-    text.className = "failure";
-    text.setAttribute("role", "alert");
-    text.textContent =
-      "This part of the site could not be loaded. Check the connection, and reload the page.";
-    this.#main.querySelector(".failure")?.remove();
-    this.#main.append(text);
+    if (error instanceof NotFound) {
+      const section = notFoundPage(error);
+      this.#main.append(section);
+      this.#namePage("Not found", route);
+      if (!isFirst) this.#greet(section);
+    } else {
+      this.#main.append(failure());
+      this.#namePage("Not loaded", route);
+    }
     this.#showFooter();
   }
+}
+
+function failure() {
+  const text = document.createElement("p");
+  text.className = "failure";
+  text.setAttribute("role", "alert");
+  text.textContent = "This part of the site could not be loaded. Check the connection, and reload the page.";
+  return text;
+}
+
+/**
+ * @param {string} address "learn/rook/2"
+ * @param {readonly Route[]} routes
+ */
+function routeTo(address, routes) {
+  const isAt = (pattern) =>
+    pattern.endsWith("/*") ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
+  return routes.find(({ at }) => at.some(isAt));
 }
 
 /** @param {string} hash */
 function placeOf(hash) {
   const [path, query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   const [name, ...rest] = path.split("/").filter((part) => part !== "");
-  return { name, place: { path: rest, query: new URLSearchParams(query) } };
+  return { name: name ?? "", place: { path: rest, query: new URLSearchParams(query) } };
 }

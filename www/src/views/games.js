@@ -1,16 +1,19 @@
 // The view in which games of a PGN are looked at: a file is opened, one of its games is chosen, and gone through. Joins its three pages
 // and the addresses that lead to them. Knows no rules.
 
+import "../styles/beside.css";
 import "../styles/verdict.css";
 import "../styles/games.css";
 import "../styles/game-page.css";
 import examples from "../../examples/famous-games.pgn";
 import { closestTo, element } from "../element.js";
+import { KeptDesk, NOWHERE } from "../games/kept-desk.js";
 import { Desk } from "../games/desk.js";
 import { pgnFile } from "../games/download.js";
 import { playersOf } from "../games/headers.js";
 import { keptPlayed } from "../games/played.js";
 import { Study } from "../games/study.js";
+import { BrokenLink } from "../panels/broken-link.js";
 import { GamePage } from "../panels/game-page.js";
 import { GamesPage } from "../panels/games-page.js";
 import { OpenPanel } from "../panels/open-panel.js";
@@ -18,6 +21,7 @@ import { counted } from "../words.js";
 import page from "./games.html";
 
 /** @import { Color, GameRecord } from "x88" */
+/** @import { KeptFile, KeptPlace } from "../games/kept-desk.js" */
 /** @import { Filter } from "../panels/games-page.js" */
 /** @import { Source } from "../games/desk.js" */
 /** @import { Library } from "../games/library.js" */
@@ -27,9 +31,16 @@ export { GamesView as View, newState, page };
 
 const TITLE = "Games";
 
+/** What is said of addresses that lead nowhere. */
+const NO_SOURCE = "It names no games that there are here.";
+const NO_PLAYED = "No game that was played here is kept in this browser.";
+const NO_POSITION =
+  "Here are games, and no positions: those are shown in the inspector, and played on from in “Play”.";
+
 /**
  * What stays when the view is left. `played`: the game that was handed over last; `looked`: the game in the study; `searched`: the
- * file in which was searched, and for what; `givenUp`: the file whose reading ended with leaving.
+ * file in which was searched, and for what; `givenUp`: the file whose reading ended with leaving; `keeper`: what the browser keeps;
+ * `found`: what it has kept of a page that was left, until it is open again, and `place` where one stood in it.
  * @typedef {{
  *   desk: Desk,
  *   study: Study,
@@ -38,13 +49,19 @@ const TITLE = "Games";
  *   looked: { library: Library | null, at: number } | null,
  *   searched: { library: Library | null, filter: Filter } | null,
  *   givenUp: string | null,
+ *   keeper: KeptDesk,
+ *   found: KeptFile | null,
+ *   place: KeptPlace,
  * }} GamesState
  */
 
-/** @returns {GamesState} */
-function newState() {
+/** @param {import("../shell/site.js").Site} site @returns {GamesState} */
+function newState({ kept }) {
+  const keeper = new KeptDesk(kept);
+  const found = keeper.read();
+  const place = keeper.readPlace();
   const nothing = { played: null, looked: null, searched: null, givenUp: null };
-  return { desk: new Desk(), study: new Study(), below: "white", ...nothing };
+  return { desk: new Desk(), study: new Study(), ...nothing, keeper, found, place, below: place.below };
 }
 
 class GamesView {
@@ -55,6 +72,7 @@ class GamesView {
   #state;
   #signal;
   #opening;
+  #broken;
   #games;
   #game;
   /** Which page is shown: "open", "loading", "list", or the place of a game. @type {string | number} */
@@ -65,11 +83,12 @@ class GamesView {
     const surroundings = { ...site, signal };
     /** @param {import("../panels/open-panel.js").Opened} opened */
     const open = ({ source, name, text }) => this.#open("file", source, name, text);
-    const keep = (record) => this.#desk.keep(record);
+    const keep = (record) => this.#change(record);
     this.#section = section;
     this.#site = site;
     this.#state = state;
     this.#signal = signal;
+    this.#broken = new BrokenLink(this.#find("#games-broken"), null, signal);
     this.#opening = new OpenPanel(section, open, surroundings);
     this.#games = new GamesPage(this.#find(".games-list"), (at) => this.#goTo(at), signal);
     this.#game = new GamePage(this.#find(".game"), state.study, keep, surroundings);
@@ -80,6 +99,8 @@ class GamesView {
     const follow = (event) => closestTo(event, "a[aria-disabled=true]") && event.preventDefault();
     section.addEventListener("click", follow, { signal });
     signal.addEventListener("abort", () => this.#keep(), { once: true });
+    site.kept.beforeLeaving(() => this.#keep(), signal);
+    state.study.subscribe(() => this.#keep(), { signal });
   }
 
   get #desk() {
@@ -90,7 +111,18 @@ class GamesView {
   #keep() {
     this.#state.below = this.#game.below;
     const { library } = this.#desk;
-    if (library) this.#state.searched = { library, filter: this.#games.filter };
+    if (!library) return;
+    const { filter } = this.#games;
+    const { looked, study, below, keeper } = this.#state;
+    this.#state.searched = { library, filter };
+    const at = looked?.library === library ? looked.at : null;
+    keeper.writePlace({ at, path: at === null ? [] : study.path, below, filter });
+  }
+
+  /** @param {GameRecord} record the game in the study, as it is now */
+  #change(record) {
+    this.#desk.keep(record);
+    this.#state.keeper.write(this.#desk.library?.changes ?? []);
   }
 
   #saveAll() {
@@ -109,13 +141,20 @@ class GamesView {
    * @param {Place} place "examples/3": the source of the games, and the number of one
    * @returns {boolean} whether another page is shown, which begins at its title
    */
-  show({ path: [source, number] }) {
+  show({ path: [source, number], query }) {
     const { library } = this.#desk;
+    this.#broken.clear();
     if (this.#isOpening(source)) return this.#turnTo("loading");
-    if (!library || source !== this.#desk.source) return this.#showOpening(source);
+    if (!library || source !== this.#desk.source) {
+      this.#tellBroken(source, query);
+      return this.#showOpening(source);
+    }
     // Of one game there is no list.
-    const at = library.entries.length === 1 ? 0 : Number(number) - 1;
-    if (!(at in library.entries)) return this.#showList(library);
+    const at = library.entries.length === 1 && number === undefined ? 0 : Number(number) - 1;
+    if (!(at in library.entries)) {
+      if (number !== undefined) this.#tellNoGame(library);
+      return this.#showList(library);
+    }
     const { record } = this.#desk;
     if (record && this.#desk.at === at) return this.#showGame(library.entries.length, at, record);
     this.#read(at);
@@ -133,16 +172,44 @@ class GamesView {
     return element(this.#section, selector);
   }
 
+  /**
+   * What an address asks for that is not here is said.
+   * @param {string | undefined} source
+   * @param {URLSearchParams} query
+   */
+  #tellBroken(source, query) {
+    const title = "This link does not lead to games";
+    if (source === "played") return this.#broken.show({ title, text: NO_PLAYED }, []);
+    if (source !== undefined && source !== "file") return this.#broken.show({ title, text: NO_SOURCE }, []);
+    if (query.size === 0) return;
+    const position = { text: "Show the position", href: `#/inspect?${query}` };
+    this.#broken.show({ title, text: NO_POSITION }, query.has("fen") ? [position] : []);
+  }
+
+  /** @param {Library} library */
+  #tellNoGame({ name, entries }) {
+    const title = "This link does not lead to a game";
+    this.#broken.show(
+      { title, text: `${name} has ${counted(entries.length, "game")}, and not that one.` },
+      [],
+    );
+  }
+
   /** @param {string} [source] that the address names */
   #showOpening(source) {
     const { library } = this.#desk;
+    const { found } = this.#state;
     const back = element(this.#section, "#games-back", HTMLAnchorElement);
-    back.hidden = library === null;
+    back.hidden = library === null && !found?.file;
     if (library) {
       back.href = this.#addressOf();
       back.textContent = `Back to ${library.name} (${counted(library.entries.length, "game")})`;
+    } else if (found?.file) {
+      back.href = `#/games/${found.source}`;
+      back.textContent = `Back to ${found.name}`;
     } else if (source === "file") {
-      this.#opening.fail("A page keeps no files: please open it again.");
+      const why = found ? `${found.name} is too large to be kept here` : "No file is open here";
+      this.#opening.fail(`${why}: please open it again.`);
     }
     const { givenUp } = this.#state;
     if (givenUp)
@@ -187,8 +254,10 @@ class GamesView {
     const { library } = this.#desk;
     const { looked } = this.#state;
     const isOpen = looked?.library === library && looked.at === at;
+    const { place } = this.#state;
     this.#state.looked = { library, at };
-    this.#game.open(record, { isOpen });
+    this.#state.place = NOWHERE;
+    this.#game.open(record, { isOpen, path: place.at === at ? place.path : [] });
   }
 
   /**
@@ -249,6 +318,7 @@ class GamesView {
   /** Opens what an address names and the site has, unless it is open. @returns {boolean} whether it does */
   #isOpening(source) {
     if (source === "played") return this.#openPlayed();
+    if (source === "file") return this.#openFound();
     if (source !== "examples" || this.#desk.source === source) return false;
     this.#openExamples();
     return true;
@@ -259,8 +329,47 @@ class GamesView {
     const pgn = keptPlayed(this.#site.kept);
     if (pgn === null || (this.#desk.source === "played" && pgn === this.#state.played)) return false;
     this.#state.played = pgn;
-    this.#open("played", new Blob([pgn]), "Game played here");
+    const { found } = this.#state;
+    const isFound = found?.source === "played" && found.isOf(pgn);
+    this.#open("played", (isFound && found.file) || new Blob([pgn]), "Game played here");
     return true;
+  }
+
+  /** Opens the file that was open when the page was left, unless there is none. @returns {boolean} whether it does */
+  #openFound() {
+    const { found } = this.#state;
+    if (this.#desk.library || found?.source !== "file" || !found.file) return false;
+    this.#open("file", found.file, found.name);
+    return true;
+  }
+
+  /**
+   * What was open when the page was left, if it is this.
+   * @param {Source} source
+   * @param {Blob} file
+   */
+  #foundAgain(source, file) {
+    const { found } = this.#state;
+    if (found?.source !== source) return null;
+    return source === "examples" || file === found.file ? found : null;
+  }
+
+  /**
+   * What has been opened is kept, or what was kept of it is there again.
+   * @param {KeptFile | null} back
+   * @param {Parameters<KeptDesk["open"]>} opened
+   */
+  async #remember(back, opened) {
+    const { keeper, place } = this.#state;
+    const { library } = this.#desk;
+    if (back && library) {
+      await library.restore(back.changes);
+      this.#state.searched = { library, filter: place.filter };
+    } else {
+      await keeper.open(...opened);
+      this.#state.place = NOWHERE;
+    }
+    this.#state.found = null;
   }
 
   /**
@@ -270,8 +379,9 @@ class GamesView {
    * @param {string} [text] that was typed or pasted
    */
   async #open(source, file, name, text) {
+    const back = this.#foundAgain(source, file);
     // Where reading fails, one stays here, and nothing of what was open is lost. What the site has is read at once.
-    if (source === "file") {
+    if (source === "file" && !back) {
       this.#site.address.rename("#/games");
       this.#showOpening();
     }
@@ -282,6 +392,8 @@ class GamesView {
       if (signal.aborted) return;
       if (count === 0) return this.#opening.fail(`There are no games in ${name}.`, text);
       this.#opening.clear();
+      await this.#remember(back, [source, file, name]);
+      if (signal.aborted) return;
       // An address may have named one of the games before they were there.
       const isThere = address.hash.startsWith(`${this.#addressOf()}/`);
       address.go(isThere ? address.hash : this.#addressOf());

@@ -1,6 +1,7 @@
 // The inspector: a position with everything that can be shown of it, and an editor for it. Joins the board, the panels and what
 // is being looked at. Knows no rules.
 
+import "../styles/beside.css";
 import "../styles/verdict.css";
 import "../styles/inspect.css";
 import "../styles/layers.css";
@@ -19,6 +20,7 @@ import { keepLayers, keptLayers } from "../inspect/layers.js";
 import { placementOf } from "../inspect/placement.js";
 import { remarksOf } from "../inspect/squares-in-words.js";
 import { setDisabled } from "../panels/controls.js";
+import { BrokenLink, NO_POSITION } from "../panels/broken-link.js";
 import { CanWinPanel } from "../panels/can-win-panel.js";
 import { FactsPanel } from "../panels/facts-panel.js";
 import { FenPanel } from "../panels/fen-panel.js";
@@ -77,6 +79,7 @@ class InspectView {
   #setup;
   #palette;
   #fen;
+  #broken;
   #isShown = false;
   /** What is being done, for those who do not see it. */
   #doing = "";
@@ -113,6 +116,7 @@ class InspectView {
     const read = (text) => this.#load(readPosition(text));
     const copied = { link: () => site.address.href };
     this.#fen = new FenPanel(this.#find("#inspect-fen-panel"), { read, copied }, surroundings);
+    this.#broken = new BrokenLink(this.#find("#inspect-broken"), section, signal);
     this.#setUpButtons(signal);
     site.page.addEventListener("keydown", (event) => this.#onKey(event), { signal });
     editor.subscribe(() => this.#update(), { signal });
@@ -145,7 +149,15 @@ class InspectView {
     // The board draws only the last of what it is told at once.
     if (!this.#isShown) this.#resume();
     this.#state.asked = query.toString();
-    if (isNew) this.#fen.load(asked.fen, (text) => this.#begin(readPosition(text, asked)));
+    if (this.#broken.isShown) this.#mend();
+    if (!isNew || this.#fen.load(asked.fen, (text) => this.#begin(readPosition(text, asked)))) return;
+    this.#broken.show(NO_POSITION, [{ text: "Show another position", href: "#/inspect" }]);
+  }
+
+  /** What was asked for is there, or no longer asked for. */
+  #mend() {
+    this.#broken.clear();
+    this.#fen.update(this.#editor.position?.fen() ?? "");
   }
 
   focus() {
@@ -295,6 +307,7 @@ class InspectView {
 
   /** The setup is another. */
   #update() {
+    this.#broken.clear();
     this.#showSetup();
     const { position } = this.#editor;
     if (position) this.#showAddress(position);

@@ -1,5 +1,4 @@
-// The view in which the rules are learned: the contents, or an exercise of a lesson. Joins the exercise, the board and the
-// panels. Knows no rules.
+// The view in which the rules are learned: an exercise of a lesson. Joins the exercise, the board and the panels. Knows no rules.
 
 import "../styles/learn.css";
 import "../styles/verdict.css";
@@ -7,15 +6,16 @@ import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
-import { taskMarks, taskRemarks, triedArrow } from "../learn/marks.js";
+import { taskArrows, taskMarks, taskRemarks } from "../learn/marks.js";
 import { Answers } from "../learn/answers.js";
-import { Contents } from "../learn/contents.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { LessonHead } from "../learn/lesson-head.js";
 import { allNames, linkTo, nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { TaskPanel } from "../learn/task-panel.js";
-import { CHAPTERS, findLesson, neighboursOf } from "../lessons/index.js";
+import { OUTLINE } from "../lessons/outlined.js";
+import { findLesson, loadLesson, neighboursOf } from "../lessons/places.js";
+import { NotFound } from "../shell/not-found.js";
 import { selectionSpoken } from "../words.js";
 import page from "./learn.html";
 
@@ -25,12 +25,10 @@ import page from "./learn.html";
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site } from "../shell/site.js" */
 
-export { LearnView as View, newState, page };
-
-const CONTENTS_TITLE = "Learn chess";
+export { fetchPlace, LearnView as View, newState, page };
 
 /**
- * What stays when the view is left. `shown`: the exercise that is shown, or null in the contents.
+ * What stays when the view is left. `shown`: the exercise that is shown, or null before the first.
  * @typedef {{
  *   progress: Progress,
  *   controller: ExerciseController,
@@ -40,17 +38,38 @@ const CONTENTS_TITLE = "Learn chess";
 
 /** @param {Site} site @returns {LearnState} */
 function newState({ kept }) {
-  const progress = new Progress(new Set(allNames(CHAPTERS)), kept);
-  return { progress, controller: new ExerciseController(), shown: null };
+  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), kept);
+  return { progress, controller: new ExerciseController(kept), shown: null };
+}
+
+/**
+ * The lesson that an address names; its chapter is fetched when it is needed first.
+ * @param {Place} place
+ * @returns {Promise<{ chapter: Chapter, lesson: Lesson }>}
+ * @throws {NotFound}
+ */
+async function fetchPlace({ path: [id, number, ...more] }) {
+  const lesson = findLesson(id);
+  if (!lesson) throw new NotFound("There is no lesson of this name");
+  const isThere = number === undefined || lesson.exercises[exerciseNumbered(number)] !== undefined;
+  if (!isThere || more.length > 0) {
+    throw new NotFound("There is no exercise of this number", [
+      { href: linkTo(lesson), text: `The lesson “${lesson.title}”` },
+    ]);
+  }
+  return loadLesson(lesson);
+}
+
+/** Which exercise, from 0. @param {string} number as addresses have it */
+function exerciseNumbered(number) {
+  return /^\d+$/.test(number) ? Number(number) - 1 : -1;
 }
 
 class LearnView {
-  title = CONTENTS_TITLE;
-  #section;
+  title = "";
   #state;
   #announce;
   #sounds;
-  #contents;
   #head;
   #task;
   #answers;
@@ -64,19 +83,18 @@ class LearnView {
   constructor({ section, site, state, signal }) {
     const surroundings = { ...site, signal };
     const { controller, progress } = state;
-    this.#section = section;
     this.#state = state;
     this.#announce = site.announce;
     this.#sounds = site.sounds;
     this.#spoken = controller.feedback;
-    this.#contents = new Contents(section, CHAPTERS, progress, signal);
     this.#head = new LessonHead(section, progress);
     this.#task = new TaskPanel(section, controller, surroundings);
     this.#answers = new Answers(section, controller);
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => this.#refused(from, to),
-      pressed: (square) => this.#mark(square),
+      pressed: (square) => this.#pressed(square),
+      draggedOver: (square) => this.#draggedOver(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
     this.#board = new EntryBoard(element(section, ".board-frame"), controller, callbacks, surroundings);
@@ -99,29 +117,17 @@ class LearnView {
 
   /**
    * @param {Place} place
+   * @param {{ chapter: Chapter, lesson: Lesson }} found
    * @returns {boolean} whether another page is shown, which begins at its title
    */
-  show({ path: [id, number] }) {
-    const found = id === undefined ? null : findLesson(id);
-    element(this.#section, ".contents").hidden = found !== null;
-    element(this.#section, ".lesson").hidden = found === null;
+  show({ path: [, number] }, found) {
     const before = this.#shown;
-    if (found) this.#showExercise(found, this.#exerciseAt(found.lesson, number));
-    else this.#showContents();
-    return before?.lesson !== this.#shown?.lesson;
+    this.#showExercise(found, this.#exerciseAt(found.lesson, number));
+    return before?.lesson !== found.lesson;
   }
 
   focus() {
-    if (this.#shown) this.#board.focus();
-    else element(this.#section, "#contents-continue").focus();
-  }
-
-  #showContents() {
-    this.#controller.leave();
-    this.#state.shown = null;
-    this.#isShown = false;
-    this.title = CONTENTS_TITLE;
-    this.#contents.update();
+    this.#board.focus();
   }
 
   /** @param {{ chapter: Chapter, lesson: Lesson }} found */
@@ -137,7 +143,7 @@ class LearnView {
     this.#task.show(lesson, at, nextAfter(lesson, at));
     this.#board.turn(lesson.exercises[at].side);
     if (isSame) this.#resume();
-    else this.#controller.start(lesson.exercises[at]);
+    else this.#controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
     if (before?.lesson === lesson && wasShown) this.#task.focus();
   }
 
@@ -149,8 +155,7 @@ class LearnView {
 
   /** Which exercise the address means, from 0: the one it numbers, else the first that is not solved yet. */
   #exerciseAt(lesson, number) {
-    const named = Number(number) - 1;
-    if (number !== undefined && lesson.exercises[named]) return named;
+    if (number !== undefined) return exerciseNumbered(number);
     const open = lesson.exercises.findIndex((exercise) => !this.#progress.has(nameOf(lesson, exercise)));
     return Math.max(open, 0);
   }
@@ -178,7 +183,7 @@ class LearnView {
   }
 
   #showProgress() {
-    if (!this.#shown) return this.#contents.update();
+    if (!this.#shown) return;
     const { chapter, lesson, at } = this.#shown;
     this.#head.update(chapter, lesson, at);
   }
@@ -187,10 +192,10 @@ class LearnView {
     const { feedback, run } = this.#controller;
     const refusal = feedback?.verdict;
     this.#board.decorate({
-      below: [...taskMarks(run), ...(refusal ? culpritMarks(refusal) : [])],
+      below: [...taskMarks(this.#controller), ...(refusal ? culpritMarks(refusal) : [])],
       above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
-      arrows: [...triedArrow(run), ...(refusal ? verdictArrows(refusal) : [])],
-      remarks: new Map([...taskRemarks(run), ...(refusal ? culpritRemarks(refusal) : [])]),
+      arrows: [...taskArrows(this.#controller), ...(refusal ? verdictArrows(refusal) : [])],
+      remarks: new Map([...taskRemarks(this.#controller), ...(refusal ? culpritRemarks(refusal) : [])]),
     });
   }
 
@@ -199,12 +204,18 @@ class LearnView {
   }
 
   /** @param {Square} square pressed where no piece is to be moved */
-  #mark(square) {
+  #pressed(square) {
+    // Who has seen enough of a wrong move ends it.
+    if (this.#controller.skip()) return true;
     const { run } = this.#controller;
     if (run.offer.kind !== "check") return false;
     this.#controller.toggle(square);
     this.#announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
     return true;
+  }
+
+  #draggedOver(square) {
+    if (this.#controller.run.offer.kind === "check") this.#controller.paint(square);
   }
 
   #selectionSpoken(square) {

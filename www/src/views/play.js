@@ -1,36 +1,38 @@
 // The view in which two people play, or one against the computer: joins the game, the board and the panels. Knows no rules.
 
 import "../styles/play.css";
+import "../styles/beside.css";
 import "../styles/verdict.css";
 import "../styles/moves.css";
 import "../styles/can-win.css";
 import "../styles/new-game.css";
-import { verdictArrows } from "x88/board";
-import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
+import { Position } from "x88";
 import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
-import { askedPlayers, keepPlayers, keptPlayers } from "../game/players.js";
-import { askedPosition, positionLink } from "../game/position-text.js";
+import { keepGame, keptGame } from "../game/kept-game.js";
+import { askedPlayers, asksForPlayers, keepPlayers, keptPlayers } from "../game/players.js";
+import { askedPosition, positionLink, readPosition } from "../game/position-text.js";
 import { Table } from "../game/table.js";
 import { pgnFile } from "../games/download.js";
 import { keepPlayed, playedPgn } from "../games/played.js";
+import { BrokenLink, NO_POSITION } from "../panels/broken-link.js";
 import { CanWinPanel } from "../panels/can-win-panel.js";
+import { CapturedPanel } from "../panels/captured-panel.js";
 import { ClockPanel } from "../panels/clock-panel.js";
-import { ComputerStatus, computerDoing } from "../panels/computer-status.js";
+import { ComputerStatus } from "../panels/computer-status.js";
 import { Controls } from "../panels/controls.js";
 import { EndButtons } from "../panels/end-buttons.js";
 import { FenPanel } from "../panels/fen-panel.js";
 import { MoveList } from "../panels/move-list.js";
 import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
+import { changeSpoken, soundOf } from "../panels/told.js";
+import { verdictDecoration } from "../panels/verdict-decoration.js";
 import { VerdictPanel } from "../panels/verdict-panel.js";
-import { claimLine, endingName } from "../outcome-words.js";
-import { partName } from "../verdict-words.js";
-import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, selectionSpoken } from "../words.js";
+import { capitalized, opponent, outcomeLine, selectionSpoken } from "../words.js";
 import page from "./play.html";
 
 /** @import { Color, Square } from "x88" */
-/** @import { Mark } from "../board/marks.js" */
 /** @import { Change } from "../game/game-controller.js" */
 /** @import { NewGame } from "../panels/new-game-dialog.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
@@ -38,11 +40,31 @@ import page from "./play.html";
 
 export { newState, page, PlayView as View };
 
-/** What stays when the view is left. `asked`: the query of the address by which it was shown. @typedef {{ table: Table, below: Color, asked: string }} PlayState */
+/** The address of the game that is played here. What a link asks for is such a game as soon as it has begun. */
+const HERE = "#/play";
+
+/** What is said of an address that asks for players whom there are not. */
+const NO_PLAYERS = {
+  title: "This link does not lead to a game",
+  text: "It asks for an opponent, or a colour, that there is not.",
+};
+
+/** What stays when the view is left. `isBack`: the game was taken up as it was kept, and nobody has been told. @typedef {{ table: Table, below: Color, isBack: boolean, keep: () => void }} PlayState */
 
 /** @param {Site} site @returns {PlayState} */
 function newState({ kept }) {
-  return { table: new Table(keptPlayers(kept)), below: "white", asked: "" };
+  const found = keptGame(kept);
+  const table = new Table(found?.table.players ?? keptPlayers(kept), found?.table);
+  const keep = () => keepGame(kept, table, state.below);
+  const state = {
+    table,
+    below: found?.below ?? /** @type {Color} */ ("white"),
+    isBack: found !== null,
+    keep,
+  };
+  table.game.subscribe(keep);
+  kept.beforeLeaving(keep);
+  return state;
 }
 
 class PlayView {
@@ -53,6 +75,8 @@ class PlayView {
   #state;
   #clocks;
   #status;
+  #captured;
+  #broken;
   #moves;
   #controls;
   #canWin;
@@ -74,6 +98,8 @@ class PlayView {
     this.#site = site;
     this.#state = state;
     this.#status = new StatusLine(this.#find("#status"));
+    this.#captured = new CapturedPanel(this.#find("#captured"));
+    this.#broken = new BrokenLink(this.#find("#play-broken"), section, signal);
     this.#moves = new MoveList(this.#find(".moves-panel"), (ply) => this.#goTo(ply), signal);
     this.#controls = new Controls(section, game, { flip: () => this.#turn() }, surroundings);
     this.#newGame = new NewGameDialog(game, (chosen) => this.#start(chosen), surroundings);
@@ -81,8 +107,8 @@ class PlayView {
     this.#fen = new FenPanel(this.#fenBox, { read: (text) => game.startFen(text) }, surroundings);
     this.#inspect = element(section, "#inspect", HTMLAnchorElement);
     this.#panel = this.#newVerdictPanel(signal);
-    const tryAgain = () => this.#tryAgain();
-    this.#computerStatus = new ComputerStatus(section, { tryAgain }, surroundings);
+    const onStatus = { tryAgain: () => this.#tryAgain(), goOn: () => this.#goOn() };
+    this.#computerStatus = new ComputerStatus(section, onStatus, surroundings);
     const gone = () => this.#board.focus();
     this.#endButtons = new EndButtons(section, game, computer, { gone }, surroundings);
     this.#board = this.#newBoard(surroundings);
@@ -160,30 +186,63 @@ class PlayView {
       explained: () => this.#showEntry(),
     };
     this.#table.follow(onlooker, signal);
-    signal.addEventListener("abort", () => this.#keep(), { once: true });
   }
 
-  /** What a person who comes back finds as it was. */
-  #keep() {
-    this.#state.below = this.#board.below;
-  }
-
-  /** @param {Place} place its query can ask for a game; asked for again by the same address, it does not begin anew */
+  /** @param {Place} place its query can ask for a game, which begins */
   show({ query }) {
-    if (query.toString() !== this.#state.asked) this.#begin(query);
-    this.#state.asked = query.toString();
-    this.#computer.attend();
+    this.#mend();
+    this.#begin(query);
+    this.#table.attend();
+    if (this.#state.isBack) this.#tellBack();
+    this.#state.isBack = false;
+  }
+
+  /** A game that is in progress is not lost by a page that is loaded again; it is said if it waits. */
+  #tellBack() {
+    const { isPaused } = this.#table.clock;
+    if (isPaused)
+      this.#site.announce("The game is as you left it. It is paused: the time away does not count");
   }
 
   /** @param {URLSearchParams} query can name the players, a position, or both */
   #begin(query) {
     const players = askedPlayers(query);
     const asked = askedPosition(query);
-    if (players) this.#table.seat(players);
+    if (!players && asksForPlayers(query)) return this.#breakOff(NO_PLAYERS);
     if (asked) {
-      const isLoaded = this.#fen.load(asked.fen, (text) => this.#game.startFen(text, asked));
-      if (!isLoaded) this.#fenBox.open = true;
-    } else if (players) this.#game.startStandard();
+      const begin = (text) => {
+        const position = readPosition(text, asked);
+        if (players) this.#table.seat(players);
+        this.#game.startPosition(position);
+      };
+      if (!this.#fen.load(asked.fen, begin)) this.#breakOff(NO_POSITION);
+    } else if (players) {
+      this.#table.seat(players);
+      this.#game.startStandard();
+    }
+  }
+
+  /**
+   * The address asks for what there is not: nothing else is shown in its place.
+   * @param {{ title: string, text: string }} reason
+   */
+  #breakOff(reason) {
+    const isBegun = this.#game.line.length > 0;
+    const start = () =>
+      this.#start({ players: this.#table.players, control: null, position: Position.initial() });
+    this.#fenBox.open = reason === NO_POSITION;
+    this.#broken.show(reason, [
+      ...(isBegun ? [{ text: "Go on with your game", href: HERE }] : []),
+      { text: "Start a new game", press: start },
+    ]);
+  }
+
+  /** What was asked for is there, or no longer asked for. */
+  #mend() {
+    if (!this.#broken.isShown) return;
+    this.#broken.clear();
+    this.#fenBox.open = false;
+    this.#fen.update(this.#game.position.fen());
   }
 
   /** @param {NewGame} chosen */
@@ -208,14 +267,20 @@ class PlayView {
   /** @param {Change} change */
   #update(change) {
     const { color } = this.#computer;
-    if (change.kind === "start" && color) this.#board.turn(opponent(color));
+    if (change.kind === "start") {
+      this.#mend();
+      this.#site.address.rename(HERE);
+      if (color) this.#showBelow(opponent(color));
+    }
     this.#showGame();
-    this.#site.announce(this.#spoken(change));
-    if (change.kind === "move" || change.kind === "end") this.#site.sounds.play(this.#soundOf(change.move));
+    this.#site.announce(changeSpoken(change, this.#table));
+    if (change.kind === "move" || change.kind === "end")
+      this.#site.sounds.play(soundOf(change.move, this.#game));
   }
 
   #showGame() {
     this.#showStatus();
+    this.#captured.update(this.#game);
     this.#moves.update(this.#game);
     this.#controls.update(this.#game);
     this.#canWin.update(this.#game);
@@ -226,8 +291,9 @@ class PlayView {
 
   #showStatus() {
     this.#status.update(this.#game);
-    this.#computerStatus.update(this.#game, this.#computer);
-    this.#endButtons.update(this.#game, this.#computer);
+    const { isPaused } = this.#table.clock;
+    this.#computerStatus.update(this.#game, this.#computer, isPaused);
+    this.#endButtons.update(this.#game, this.#computer, isPaused);
   }
 
   /** The computer is doing something else, and no move has been made. */
@@ -242,43 +308,16 @@ class PlayView {
     this.#board.focus();
   }
 
+  #goOn() {
+    this.#table.goOn();
+    this.#showStatus();
+    // The button has gone.
+    this.#board.focus();
+  }
+
   #showEntry() {
-    const { shown } = this.#verdicts;
-    this.#board.decorate({
-      below: [...this.#lockedMarks(), ...this.#obstacleMarks(), ...(shown ? culpritMarks(shown) : [])],
-      above: this.#refusedMarks(),
-      arrows: shown ? verdictArrows(shown) : [],
-      remarks: this.#remarks(),
-    });
+    this.#board.decorate(verdictDecoration(this.#table));
     this.#panel.update(this.#verdicts, this.#ending, this.#game);
-  }
-
-  /** @returns {Mark[]} */
-  #lockedMarks() {
-    return this.#ending.shown.map((square) => ({ kind: "locked", square }));
-  }
-
-  /** @returns {Mark[]} */
-  #obstacleMarks() {
-    return this.#verdicts.obstacles.map((square) => ({ kind: "blocker", square }));
-  }
-
-  /** @returns {Mark[]} */
-  #refusedMarks() {
-    const { told, refusals } = this.#verdicts;
-    const refused = told?.to ? [told.to] : [...refusals.keys()];
-    return refused.map((square) => refusedMark(square, this.#game.position));
-  }
-
-  /** What is to be said of squares for a verdict's sake. @returns {Map<Square, string>} */
-  #remarks() {
-    const { told, refusals, obstacles } = this.#verdicts;
-    /** @type {Map<Square, string>} */
-    const remarks = new Map(this.#ending.shown.map((square) => [square, "locked"]));
-    for (const square of obstacles) remarks.set(square, partName("blockers"));
-    for (const [square, remark] of told ? culpritRemarks(told) : []) remarks.set(square, remark);
-    for (const [square, { message }] of refusals) remarks.set(square, `not allowed: ${message}`);
-    return remarks;
   }
 
   #cancel() {
@@ -324,8 +363,15 @@ class PlayView {
   }
 
   #turn() {
-    this.#board.turn(this.#board.below === "white" ? "black" : "white");
+    this.#showBelow(opponent(this.#board.below));
     this.#site.announce(`${capitalized(this.#board.below)} is below`);
+  }
+
+  /** @param {Color} side whose pieces are to be below, also when the person comes back */
+  #showBelow(side) {
+    this.#board.turn(side);
+    this.#state.below = side;
+    this.#state.keep();
   }
 
   /**
@@ -355,37 +401,5 @@ class PlayView {
     const refused = from ? refusals.size : null;
     const piece = this.#game.position.get(square);
     return piece ? selectionSpoken(piece, square, { moves, refused, why: answer?.text }) : "";
-  }
-
-  #spoken(change) {
-    const { position, outcome, claims } = this.#game;
-    const moved = change.move && !change.back;
-    const turn = moved ? null : `${capitalized(position.turn)} to move`;
-    const state = outcome ? `${outcomeLine(outcome)}. ${this.#ending.reason}` : turn;
-    const computer = computerDoing(this.#computer);
-    const claim = claims.length > 0 ? `A draw can be claimed: ${claimLine(claims)}` : null;
-    const parts = [this.#happened(change), this.#noteSpoken(change), state, claim, computer];
-    return inSentences(parts.flatMap((part) => part || []));
-  }
-
-  /** The rule by which a move is legal says itself. */
-  #noteSpoken({ kind }) {
-    const { note } = this.#verdicts;
-    return note && kind === "start" ? `${note.title}: ${note.text}` : note?.text;
-  }
-
-  #happened({ kind, move, back, ended }) {
-    const { position, outcome } = this.#game;
-    if (kind === "end") return null;
-    if (kind === "start") return "New game";
-    if (ended) return `Taken back: ${endingName(ended)}`;
-    if (back) return `Taken back: ${move.san}`;
-    return move ? moveSpoken(move, position, outcome) : `Move ${position.fullmoveNumber}`;
-  }
-
-  #soundOf(move) {
-    if (this.#game.outcome) return "end";
-    if (this.#game.position.isCheck()) return "check";
-    return move.captured ? "capture" : "move";
   }
 }

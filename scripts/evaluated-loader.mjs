@@ -1,0 +1,17 @@
+// For webpack: a module is evaluated while the site is built, and what it exports goes into the bundle as data. What it was made
+// of does not.
+
+import { filesIn } from "./stamp.mjs";
+import { root } from "./run.mjs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** @this {import("webpack").LoaderContext<{ of: string }>} `of`: the folder of what it is made of, from the root */
+export default async function evaluated() {
+  for (const path of filesIn(this.getOptions().of)) this.addDependency(join(root, path));
+  const exported = await import(pathToFileURL(this.resourcePath).href);
+  const constants = Object.entries(exported).map(
+    ([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`,
+  );
+  return constants.join("");
+}

@@ -1,0 +1,39 @@
+// What can be wrong with the frames in which a lesson shows its rule, beyond their shape: impossible positions and moves, dots of a
+// piece that cannot move, and a refusal of what is allowed.
+
+import { targetsIn } from "../../www/src/board/targets.js";
+import { picturesOf, squaresIn } from "../../www/src/learn/frames.js";
+
+/** Everything that is wrong with what a lesson shows, each with the number of its frame. @returns {string[]} */
+export function frameProblems({ show = [] }) {
+  return show.flatMap((frame, n) => problemsIn(frame).map((problem) => `show ${n + 1}: ${problem}`));
+}
+
+function problemsIn(frame) {
+  try {
+    const pictures = picturesOf(frame);
+    return [...movesProblems(frame, pictures), ...groundProblems(frame, pictures[0])].filter(Boolean);
+  } catch (error) {
+    return [`cannot be shown: ${error.message}`];
+  }
+}
+
+function movesProblems({ moves = [], refused }, pictures) {
+  const played = pictures.slice(1, 1 + moves.length).map(({ lastMove }) => lastMove.san);
+  const { tried } = pictures.at(-2) ?? {};
+  return [
+    played.join() !== moves.join() && `the moves are written ${played.join(" ")}`,
+    tried && pictures.at(-2).position.get(tried.from) === null && `refused: nothing stands on ${tried.from}`,
+    // Not a refusal, but a question.
+    pictures.at(-1).refusal?.code === "PROMOTION_REQUIRED" && `refused: ${refused} is a promotion`,
+  ];
+}
+
+function groundProblems({ dests, arrows = [], squares = [] }, { position }) {
+  return [
+    dests && targetsIn(position)(dests).size === 0 && `dests: nothing can move from ${dests}`,
+    ...arrows.map(squaresIn).map(({ from, to }) => from === to && `arrows: ${from} leads nowhere`),
+    new Set(arrows).size < arrows.length && "arrows: one is there twice",
+    new Set(squares).size < squares.length && "squares: one is there twice",
+  ];
+}

@@ -1,0 +1,109 @@
+// The picture of a board, for the moments until a real one is there: the same squares and pieces in the same place. It takes
+// presses for it. Knows no rules.
+
+import { FILES, RANKS } from "../squares.js";
+import { showCoordinates } from "./coordinates.js";
+import { newGround } from "./ground.js";
+import { Marks } from "./marks.js";
+import { Overlay } from "./overlay.js";
+import { pieceFromFile, TILE } from "./pieces.js";
+
+/** @import { Color, Square } from "x88" */
+/** @import { Mark } from "./marks.js" */
+
+/** @extends {Overlay<{ square: Square, name: string }>} */
+class StillPieces extends Overlay {
+  /** @override */
+  drawn(pieces) {
+    return pieces.map(({ square, name }) => {
+      const { x, y } = this.middleOf(square);
+      return pieceFromFile(name, { transform: `translate(${x - 0.5} ${y - 0.5}) scale(${1 / TILE})` });
+    });
+  }
+}
+
+export class StillBoard {
+  #board = part("board");
+  #marks;
+  /** @type {Mark[]} */
+  #shown;
+  #below;
+  /** Where the press began that is under way. @type {Square | null} */
+  #began = null;
+  /** The squares pressed, in their order: what it has taken. @type {Square[]} */
+  presses = [];
+
+  /**
+   * @param {HTMLElement} frame an empty element
+   * @param {{ fen: string, side: Color, marks: Mark[] }} shown `side`: whose pieces are below
+   */
+  constructor(frame, { fen, side, marks }) {
+    const edges = { ranks: part("ranks"), files: part("files") };
+    frame.setAttribute("aria-hidden", "true");
+    frame.append(edges.ranks, this.#board, edges.files);
+    showCoordinates(edges, side);
+    this.#below = side;
+    this.#shown = marks;
+    this.#board.append(newGround());
+    this.#marks = new Marks(this.#board);
+    this.#marks.turn(side);
+    this.#marks.show(marks);
+    const pieces = new StillPieces(this.#board, "pieces-still");
+    pieces.turn(side);
+    pieces.show(piecesOf(fen));
+    this.#board.addEventListener("pointerdown", (event) => this.#begin(this.#squareAt(event)));
+    // A click, so that a finger that scrolls presses nothing.
+    this.#board.addEventListener("click", (event) => this.#end(this.#squareAt(event)));
+  }
+
+  #begin(square) {
+    this.#began = square;
+  }
+
+  /** A drag is a press on either square. */
+  #end(square) {
+    const pressed = this.#began === square ? [square] : [this.#began, square];
+    this.presses.push(...pressed.filter((each) => each !== null));
+    this.#began = null;
+    const last = this.presses.at(-1);
+    this.#marks.show(last ? [...this.#shown, { kind: "selected", square: last }] : this.#shown);
+  }
+
+  /** @param {MouseEvent} event @returns {Square | null} */
+  #squareAt({ clientX, clientY }) {
+    const { left, top, width, height } = this.#board.getBoundingClientRect();
+    const column = Math.floor((8 * (clientX - left)) / width);
+    const row = Math.floor((8 * (clientY - top)) / height);
+    const [file, rank] =
+      this.#below === "white" ? [FILES[column], RANKS[7 - row]] : [FILES[7 - column], RANKS[row]];
+    return file && rank ? `${file}${rank}` : null;
+  }
+}
+
+/**
+ * The pieces of a FEN that is right.
+ * @returns {{ square: Square, name: string }[]}
+ */
+function piecesOf(fen) {
+  const rows = fen
+    .split(" ")[0]
+    .replace(/\d/g, (count) => " ".repeat(Number(count)))
+    .split("/");
+  return rows.flatMap((row, at) =>
+    [...row].flatMap((letter, column) =>
+      letter === " " ? [] : [{ square: `${FILES[column]}${RANKS[7 - at]}`, name: nameOf(letter) }],
+    ),
+  );
+}
+
+/** "N" is "wn". */
+function nameOf(letter) {
+  const lower = letter.toLowerCase();
+  return `${letter === lower ? "b" : "w"}${lower}`;
+}
+
+function part(className) {
+  const element = document.createElement("div");
+  element.className = className;
+  return element;
+}

@@ -1,0 +1,111 @@
+// Why an answer is not the right one, in words and, where it can be seen, on the board. Knows the questions; the right answer is given.
+
+import { capitalized, counted, opponent } from "../words.js";
+import { wayOut, framesOf } from "./refutation.js";
+
+/** @import { Color, Game, Position } from "x88" */
+/** @import { Frame } from "./exercise.js" */
+
+/** @typedef {{ text: string, shown?: Frame[] }} Told */
+
+/**
+ * @param {string} choice that was given
+ * @param {string} truth the right one, another
+ * @param {Game} game
+ * @param {Record<string, any>} data of the exercise
+ * @returns {Told}
+ */
+export function whyNotThisAnswer(choice, truth, game, data) {
+  const told = TOLD[data.question]?.(choice, truth, game, data) ?? OUTCOMES[choice]?.(game);
+  return told ?? { text: "Look once more at whose move it is, and what each piece can do." };
+}
+
+/** @type {Record<string, (choice: string, truth: string, game: Game, data: Record<string, any>) => Told | undefined>} */
+const TOLD = {
+  outcome: (choice, _truth, game) => OUTCOMES[choice]?.(game),
+
+  claim: (choice, truth, game) => (choice === "none" ? thereIs(truth) : OUTCOMES[choice]?.(game)),
+
+  repetitions: () => ({
+    text: "Go through the moves again, and count each time all pieces stand so with the same side to move.",
+  }),
+
+  "same-position": (choice) => ({
+    text:
+      choice === "yes"
+        ? "Something differs: whose move it is, who may still castle, or what can be captured en passant."
+        : "What counts is where pieces of each kind stand, whose move it is, and what may still be castled or captured en passant.",
+  }),
+
+  "can-win": (choice, _truth, { position }, { color }) =>
+    choice === "no" ? mateFor(color, position) : noMateFor(color),
+
+  flag(choice, truth, { position }, { flag }) {
+    const other = opponent(flag);
+    if (choice === `${flag}-wins`)
+      return { text: `${capitalized(flag)}'s time is up: ${flag} cannot win any more.` };
+    return truth === "draw" ? noMateFor(other) : mateFor(other, position);
+  },
+};
+
+/** Why the game has not ended so, or cannot be claimed a draw so. @type {Record<string, (game: Game) => Told>} */
+const OUTCOMES = {
+  checkmate({ position }) {
+    if (position.isCheck()) return stillPlayed(position) ?? { text: "It is mate, but look what came first." };
+    return { text: "The king is not attacked. Checkmate needs a check that cannot be answered." };
+  },
+
+  stalemate({ position }) {
+    if (position.isCheck())
+      return { text: "The king is attacked. Stalemate is when it is not, and nothing can move." };
+    return stillPlayed(position) ?? { text: "Look again at what is left on the board." };
+  },
+
+  "dead-position"({ position }) {
+    const { answer } = position.canWin("white");
+    return mateFor(answer === "yes" ? "white" : "black", position);
+  },
+
+  "fivefold-repetition": (game) => counting(game, "it ends the game by itself only the fifth time"),
+  "threefold-repetition": (game) => counting(game, "a draw can be claimed the third time"),
+  "seventy-five-moves": () => ({
+    text: "That takes 75 moves of each side without a capture or a pawn move.",
+  }),
+  "fifty-moves": () => ({
+    text: "That takes 50 moves of each side without a capture or a pawn move, and a claim.",
+  }),
+};
+
+function thereIs(claim) {
+  const what =
+    claim === "fifty-moves"
+      ? "the moves without a capture or a pawn move"
+      : "how often this position stood here";
+  return { text: `Something can be claimed: count ${what}.` };
+}
+
+/** @param {Game} game */
+function counting(game, rule) {
+  const times = counted(game.repetitions(), "time");
+  return { text: `This position has stood here ${times} until now, and ${rule}.` };
+}
+
+/** @param {Position} position @returns {Told | null} a move that can still be played */
+function stillPlayed(position) {
+  if (position.legalDests().size === 0) return null;
+  const { move, words } = wayOut(position);
+  const start = position.isCheck() ? "Not mate" : `${capitalized(position.turn)} can still move`;
+  return { text: `${start}: ${words}.`, shown: framesOf(position, [move]) };
+}
+
+/** @param {Color} color */
+function noMateFor(color) {
+  return { text: `${capitalized(color)} can never mate from here, not even if both sides help.` };
+}
+
+/** How a mate can come about, if both sides help: its last position is enough. @param {Color} color */
+function mateFor(color, position) {
+  const { line = [] } = position.canWin(color);
+  const text = `${capitalized(color)} can still mate if both sides help: so it could end, ${counted(Math.ceil(line.length / 2), "move")} later.`;
+  return { text, shown: line.length > 0 ? framesOf(position, line).slice(-1) : undefined };
+}

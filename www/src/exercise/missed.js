@@ -1,0 +1,75 @@
+// What a legal move lacks that the moves looked for have: said when the opponent has nothing to show against it. Knows no script.
+
+import { listed, pieceOn } from "../words.js";
+import { wayOut } from "./refutation.js";
+
+/** @import { Move, Position } from "x88" */
+
+/** @typedef {{ text: string, reply?: Move }} Missed `reply`: what shows it on the board */
+
+/**
+ * @param {Position} position
+ * @param {Move} move that was played
+ * @param {Move[]} wanted the moves that are right, at least one
+ * @returns {Missed}
+ */
+export function missed(position, move, wanted) {
+  const after = position.play(move);
+  for (const [isSo, told] of LACKS) {
+    if (wanted.every(isSo) && !isSo(move)) return told({ position, after, move, wanted });
+  }
+  return { text: aboutPieces(position, move, wanted) };
+}
+
+const isMate = ({ san }) => san.endsWith("#");
+
+/**
+ * What all right moves may have in common, the most telling first.
+ * @type {[(move: Move) => boolean, (about: { position: Position, after: Position, move: Move, wanted: Move[] }) => Missed][]}
+ */
+const LACKS = [
+  [isMate, ({ after, move }) => notMate(after, move)],
+  [({ rook }) => rook !== undefined, ({ move }) => ({ text: `${move.san} is not castling.` })],
+  [
+    ({ kind }) => kind === "en-passant",
+    ({ move }) => ({ text: `${move.san} does not capture en passant, and later it is not allowed.` }),
+  ],
+  [
+    ({ promotion }) => promotion !== undefined,
+    ({ move }) => ({ text: `${move.san} promotes nothing: a pawn can become a better piece now.` }),
+  ],
+  [
+    ({ san }) => /[+#]$/.test(san),
+    ({ move }) => ({ text: `${move.san} gives no check. A check leaves the opponent little choice.` }),
+  ],
+  [
+    ({ captured }) => captured !== undefined,
+    ({ move }) => ({ text: `${move.san} takes nothing. What can be taken here?` }),
+  ],
+];
+
+/**
+ * @param {Position} after
+ * @param {Move} move
+ * @returns {Missed}
+ */
+export function notMate(after, { san }) {
+  if (!after.isCheck()) return { text: `${san} gives no check, and without a check there is no mate.` };
+  const { move, words } = wayOut(after);
+  return { text: `Not mate: ${words}.`, reply: move };
+}
+
+/**
+ * @param {Position} position
+ * @param {Move} move
+ * @param {Move[]} wanted
+ */
+function aboutPieces(position, { from, to, promotion }, wanted) {
+  const same = wanted.filter((each) => each.from === from);
+  if (same.some((each) => each.to === to)) return `A ${promotion} is not the right choice here.`;
+  if (same.length > 0) return `The ${pieceOn(position, from)} is the right piece, but not on ${to}.`;
+  const movers = [...new Set(wanted.map((each) => each.from))].map((square) => pieceOn(position, square));
+  return movers.length > 2
+    ? `The ${pieceOn(position, from)} cannot do it: look at your other pieces.`
+    : `The ${pieceOn(position, from)} cannot do it. Look at the ${listed(movers)}.`;
+}

@@ -1,0 +1,114 @@
+// What is wrong with a legal move, as the opponent shows it on the board: the mate that follows, the piece that is taken, the king that gets
+// away. Looks a little ahead, always equally far, so that the same move gets the same answer. Knows no exercise.
+
+import { uciOf } from "../computer/candidates.js";
+import { evaluate } from "../computer/evaluate.js";
+import { MATE_IN_SIGHT, search } from "../computer/search.js";
+import { capitalized, opponent, outcomeLine, pieceOn } from "../words.js";
+
+/** @import { Move, Position } from "x88" */
+/** @import { Frame } from "./exercise.js" */
+
+/** How far it looks: enough for a piece that hangs and a mate in two, and done in a moment on a phone. */
+const LIMITS = { depth: 2, nodes: 300 };
+
+/** In centipawns: what the opponent must gain for it to be spoken of. */
+const LOSS = 150;
+
+/** A move of the opponent, and what is said of it after "After Qd7". @typedef {{ reply: Move, words: string }} Punishment */
+
+/**
+ * The positions that moves lead to, one after the other.
+ * @param {Position} start
+ * @param {readonly (Move | string)[]} moves legal ones
+ * @returns {Frame[]}
+ */
+export function framesOf(start, moves) {
+  let position = start;
+  return moves.map((input) => {
+    const lastMove = typeof input === "string" ? position.parseMove(input) : input;
+    position = position.play(lastMove);
+    return { position, lastMove };
+  });
+}
+
+/**
+ * How the opponent punishes a move, or null if nothing is lost by it.
+ * @param {Position} position
+ * @param {Move} move
+ * @returns {Punishment | null}
+ */
+export function punishment(position, move) {
+  const after = position.play(move);
+  if (after.legalDests().size === 0) return null;
+  const before = evaluate(position.pieces(), opponent(move.color));
+  const { moves, score } = search(after, LIMITS);
+  const reply = after.parseMove(uciOf(moves[0].move));
+  const { san, captured, promotion } = reply;
+  const side = capitalized(reply.color);
+  if (san.endsWith("#")) return { reply, words: `${side} mates: ${san}` };
+  if (score > MATE_IN_SIGHT) return { reply, words: `${side} plays ${san}, and mate follows` };
+  if (score - before < LOSS) return null;
+  if (captured) return { reply, words: `${side} takes the ${captured}: ${san}` };
+  if (promotion) return { reply, words: `${side}'s pawn becomes a ${promotion}: ${san}` };
+  return { reply, words: `${side} plays ${san}, and you lose more than you win` };
+}
+
+/**
+ * A move out of a check, or any move, and what is said of it: capturing what gives check is the plainest.
+ * @param {Position} position in which there is a legal move
+ * @returns {{ move: Move, words: string }}
+ */
+export function wayOut(position) {
+  const checkers = position.checkers();
+  /** @param {Move} move */
+  const rank = ({ to, role, captured }) => {
+    if (captured && checkers.includes(to)) return 0;
+    return role === "king" ? 1 : 2;
+  };
+  const [move] = position.legalMoves().sort((a, b) => rank(a) - rank(b));
+  return { move, words: movement(position, move) };
+}
+
+/**
+ * @param {Position} position
+ * @param {Move} move
+ */
+function movement(position, { role, from, to, captured }) {
+  const who = role === "king" ? "the king" : `the ${pieceOn(position, from)}`;
+  if (captured) return `${who} takes the ${captured} on ${to}`;
+  return position.isCheck() && role !== "king" ? `${who} comes between on ${to}` : `${who} goes to ${to}`;
+}
+
+/**
+ * What is said of a move that ends the game, or null.
+ * @param {Position} after
+ */
+export function ending(after) {
+  const outcome = after.outcome();
+  if (!outcome) return null;
+  const side = capitalized(after.turn);
+  switch (outcome.kind) {
+    case "stalemate":
+      return `That gives stalemate: ${side} cannot move, and nobody wins.`;
+    case "checkmate":
+      return "That is checkmate, and ends the game: something else is asked for here.";
+    case "dead-position":
+      return "Now neither side can ever mate: the game is over, and a draw.";
+    default:
+      return `That ends the game. ${outcomeLine(outcome)}.`;
+  }
+}
+
+/**
+ * The reply that a text names, if it is one: "That attacks the queen, but Qxf7 is mate."
+ * @param {Position} after
+ * @param {string} text
+ * @returns {Move | undefined}
+ */
+export function replyNamed(after, text) {
+  /** @type {string[]} */
+  const named =
+    text.match(/\b(?:O-O(?:-O)?|[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x[a-h][1-8](?:=[QRBN])?)/g) ?? [];
+  return after.legalMoves().find(({ san }) => named.includes(san.replace(/[+#]$/, "")));
+}

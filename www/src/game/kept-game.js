@@ -1,0 +1,137 @@
+// The game on the board as the browser keeps it, so that a page that is loaded again finds it: the moves with their start, who plays,
+// the clock, how a player ended it, what the computer has answered, and which side is below. What is found there may have been changed
+// by anybody: it is all of a game, or nothing. Knows no page.
+
+import { Game, X88Error } from "x88";
+import { playersOf } from "./players.js";
+
+/** @import { Color, GameData } from "x88" */
+/** @import { Kept } from "../shell/kept.js" */
+/** @import { TimeControl } from "./clock.js" */
+/** @import { Manner } from "./computer-player.js" */
+/** @import { ClockData } from "./game-clock.js" */
+/** @import { Players } from "./players.js" */
+/** @import { Table } from "./table.js" */
+
+/**
+ * `seats`: who plays this game, where the colour is drawn already; `players`: who plays the next one.
+ * @typedef {{
+ *   game: Game,
+ *   flagged: Color | null,
+ *   players: Players,
+ *   seats: Players,
+ *   clock: ClockData | null,
+ *   manner: Manner,
+ * }} KeptTable
+ */
+
+const KEY = "x88-game";
+
+/** In characters; the longest game that there can be takes some 60,000. */
+const LONGEST = 100_000;
+
+/** In milliseconds: no clock has more. */
+const MOST_TIME = 24 * 60 * 60 * 1000;
+
+/** @type {unknown[]} */
+const COLORS = ["white", "black"];
+
+/**
+ * @param {Pick<Kept, "writeOwn">} kept
+ * @param {Table} table
+ * @param {Color} below whose pieces are below
+ */
+export function keepGame(kept, { game, computer, clock, players }, below) {
+  const { data, flagged } = game;
+  const its = { computer: computer.color, manner: computer.manner };
+  kept.writeOwn(KEY, JSON.stringify({ game: data, flagged, players, ...its, clock: clock.data, below }));
+}
+
+/**
+ * @param {Pick<Kept, "readOwn">} kept
+ * @returns {{ table: KeptTable, below: Color } | null} null if there is none, or something else is found in its place
+ */
+export function keptGame(kept) {
+  const text = kept.readOwn(KEY);
+  if (text === null || text.length > LONGEST) return null;
+  const found = objectOf(parsed(text));
+  const game = found && gameOf(found.game);
+  const who = found && whoPlays(found);
+  const clock = found && clockOf(found.clock);
+  if (!game || !who || clock === undefined || !isColor(found.below)) return null;
+  const flagged = isColor(found.flagged) ? found.flagged : null;
+  // Only a flag ends a game on time, and whose it was is part of the end.
+  const isOnTime = /^timeout/.test(String(objectOf(objectOf(found.game)?.ended)?.kind));
+  if (isOnTime !== (flagged !== null)) return null;
+  return { table: { game, flagged, ...who, clock, manner: mannerOf(found.manner) }, below: found.below };
+}
+
+/** @param {string} text @returns {unknown} */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} data @returns {Record<string, unknown> | null} */
+function objectOf(data) {
+  return typeof data === "object" && data !== null ? /** @type {Record<string, unknown>} */ (data) : null;
+}
+
+/** @param {unknown} data @returns {data is Color} */
+function isColor(data) {
+  return COLORS.includes(data);
+}
+
+/** @param {unknown} data @returns {Game | null} */
+function gameOf(data) {
+  const { start, chess960, moves, ply, ended } = objectOf(data) ?? {};
+  try {
+    // Of what the package can keep, only what a game here consists of: no variations, no words.
+    if (typeof moves !== "string" || /[^a-z0-9 ]/.test(moves)) return null;
+    return Game.fromJSON(/** @type {GameData} */ ({ start, chess960, moves, ply, ended }));
+  } catch (error) {
+    if (error instanceof X88Error) return null;
+    throw error;
+  }
+}
+
+/** @param {Record<string, unknown>} found */
+function whoPlays(found) {
+  const { opponent, color } = objectOf(found.players) ?? {};
+  const players = playersOf(opponent, color);
+  if (!players) return null;
+  if (players.opponent === "person") return found.computer === null ? { players, seats: players } : null;
+  if (!isColor(found.computer)) return null;
+  const person = found.computer === "white" ? "black" : "white";
+  return { players, seats: /** @type {Players} */ ({ ...players, color: person }) };
+}
+
+/** @param {unknown} data @returns {ClockData | null | undefined} undefined: it is none */
+function clockOf(data) {
+  if (data === null) return null;
+  const { control, left, state } = objectOf(data) ?? {};
+  const { base, increment } = objectOf(control) ?? {};
+  const { white, black } = objectOf(left) ?? {};
+  if (![base, increment, white, black].every(isTime)) return undefined;
+  if (state !== "waiting" && state !== "running" && state !== "over") return undefined;
+  return {
+    control: /** @type {TimeControl} */ ({ base, increment }),
+    left: /** @type {Record<Color, number>} */ ({ white, black }),
+    state,
+  };
+}
+
+/** @param {unknown} data */
+function isTime(data) {
+  return typeof data === "number" && data >= 0 && data <= MOST_TIME;
+}
+
+/** @param {unknown} data @returns {Manner} */
+function mannerOf(data) {
+  const { answer, playsOn } = objectOf(data) ?? {};
+  const isAnswer = answer === "offering" || answer === "declining";
+  return { answer: isAnswer ? answer : null, playsOn: playsOn === true };
+}

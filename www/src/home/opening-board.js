@@ -1,0 +1,80 @@
+// The first exercise on a real board, with the rules: fetched when the picture of it has been seen. Joins the exercise and the
+// board. Knows no rules.
+
+import "../styles/verdict.css";
+import { verdictArrows } from "x88/board";
+import { EntryBoard } from "../board/entry-board.js";
+import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
+import { ExerciseController } from "../learn/exercise-controller.js";
+import { taskArrows, taskMarks, taskRemarks } from "../learn/marks.js";
+import { selectionSpoken } from "../words.js";
+
+/** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
+/** @import { Surroundings } from "../shell/site.js" */
+
+export class OpeningBoard {
+  #controller = new ExerciseController();
+  #board;
+  #frame;
+
+  /**
+   * @param {HTMLElement} frame an empty element
+   * @param {ExerciseData} exercise
+   * @param {Surroundings & { answered: (feedback: Feedback) => void }} surroundings `answered`: something has been said to a move
+   */
+  constructor(frame, exercise, { answered, ...surroundings }) {
+    const controller = this.#controller;
+    const { signal } = surroundings;
+    this.#frame = frame;
+    const callbacks = {
+      changed: () => this.#draw(),
+      refused: (from, to) => controller.refuse(from, to),
+      selectionSpoken: (square) => this.#selectionSpoken(square),
+    };
+    this.#board = new EntryBoard(frame, controller, callbacks, surroundings);
+    this.#board.turn(exercise.side);
+    controller.start(exercise);
+    /** @type {Feedback | null} */
+    let said = null;
+    const tell = () => {
+      this.#draw();
+      const { feedback } = controller;
+      if (feedback && feedback !== said) answered(feedback);
+      said = feedback;
+    };
+    controller.subscribe(tell, { signal });
+    signal.addEventListener("abort", () => controller.leave(), { once: true });
+  }
+
+  /** Whether the pieces are seen: their pictures come by themselves. */
+  get isDrawn() {
+    const piece = this.#frame.querySelector("g[data-piece]");
+    return piece !== null && piece.getBoundingClientRect().width > 0;
+  }
+
+  /** What was pressed before the board was there. @param {import("x88").Square} square */
+  tap(square) {
+    this.#board.tap(square);
+  }
+
+  focus() {
+    this.#board.focus();
+  }
+
+  #draw() {
+    const controller = this.#controller;
+    const { feedback, position } = controller;
+    const refusal = feedback?.verdict;
+    this.#board.decorate({
+      below: [...taskMarks(controller), ...(refusal ? culpritMarks(refusal) : [])],
+      above: refusal?.to ? [refusedMark(refusal.to, position)] : [],
+      arrows: [...taskArrows(controller), ...(refusal ? verdictArrows(refusal) : [])],
+      remarks: new Map([...taskRemarks(controller), ...(refusal ? culpritRemarks(refusal) : [])]),
+    });
+  }
+
+  #selectionSpoken(square) {
+    const piece = this.#controller.position.get(square);
+    return piece ? selectionSpoken(piece, square, { moves: this.#board.moveCount, refused: null }) : "";
+  }
+}

@@ -1,0 +1,123 @@
+// How far a person has come in the exercise that is shown, kept in the browser for when the page is loaded again. What is found there may
+// have been changed by anybody: it is played through the exercise itself, and what does not fit counts for nothing. Knows no page.
+
+import { Exercise } from "../exercise/exercise.js";
+
+/** @import { ExerciseData } from "../exercise/exercise.js" */
+/** @import { Kept } from "../shell/kept.js" */
+
+const KEY = "x88-exercise";
+
+/** More is not kept: no exercise takes nearly as much, and a game only if it leads nowhere. */
+const MOST_STEPS = 400;
+
+/** What may be done again. */
+const STEPS = new Set(["tryMove", "toggle", "check", "answer", "claim", "hint"]);
+
+/** Something done, and with what. @typedef {[name: string, value?: string]} Step */
+
+/** `exercise`: its name; `seed`: where chance plays a part. @typedef {{ exercise: string, seed: number, steps: Step[] }} Attempted */
+
+export class Attempt {
+  #kept;
+  /** @type {Attempted | null} */
+  #now = null;
+
+  /** @param {Kept} [kept] default: nothing is kept, and nothing brought back */
+  constructor(kept) {
+    this.#kept = kept;
+  }
+
+  /**
+   * Another exercise is begun, or the same anew.
+   * @param {string} exercise its name
+   * @param {number} seed
+   */
+  begin(exercise, seed) {
+    this.#now = { exercise, seed, steps: [] };
+    this.#store();
+  }
+
+  /**
+   * Notes what has brought the exercise forward.
+   * @param {string} name
+   * @param {string} [value]
+   */
+  add(name, value) {
+    if (!this.#now || this.#now.steps.length >= MOST_STEPS) return;
+    this.#now.steps.push(value === undefined ? [name] : [name, value]);
+    this.#store();
+  }
+
+  /** What was done is over, and nothing of it is brought back. */
+  forget() {
+    if (this.#now?.steps.length) this.begin(this.#now.exercise, this.#now.seed);
+  }
+
+  /**
+   * The exercise as it was left, or null if it is another one or nothing was done; what was done counts from now on.
+   * @param {string} name
+   * @param {ExerciseData} data
+   * @returns {{ exercise: Exercise, seed: number, hints: string[] } | null}
+   */
+  resumed(name, data) {
+    const attempted = attemptedIn(this.#kept?.read(KEY) ?? null);
+    if (attempted?.exercise !== name || attempted.steps.length === 0) return null;
+    const exercise = new Exercise(data, attempted.seed);
+    /** @type {string[]} */
+    const hints = [];
+    if (!attempted.steps.every((step) => isDone(exercise, step, hints))) return null;
+    this.#now = attempted;
+    return { exercise, seed: attempted.seed, hints };
+  }
+
+  #store() {
+    this.#kept?.write(KEY, JSON.stringify(this.#now));
+  }
+}
+
+/**
+ * Does a step again; whether it could be done.
+ * @param {Exercise} exercise
+ * @param {Step} step
+ * @param {string[]} hints those given
+ */
+function isDone(exercise, [name, value], hints) {
+  if (name === "hint") {
+    const hint = exercise.hint();
+    if (hint !== null) hints.push(hint);
+    return hint !== null;
+  }
+  if (name === "toggle") {
+    exercise.toggle(/** @type {any} */ (value));
+    return true;
+  }
+  const { kind } = exercise[name](value);
+  return kind === "right" || kind === "solved";
+}
+
+/** @param {string | null} text whatever is kept @returns {Attempted | null} */
+function attemptedIn(text) {
+  try {
+    const data = JSON.parse(text ?? "null");
+    return isAttempted(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {any} data */
+function isAttempted(data) {
+  return (
+    typeof data?.exercise === "string" &&
+    Number.isSafeInteger(data.seed) &&
+    Array.isArray(data.steps) &&
+    data.steps.length <= MOST_STEPS &&
+    data.steps.every(isStep)
+  );
+}
+
+function isStep(step) {
+  if (!Array.isArray(step) || !STEPS.has(step[0])) return false;
+  return step.length === 1 || (step.length === 2 && typeof step[1] === "string");
+}

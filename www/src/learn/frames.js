@@ -1,0 +1,60 @@
+// What a demonstration shows: each frame of a lesson as pictures, one after the other. Knows no page, and not how long each is seen.
+// Every rule is asked of the package.
+
+import { Line } from "../exercise/line.js";
+
+/** @import { Move, Position, Refusal, Square } from "x88" */
+/** @import { Frame } from "../lessons/index.js" */
+
+/**
+ * One thing to be seen. `isGround`: the frame's dots, arrows and squares are seen, as nothing has moved yet; `tried`: where a piece
+ * is put that may not go there; `refusal`: why not, the piece being back.
+ * @typedef {{ position: Position, lastMove: Move | null, isGround: boolean, tried: { from: Square, to: Square } | null,
+ *   refusal: Refusal | null }} Picture
+ */
+
+/**
+ * What a frame shows: its position, each of its moves, and the move that is refused as it is tried and as it is answered.
+ * @param {Frame} frame
+ * @returns {Picture[]} at least one
+ * @throws {Error} if the position or a move is impossible, or what should be refused is legal
+ */
+export function picturesOf(frame) {
+  const { moves = [], refused } = frame;
+  const line = new Line(frame);
+  const pictures = [picture(line, { isGround: true })];
+  for (const [n, san] of moves.entries()) {
+    const isLast = n === moves.length - 1 && !refused;
+    // The last one may give check: nobody has to answer it.
+    if (frame.alone && !isLast) line.playAlone(legal(line, san));
+    else line.play(san);
+    pictures.push(picture(line));
+  }
+  if (!refused) return pictures;
+  const tried = squaresIn(refused);
+  return [...pictures, picture(line, { tried }), picture(line, { refusal: refusalOf(line, tried) })];
+}
+
+/** "e2e4" as an arrow or a try goes. @param {string} text @returns {{ from: Square, to: Square }} */
+export function squaresIn(text) {
+  return { from: /** @type {Square} */ (text.slice(0, 2)), to: /** @type {Square} */ (text.slice(2)) };
+}
+
+/** @param {Line} line @param {Partial<Picture>} [more] @returns {Picture} */
+function picture({ position, lastMove }, more) {
+  return { position, lastMove, isGround: false, tried: null, refusal: null, ...more };
+}
+
+/** @param {Line} line @param {string} san */
+function legal(line, san) {
+  const verdict = line.explain(san);
+  if (verdict.legal) return verdict.move;
+  throw new RangeError(verdict.message);
+}
+
+/** @param {Line} line @param {{ from: Square, to: Square }} tried */
+function refusalOf(line, tried) {
+  const verdict = line.explain(tried);
+  if (!verdict.legal) return verdict;
+  throw new RangeError(`${verdict.move.san} is legal`);
+}

@@ -1,0 +1,30 @@
+// The files of the chapters, in their order: each is fetched by itself, when one of its lessons is opened. Knows nothing of what
+// is in them.
+
+/** @import { Chapter } from "./index.js" */
+
+/** @type {(() => Promise<{ default: unknown }>)[]} */
+const FILES = [
+  () => import("./00-first-game.json", { with: { type: "json" } }),
+  () => import("./01-pieces.json", { with: { type: "json" } }),
+  () => import("./02-pawn.json", { with: { type: "json" } }),
+  () => import("./03-king-and-check.json", { with: { type: "json" } }),
+  () => import("./04-pins-and-discoveries.json", { with: { type: "json" } }),
+  () => import("./05-castling.json", { with: { type: "json" } }),
+  () => import("./06-checkmate-and-stalemate.json", { with: { type: "json" } }),
+  () => import("./07-draws-by-claim.json", { with: { type: "json" } }),
+  () => import("./08-dead-positions.json", { with: { type: "json" } }),
+  () => import("./09-time.json", { with: { type: "json" } }),
+  () => import("./10-chess960.json", { with: { type: "json" } }),
+];
+
+export const CHAPTER_COUNT = FILES.length;
+
+/**
+ * @param {number} at which chapter, from 0
+ * @returns {Promise<Chapter>} what the file holds is the schema's to say (lesson.schema.json)
+ */
+export async function loadChapter(at) {
+  const { default: chapter } = await FILES[at]();
+  return /** @type {Chapter} */ (chapter);
+}

@@ -1,0 +1,66 @@
+// An address that leads nowhere: it is said at the top of the view, with what is wrong and ways on, and nothing else is shown as if it
+// were what was asked for. Knows no view; what was asked for goes into the page as text only.
+
+/** Where the text of the position is shown below, with what is wrong in it. */
+export const NO_POSITION = {
+  title: "This link does not lead to a position",
+  text: "The position in it cannot be read. What is wrong is marked below: correct it there, or go on without it.",
+};
+
+/** A way on: an address, or something to be done. @typedef {{ text: string, href?: string, press?: () => void }} WayOn */
+
+export class BrokenLink {
+  #box;
+  #section;
+  #signal;
+
+  /**
+   * @param {HTMLElement} box an empty element that is read out when something comes into it
+   * @param {HTMLElement | null} section of the view, of which nothing else is shown meanwhile but what helps; null: all is
+   * @param {AbortSignal} signal
+   */
+  constructor(box, section, signal) {
+    this.#box = box;
+    this.#section = section;
+    this.#signal = signal;
+  }
+
+  get isShown() {
+    return this.#box.childElementCount > 0;
+  }
+
+  /**
+   * @param {{ title: string, text: string }} reason what is wrong
+   * @param {WayOn[]} ways
+   */
+  show(reason, ways) {
+    const { title, text } = reason;
+    this.#section?.classList.add("broken");
+    this.#section?.classList.toggle("with-fen", reason === NO_POSITION);
+    const heading = document.createElement("p");
+    heading.className = "broken-title";
+    heading.textContent = title;
+    const said = document.createElement("p");
+    said.textContent = text;
+    const row = document.createElement("p");
+    row.className = "row";
+    row.append(...ways.map((way) => this.#newWay(way)));
+    this.#box.replaceChildren(heading, said, row);
+  }
+
+  clear() {
+    this.#section?.classList.remove("broken", "with-fen");
+    this.#box.replaceChildren();
+  }
+
+  /** @param {WayOn} way */
+  #newWay({ text, href, press }) {
+    const made = document.createElement(href === undefined ? "button" : "a");
+    made.className = "button";
+    made.textContent = text;
+    if (href !== undefined) made.setAttribute("href", href);
+    else made.setAttribute("type", "button");
+    if (press) made.addEventListener("click", press, { signal: this.#signal });
+    return made;
+  }
+}

@@ -1,0 +1,55 @@
+// What is said aloud of a change of the game, and what is heard: the move or the step, the rule that made it legal, the end, what can be
+// claimed, what the computer does.
+
+import { claimLine, endingName } from "../outcome-words.js";
+import { capitalized, inSentences, moveSpoken, outcomeLine } from "../words.js";
+import { computerDoing } from "./computer-status.js";
+
+/** @import { Move } from "x88" */
+/** @import { Change, GameController } from "../game/game-controller.js" */
+/** @import { Table } from "../game/table.js" */
+
+/**
+ * @param {Change} change
+ * @param {Table} table
+ */
+export function changeSpoken(change, { game, computer, ending, verdicts }) {
+  const { position, outcome, claims } = game;
+  const moved = change.move && !change.back;
+  const turn = moved ? null : `${capitalized(position.turn)} to move`;
+  const state = outcome ? `${outcomeLine(outcome)}. ${ending.reason}` : turn;
+  const claim = claims.length > 0 ? `A draw can be claimed: ${claimLine(claims)}` : null;
+  const parts = [happened(change, game), noteSpoken(change, verdicts), state, claim, computerDoing(computer)];
+  return inSentences(parts.flatMap((part) => part || []));
+}
+
+/**
+ * @param {Change} change
+ * @param {GameController} game
+ */
+function happened({ kind, move, back, ended }, { position, outcome }) {
+  if (kind === "end") return null;
+  if (kind === "start") return "New game";
+  if (ended) return `Taken back: ${endingName(ended)}`;
+  if (back && move) return `Taken back: ${move.san}`;
+  return move ? moveSpoken(move, position, outcome) : `Move ${position.fullmoveNumber}`;
+}
+
+/**
+ * The rule by which a move is legal says itself.
+ * @param {Change} change
+ * @param {Table["verdicts"]} verdicts
+ */
+function noteSpoken({ kind }, { note }) {
+  return note && kind === "start" ? `${note.title}: ${note.text}` : note?.text;
+}
+
+/**
+ * @param {Move | undefined} move none: the game has ended otherwise
+ * @param {GameController} game
+ */
+export function soundOf(move, { outcome, position }) {
+  if (outcome) return "end";
+  if (position.isCheck()) return "check";
+  return move?.captured ? "capture" : "move";
+}

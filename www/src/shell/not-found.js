@@ -1,0 +1,52 @@
+// An address that names nothing: said where the person looks, with ways to what there is. Nothing else is shown in its place.
+
+/** @typedef {{ href: string, text: string }} Way */
+
+/** Whatever is asked for may throw it: the router says so. */
+export class NotFound extends Error {
+  /** @type {readonly Way[]} */
+  ways;
+
+  /**
+   * @param {string} message what there is not, without a full stop
+   * @param {readonly Way[]} [ways] to what may have been meant
+   */
+  constructor(message, ways = []) {
+    super(message);
+    this.name = "NotFound";
+    this.ways = ways;
+  }
+}
+
+/** Where one can go on from anywhere. @type {readonly Way[]} */
+const USUAL = [
+  { href: "#/learn", text: "All lessons" },
+  { href: "#/play", text: "Play" },
+];
+
+/**
+ * The page that says it.
+ * @param {NotFound} problem
+ */
+export function notFoundPage({ message, ways }) {
+  const section = document.createElement("section");
+  section.className = "not-found";
+  const heading = document.createElement("h1");
+  heading.textContent = message;
+  const text = document.createElement("p");
+  text.textContent = "The link may be old, or a letter of it is missing.";
+  const list = document.createElement("ul");
+  list.append(...[...ways, ...USUAL].map(listItem));
+  section.append(heading, text, list);
+  return section;
+}
+
+/** @param {Way} way */
+function listItem({ href, text }) {
+  const link = document.createElement("a");
+  link.href = href;
+  link.textContent = text;
+  const item = document.createElement("li");
+  item.append(link);
+  return item;
+}

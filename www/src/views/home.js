@@ -1,0 +1,121 @@
+// The first screen: for a newcomer a board to touch, for whoever comes back the way to go on; and the map. It is shown before the rules
+// and the texts of the lessons are there, and needs neither. Knows no rules.
+
+import "../styles/home.css";
+import "../styles/path.css";
+import "../styles/chapters.css";
+import { element } from "../element.js";
+import { whereToGoOn } from "../home/going-on.js";
+import { WayMap } from "../home/map.js";
+import { Opening } from "../home/opening.js";
+import { picture } from "../home/picture.js";
+import { allNames, linkTo, nameOf } from "../learn/names.js";
+import { Progress } from "../learn/progress.js";
+import { OUTLINE } from "../lessons/outlined.js";
+import page from "./home.html";
+
+/** @import { Mount } from "../shell/router.js" */
+/** @import { Site } from "../shell/site.js" */
+
+export { HomeView as View, newState, page };
+
+/** What a newcomer reads, and somebody who has been here before. */
+const TITLES = { new: "Make your first move", back: "Welcome back" };
+
+const NAMES = new Set(allNames(OUTLINE.chapters));
+const LESSONS = OUTLINE.chapters.flatMap(({ lessons }) => lessons);
+
+/** What stays when the view is left. @typedef {{ progress: Progress }} HomeState */
+
+/** @param {Site} site @returns {HomeState} */
+function newState({ kept }) {
+  return { progress: new Progress(NAMES, kept) };
+}
+
+class HomeView {
+  title = "Learn chess";
+  #section;
+  #site;
+  #signal;
+  #progress;
+  #map;
+  /** A newcomer's first exercise; it stays until one leaves, solved or not. @type {Opening | null} */
+  #opening = null;
+
+  /** @param {Mount<HomeState>} mount */
+  constructor({ section, site, state, signal }) {
+    this.#section = section;
+    this.#site = site;
+    this.#signal = signal;
+    this.#progress = state.progress;
+    this.#progress.follow(() => this.#update(), signal);
+    this.#map = new WayMap(section, OUTLINE.chapters, this.#progress);
+    this.#setUpReset(element(section, "#reset-dialog", HTMLDialogElement));
+    this.#update();
+  }
+
+  show() {
+    return false;
+  }
+
+  focus() {
+    if (this.#opening) this.#opening.focus();
+    else element(this.#section, "#go-on").focus();
+  }
+
+  #update() {
+    if (this.#progress.count === 0) this.#begin();
+    element(this.#section, "#home-title").textContent = TITLES[this.#opening ? "new" : "back"];
+    this.#showGoOn();
+    this.#map.update();
+    const all = NAMES.size;
+    const { count } = this.#progress;
+    element(this.#section, "#contents-count").textContent = `${count} of ${all} exercises solved`;
+    element(this.#section, "#contents-reset").hidden = count === 0;
+  }
+
+  /** A newcomer is here. */
+  #begin() {
+    if (this.#opening) return;
+    const { lesson, exercise } = OUTLINE.opening;
+    element(this.#section, "#opening").hidden = false;
+    this.#opening = new Opening(this.#section, OUTLINE.opening, {
+      ...this.#site,
+      signal: this.#signal,
+      solved: () => {
+        this.#progress.add(nameOf({ id: lesson }, exercise));
+        this.#update();
+      },
+    });
+  }
+
+  #showGoOn() {
+    const link = element(this.#section, "#go-on", HTMLAnchorElement);
+    link.hidden = this.#opening !== null;
+    if (link.hidden) return;
+    const next = whereToGoOn(LESSONS, this.#progress);
+    const lesson = next ?? LESSONS[0];
+    const words = document.createElement("span");
+    words.className = "title";
+    words.textContent = next ? `Go on: ${next.title}` : "All solved: once more";
+    link.href = linkTo(lesson);
+    link.replaceChildren(picture(lesson.picture), words);
+  }
+
+  /** @param {HTMLDialogElement} dialog */
+  #setUpReset(dialog) {
+    const signal = this.#signal;
+    const ask = () => {
+      dialog.returnValue = "";
+      dialog.showModal();
+    };
+    const reset = () => {
+      if (dialog.returnValue !== "reset") return;
+      this.#progress.reset();
+      this.#update();
+      this.focus();
+    };
+    element(this.#section, "#contents-reset").addEventListener("click", ask, { signal });
+    dialog.addEventListener("close", reset, { signal });
+  }
+}
