@@ -95,7 +95,7 @@ learner("what is solved is kept, shown and can be forgotten", async (page) => {
   await page.goto(`${site.url}#/learn`);
   const all = lessons.flatMap((lesson) => lesson.exercises).length;
   await says(page, "#contents-count", `1 of ${all} exercises solved`);
-  assert.equal(await page.locator(":is(#way, #chapters) [data-state=next]").count(), 1);
+  assert.equal(await page.locator("[data-view=home] [data-state=next]").count(), 1);
   await page.click("#contents-reset");
   await page.getByRole("button", { name: "Cancel" }).click();
   await says(page, "#contents-count", `1 of ${all} exercises solved`);
@@ -251,14 +251,15 @@ for (const [colorScheme, rules] of [
   learner(
     `axe finds nothing in each kind of exercise, ${colorScheme}`,
     async (page) => {
-      for (const kind of ["play", "visit", "reach", "mark", "judge", "answer"]) {
+      for (const kind of ["play", "visit", "reach", "mark", "judge", "game", "answer"]) {
         await page.goto(`${site.url}${some(kind).at}`);
         await says(page, "#task-text", some(kind).exercise.text);
         assert.deepEqual(await violations(page, rules), [], kind);
       }
       const { exercise } = some("answer");
       const [{ value: right }] = solutionOf(exercise);
-      await page.click(`[data-choice="${exercise.choices.find((choice) => choice !== right)}"]`);
+      const { choices } = new Exercise(exercise).offer;
+      await page.click(`[data-choice="${choices.find((choice) => choice !== right)}"]`);
       await page.click("#hint");
       assert.deepEqual(await violations(page, rules), [], "with feedback");
       await page.goto(`${site.url}${some("mark").at}`);
