@@ -15,6 +15,8 @@ export class Learner {
   #run;
   #data;
   #seed = 0;
+  /** @type {(page: import("playwright-core").Page, square: string) => Promise<void>} */
+  #press;
 
   /**
    * @param {import("playwright-core").Page} page with a clock of its own
@@ -28,9 +30,20 @@ export class Learner {
       },
       `#/learn/${lesson.id}/${at + 1}`,
     );
+    return Learner.on(page, lesson.exercises[at]);
+  }
+
+  /**
+   * Where the exercise is what the page leads to.
+   * @param {import("playwright-core").Page} page with a clock of its own
+   * @param {import("../../www/src/exercise/exercise.js").ExerciseData} data
+   * @param {(page: import("playwright-core").Page, square: string) => Promise<void>} [press] how a square is pressed
+   */
+  static async on(page, data, press = click) {
     const learner = new Learner();
     learner.#page = page;
-    learner.#data = lesson.exercises[at];
+    learner.#data = data;
+    learner.#press = press;
     await page.waitForFunction(
       (text) => document.querySelector("#task-text")?.textContent === text,
       learner.#data.text,
@@ -67,7 +80,7 @@ export class Learner {
     const before = this.#run.position;
     const feedback = this.#run[name](value);
     if (name === "tryMove") await this.#move(before.parseMove(value), before.isChess960);
-    else if (name === "toggle") await click(this.#page, value);
+    else if (name === "toggle") await this.#press(this.#page, value);
     else if (name === "check") await this.#page.getByRole("button", { name: "Check", exact: true }).click();
     else if (name === "answer") await this.#page.click(`[data-choice="${value}"]`);
     else await this.#claim(value && before.parseMove(value), before.isChess960);
@@ -82,8 +95,8 @@ export class Learner {
   }
 
   async #move({ from, to, rook, promotion }, isChess960) {
-    await click(this.#page, from);
-    await click(this.#page, rook && isChess960 ? rook.from : to);
+    await this.#press(this.#page, from);
+    await this.#press(this.#page, rook && isChess960 ? rook.from : to);
     if (promotion) await this.#page.click(`dialog [data-role=${promotion}]`);
   }
 
@@ -94,8 +107,8 @@ export class Learner {
     const isRefused = (square) => !position.get(square) && !dests.includes(square);
     const to = SQUARES.find((square) => square !== from && square !== tried?.[1] && isRefused(square));
     const feedback = this.#run.tryMove({ from, to });
-    await click(this.#page, from);
-    await click(this.#page, to);
+    await this.#press(this.#page, from);
+    await this.#press(this.#page, to);
     return feedback.text;
   }
 

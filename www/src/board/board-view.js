@@ -159,10 +159,11 @@ export class BoardView {
   }
 
   #inputCallbacks() {
-    const { stroke, press, tap, point } = this.#callbacks;
+    const { stroke, press, held, tap, point } = this.#callbacks;
     return {
       stroke,
       press,
+      held,
       tap,
       squareAt: (event) => this.squareAt(event),
       lift: (from) => this.#lift(from),
@@ -172,6 +173,11 @@ export class BoardView {
       point: (square) => {
         this.#pointAt(square);
         point(square);
+      },
+      leave: (hasMoved) => {
+        this.#pointAt(null);
+        // A mouse that rests takes nothing away that is pointed at otherwise.
+        if (hasMoved) point(null);
       },
     };
   }

@@ -29,6 +29,8 @@ export class OpeningBoard {
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => controller.refuse(from, to),
+      // Who has seen enough of a wrong move ends it.
+      pressed: () => controller.skip(),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
     this.#board = new EntryBoard(frame, controller, callbacks, surroundings);

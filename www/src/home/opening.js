@@ -79,9 +79,12 @@ export class Opening {
     this.#said.textContent = text;
     this.#said.dataset.state = isSolved || kind === "right" ? "note" : "refused";
     this.#surroundings.announce(isSolved ? `Solved. ${text}` : text);
-    this.#surroundings.sounds.play(isSolved ? "end" : "move");
+    if (isSolved) this.#surroundings.sounds.play("end");
+    else if (kind === "right") this.#surroundings.sounds.play("move");
     if (!isSolved) return;
     this.#next.hidden = false;
+    const { isCalm } = this.#surroundings;
+    this.#next.scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
     this.#solved();
   }
 }

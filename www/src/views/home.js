@@ -5,7 +5,7 @@ import "../styles/home.css";
 import "../styles/path.css";
 import "../styles/chapters.css";
 import { element } from "../element.js";
-import { whereToGoOn } from "../home/going-on.js";
+import { solvedIn, whereToGoOn } from "../home/going-on.js";
 import { WayMap } from "../home/map.js";
 import { Opening } from "../home/opening.js";
 import { picture } from "../home/picture.js";
@@ -85,6 +85,8 @@ class HomeView {
       solved: () => {
         this.#progress.add(nameOf({ id: lesson }, exercise));
         this.#update();
+        // What comes next is fetched while the praise is read; if that fails, then when it is asked for.
+        import("./learn.js").catch(() => {});
       },
     });
   }
@@ -96,8 +98,11 @@ class HomeView {
     const next = whereToGoOn(LESSONS, this.#progress);
     const lesson = next ?? LESSONS[0];
     const words = document.createElement("span");
-    words.className = "title";
     words.textContent = next ? `Go on: ${next.title}` : "All solved: once more";
+    const done = document.createElement("span");
+    done.className = "how-far";
+    done.textContent = ` ${solvedIn(lesson, this.#progress)} of ${lesson.exercises.length} done`;
+    words.append(done);
     link.href = linkTo(lesson);
     link.replaceChildren(picture(lesson.picture), words);
   }

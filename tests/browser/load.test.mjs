@@ -1,0 +1,138 @@
+// What the first screen is made of: the heading, the board and the map are seen when the page, one script, one style sheet and the pictures
+// of the pieces are there. Counts, no times: `npm run measure:load` has those.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { openSite, project } from "./page.mjs";
+
+/** As they are sent: the script with the outline of all lessons, the styles, the type and the pieces. */
+const BUDGET = 90 * 1024;
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** Every script but the first is held back until `release` is called. */
+async function openWithoutTheRest(options) {
+  const { page, problems, context } = await site.open("missing.html", options);
+  let release;
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  const held = [];
+  await context.route(/\/\d+\.[0-9a-f]{8}\.(?:js|css)$/, async (route) => {
+    held.push(new URL(route.request().url()).pathname.slice(1));
+    await released;
+    await route.continue();
+  });
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  const sent = new Map();
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    sent.set(requestId, { path: new URL(response.url).pathname.slice(1), bytes: 0 });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (sent.has(requestId)) sent.get(requestId).bytes = encodedDataLength;
+  });
+  // A script that is fetched keeps the page from having loaded.
+  await page.goto(site.url, { waitUntil: "domcontentloaded" });
+  return { page, problems, context, held, sent, release };
+}
+
+test("the first screen is seen before the rules and the texts of the lessons are there", async () => {
+  const { page, context, held, sent, release } = await openWithoutTheRest({
+    viewport: { width: 390, height: 844 },
+  });
+  page.setDefaultTimeout(5000);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  // Every piece on the board and in the path has its picture.
+  await page.waitForFunction(() => {
+    const pieces = [...document.querySelectorAll(".still use, #way use")].filter(({ href }) =>
+      href.baseVal.includes(".svg#"),
+    );
+    return pieces.length > 5 && pieces.every((piece) => piece.getBoundingClientRect().width > 5);
+  });
+  await page.locator("#way [data-state=next]").waitFor();
+  await page.locator("#chapters summary").last().waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
+  const files = [...sent.values()].filter(({ path }) => !path.startsWith("favicon"));
+  const names = files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, ".")).sort();
+  assert.deepEqual(names, [
+    "",
+    "assets/pieces/standard.svg",
+    "main.css",
+    "main.js",
+    "source-serif-4-latin.woff2",
+  ]);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  console.log(`    ${(bytes / 1024).toFixed(1)} KB in ${files.length} files, then ${held.length} more`);
+  assert.ok(bytes < BUDGET, `${bytes} bytes`);
+  const [main] = files.filter(({ path }) => /^main.*\.js$/.test(path));
+  const script = readFileSync(join(project, "www", "dist", main.path), "utf8");
+  assert.doesNotMatch(script, /WebAssembly/, "the rules are not in it");
+  release();
+  await page.locator(".board-frame:not(.still, .coming) g[data-piece]").first().waitFor();
+  assert.ok(held.length > 0);
+  await context.close();
+});
+
+test("whoever comes back needs neither the rules nor the texts", async () => {
+  const { page, context, held, release } = await openWithoutTheRest();
+  await page.evaluate((name) => localStorage.setItem("x88-solved", JSON.stringify([name])), "rook/one-turn");
+  release();
+  await page.waitForLoadState("networkidle");
+  held.length = 0;
+  await page.reload();
+  await page.locator("#go-on").waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.deepEqual(held, []);
+  await context.close();
+});
+
+test("a lesson fetches its own chapter and no other", async () => {
+  const { page, context } = await site.open("missing.html");
+  const requests = [];
+  page.on("request", (request) => {
+    // Browsers fetch the icon whenever they like.
+    if (!request.url().includes("favicon")) requests.push(request.url());
+  });
+  await page.goto(`${site.url}#/learn/rook/1`);
+  await page.locator(".board g[data-piece]").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  requests.length = 0;
+  await page.goto(`${site.url}#/learn/bishop/1`);
+  await page.locator("#lesson-title:text-is('The bishop')").waitFor();
+  assert.deepEqual(requests, [], "it is of the same chapter");
+  await page.goto(`${site.url}#/learn/pins/1`);
+  await page.locator("#task-text").waitFor();
+  await page.waitForFunction(
+    (title) => document.querySelector("#lesson-title").textContent !== title,
+    "The bishop",
+  );
+  assert.equal(requests.length, 1);
+  await context.close();
+});
+
+test("what is sent is compressed", async () => {
+  const { page, context } = await site.open("missing.html");
+  const plain = [];
+  page.on("response", (response) => {
+    const isText = /\.(?:js|css|svg|html)$|\/$/.test(new URL(response.url()).pathname);
+    if (
+      isText &&
+      !/favicon|missing/.test(response.url()) &&
+      response.headers()["content-encoding"] !== "br"
+    ) {
+      plain.push(response.url());
+    }
+  });
+  await page.goto(`${site.url}#/play`);
+  await page.locator(".board g[data-piece]").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.deepEqual(plain, []);
+  await context.close();
+});

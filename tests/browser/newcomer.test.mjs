@@ -1,0 +1,102 @@
+// A newcomer with a phone: from the first screen through the whole first game, by taps and by "Next" alone. How many taps and words there
+// are to the first own move, and how many lessons to the first mate.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { OUTLINE } from "../../www/src/lessons/outlined.js";
+import { middle, says } from "./board.mjs";
+import { Learner } from "./learner.mjs";
+import { openSite } from "./page.mjs";
+import { wordsAbove } from "./words.mjs";
+
+const [firstGame] = CHAPTERS;
+const { opening } = OUTLINE;
+
+let site;
+let page;
+let problems;
+let taps = 0;
+before(async () => {
+  site = await openSite();
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  ({ page, problems } = await site.open("", { ...phone, reducedMotion: "reduce" }));
+  page.setDefaultTimeout(10_000);
+});
+after(() => site?.close());
+
+/** With a finger, in the middle of a square that is in sight, or is scrolled there. */
+async function tapSquare(_, square) {
+  await page.locator(`rect[data-square="${square}"]`).scrollIntoViewIfNeeded();
+  const { x, y } = await middle(page, square);
+  await page.touchscreen.tap(x, y);
+  taps++;
+}
+
+async function tap(selector) {
+  await page.tap(selector);
+  taps++;
+}
+
+/** The exercise that "Next" has led to; what the lesson shows before it is left to whoever wants to see it. */
+async function comeTo(lesson, at) {
+  await says(page, "#lesson-title", lesson.title);
+  await page.waitForFunction(
+    (text) =>
+      document.querySelector("#your-turn")?.checkVisibility() ||
+      document.querySelector("#task-text").textContent === text,
+    lesson.exercises[at].text,
+  );
+  if (await page.locator("#your-turn").isVisible()) await tap("#your-turn");
+  return Learner.on(page, lesson.exercises[at], tapSquare);
+}
+
+test("the first own move comes after fewer than 3 taps and 30 words", async () => {
+  await page.locator(".board-frame:not(.still, .coming) .board g[data-piece]").first().waitFor();
+  const words = await wordsAbove(page, "#opening-board");
+  const run = new Exercise(opening.exercise);
+  for (const [n, { value }] of solutionOf(opening.exercise).entries()) {
+    const { from, to } = run.position.parseMove(value);
+    for (const square of [from, to]) await tapSquare(page, square);
+    await page.locator(`.board g[data-square=${to}][data-piece]`).waitFor();
+    run.tryMove(value);
+    if (n > 0) continue;
+    console.log(`    the first own move: ${taps} taps, ${words.length} words (${words.join(" ")})`);
+    assert.ok(taps < 3);
+    assert.ok(words.length < 30);
+  }
+  await says(page, "#opening-said", opening.exercise.done);
+  await tap("#opening-next");
+  // From here on the replies come when the test lets time pass.
+  await says(page, "#lesson-title", firstGame.lessons[0].title);
+  await page.clock.install();
+});
+
+let mate = 0;
+for (const [n, lesson] of firstGame.lessons.entries()) {
+  test(`lesson ${n + 1}, ${lesson.title}, is learned by taps, and leads on`, async () => {
+    const isFirst = lesson.id === opening.lesson;
+    for (const [at, data] of lesson.exercises.entries()) {
+      if (isFirst && at <= opening.at) continue;
+      const learner = await comeTo(lesson, at);
+      for (const action of learner.solution) await learner.act(action);
+      assert.ok(learner.run.isSolved, data.id);
+      if (mate === 0 && learner.run.position.outcome()?.kind === "checkmate") {
+        mate = n + 1;
+        console.log(`    the first mate: lesson ${mate}, after ${taps} taps`);
+      }
+      await says(page, "#feedback-text", data.done);
+      await tap("#next");
+    }
+    assert.deepEqual(problems, []);
+  });
+}
+
+test("the first mate comes within 15 lessons, and then the whole way is done", async () => {
+  assert.ok(mate > 0 && mate <= 15, `in lesson ${mate}`);
+  console.log(`    the whole first game: ${firstGame.lessons.length} lessons, ${taps} taps`);
+  await page.goto(site.url);
+  await page.locator("#go-on").waitFor();
+  assert.equal(await page.locator("#way li:not([data-state=solved])").count(), 0);
+});
