@@ -90,8 +90,8 @@ demo("the keyboard enters the board where there is something to do", async (page
   await enters("e2");
   await play(page, "e2e4");
   await enters("e7");
-  await load(page, "4k3/8/8/8/8/8/8/K7 w - - 0 1");
-  await enters("a1");
+  await load(page, "4k3/8/8/8/8/8/8/K6R w - - 0 1");
+  await enters("h1");
   await load(page, "4k3/8/8/8/8/8/4R3/K7 b - - 0 1");
   await enters("e8");
   await click(page, "e8");

@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 
 /** WCAG 2.2, 2.5.8: the least size of a target, in CSS pixels. */
 const LEAST = 24;
+/** Where a child taps. */
+export const FINGER = 44;
 
 /** Fails if the page scrolls sideways in a window of this width. */
 export async function fits(page, width, state = "") {
@@ -14,17 +16,43 @@ export async function fits(page, width, state = "") {
 /**
  * What can be pressed and is too small for it.
  * @param {string} selector of what can be pressed
+ * @param {number} [least] in CSS pixels
  * @returns {Promise<string[]>} the beginning of each one's markup
  */
-export function tooSmall(page, selector) {
+export function tooSmall(page, selector, least = LEAST) {
   return page.evaluate(
-    ([all, least]) =>
+    ([all, enough]) =>
       [...document.querySelectorAll(all)]
         .map((element) => [element.outerHTML.slice(0, 60), element.getBoundingClientRect()])
-        .filter(([, box]) => box.width > 0 && (box.width < least || box.height < least))
+        .filter(([, box]) => box.width > 0 && (box.width < enough || box.height < enough))
         .map(([html]) => html),
-    [selector, LEAST],
+    [selector, least],
   );
+}
+
+/**
+ * What is not wholly in the window, or lies under another element that sticks to its edge.
+ * @param {string[]} selectors of what should be seen; what is not shown at all is left out
+ * @returns {Promise<string[]>} the beginning of each one's markup, with its place
+ */
+export function notInSight(page, selectors) {
+  return page.evaluate((all) => {
+    const isSeen = (element, x, y) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element));
+    };
+    return [...document.querySelectorAll(all.join())]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .filter(({ element, box: { left, top, right, bottom } }) => {
+        const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        return !isInside || !isSeen(element, left + 2, top + 2) || !isSeen(element, left + 2, bottom - 2);
+      })
+      .map(
+        ({ element, box }) =>
+          `${element.outerHTML.slice(0, 60)} ${Math.round(box.top)}–${Math.round(box.bottom)}`,
+      );
+  }, selectors);
 }
 
 /**

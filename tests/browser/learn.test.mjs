@@ -52,6 +52,7 @@ learner("the map leads into the first lesson, and on from exercise to exercise",
   await says(page, "#lesson-title", first.title);
   assert.equal(await page.title(), `${first.title} · x88`);
   assert.equal(await page.evaluate(() => document.activeElement.id), "lesson-title", "the title is read out");
+  await page.getByRole("link", { name: "Your turn" }).click();
   await says(page, "#task-title", `Exercise 1 of ${first.exercises.length}`);
   await page.click("#next");
   await says(page, "#task-title", `Exercise 2 of ${first.exercises.length}`);
@@ -82,7 +83,7 @@ learner("a link leads to an exercise, and one to nowhere says so where it is see
       await page.getByRole("heading", { name: "There is no exercise of this number" }).waitFor();
     }
     await page.getByRole("link", { name: first.title }).click();
-    await says(page, "#task-text", first.exercises[0].text);
+    await says(page, "#watch-words [data-is-seen=true]", first.show[0].text);
   }
 });
 
@@ -94,7 +95,7 @@ learner("what is solved is kept, shown and can be forgotten", async (page) => {
   await page.goto(`${site.url}#/learn`);
   const all = lessons.flatMap((lesson) => lesson.exercises).length;
   await says(page, "#contents-count", `1 of ${all} exercises solved`);
-  assert.equal(await page.locator("#way [data-state=next]").count(), 1);
+  assert.equal(await page.locator("[data-view=home] [data-state=next]").count(), 1);
   await page.click("#contents-reset");
   await page.getByRole("button", { name: "Cancel" }).click();
   await says(page, "#contents-count", `1 of ${all} exercises solved`);
@@ -250,14 +251,15 @@ for (const [colorScheme, rules] of [
   learner(
     `axe finds nothing in each kind of exercise, ${colorScheme}`,
     async (page) => {
-      for (const kind of ["play", "visit", "reach", "mark", "judge", "answer"]) {
+      for (const kind of ["play", "visit", "reach", "mark", "judge", "game", "answer"]) {
         await page.goto(`${site.url}${some(kind).at}`);
         await says(page, "#task-text", some(kind).exercise.text);
         assert.deepEqual(await violations(page, rules), [], kind);
       }
       const { exercise } = some("answer");
       const [{ value: right }] = solutionOf(exercise);
-      await page.click(`[data-choice="${exercise.choices.find((choice) => choice !== right)}"]`);
+      const { choices } = new Exercise(exercise).offer;
+      await page.click(`[data-choice="${choices.find((choice) => choice !== right)}"]`);
       await page.click("#hint");
       assert.deepEqual(await violations(page, rules), [], "with feedback");
       await page.goto(`${site.url}${some("mark").at}`);

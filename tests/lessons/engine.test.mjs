@@ -163,10 +163,10 @@ test("visit: only the piece, no check, and only in the fewest moves", () => {
   assertNothing(exercise, () => exercise.tryMove("Ra8#"), "wrong", GIVES_CHECK);
 
   const aside = exercise.tryMove("Re1");
-  assert.deepEqual([aside.kind, aside.text], ["right", "1 move left for a4 and e4."]);
+  assert.deepEqual([aside.kind, aside.text], ["right", "Still to go: a4 and e4."]);
   const late = exercise.tryMove("Re4");
   assert.deepEqual([late.kind, late.restarted], ["wrong", true]);
-  assert.equal(late.text, "2 moves, and not yet on a4. 2 moves can do it: start again.");
+  assert.equal(late.text, "2 moves made, and not yet on a4. It can be done with 2 moves: try again.");
   assert.deepEqual([placement(exercise), exercise.count.made], ["7k/8/6K1/8/8/8/8/R7", 0]);
   assert.deepEqual([...exercise.targets], ["a4", "e4"]);
 

@@ -3,13 +3,14 @@
 
 import { BoardView } from "./board-view.js";
 import { showCoordinates } from "./coordinates.js";
-import { SquaresGrid } from "./squares-grid.js";
+import { ANYWHERE, SquaresGrid } from "./squares-grid.js";
 
 /** @import { Color, Piece, Square } from "x88" */
 /** @import { BoardOptions, ViewCallbacks } from "./board-view.js" */
 /** @import { Arrow } from "./arrows.js" */
 /** @import { Count } from "./counts.js" */
 /** @import { Mark } from "./marks.js" */
+/** @import { Entry } from "./squares-grid.js" */
 
 /** Where no piece is ever picked up. @type {ViewCallbacks} */
 const IDLE = {
@@ -114,11 +115,11 @@ export class BoardFrame {
    *   selected?: Square | null,
    *   targets?: ReadonlyMap<Square, unknown>,
    *   remarks?: Map<Square, string>,
-   *   doable?: ReadonlySet<Square>,
-   * }} state `remarks`: what else is to be said of a square; `doable`: where there is something to do, if that is not everywhere
+   *   entry?: Entry,
+   * }} state `remarks`: what else is to be said of a square
    */
-  describe({ pieces, selected = null, targets = new Map(), remarks = new Map(), doable = new Set() }) {
-    this.#grid.update({ pieces, selected, targets, remarks, doable });
+  describe({ pieces, selected = null, targets = new Map(), remarks = new Map(), entry = ANYWHERE }) {
+    this.#grid.update({ pieces, selected, targets, remarks, entry });
   }
 
   /** Gives up what is being dragged. */

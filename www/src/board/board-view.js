@@ -174,6 +174,11 @@ export class BoardView {
         this.#pointAt(square);
         point(square);
       },
+      leave: (hasMoved) => {
+        this.#pointAt(null);
+        // A mouse that rests takes nothing away that is pointed at otherwise.
+        if (hasMoved) point(null);
+      },
     };
   }
 

@@ -4,9 +4,10 @@
 import { BoardController } from "x88/board";
 import { boardGameOf } from "../game/playable.js";
 import { BoardFrame } from "./board-frame.js";
+import { ANYWHERE } from "./squares-grid.js";
 import { choosePromotion } from "./promotion-dialog.js";
 
-/** @import { Square } from "x88" */
+/** @import { Piece, Square } from "x88" */
 /** @import { Playable } from "../game/playable.js" */
 /** @import { BoardTarget, BoardView } from "x88/board" */
 /** @import { Surroundings } from "../shell/site.js" */
@@ -111,19 +112,22 @@ export class EntryBoard extends BoardFrame {
     this.mark([...this.#stateMarks(), ...below, ...this.#targetMarks(), ...above], arrows);
     const said = new Map([...this.#stateRemarks(), ...(remarks ?? [])]);
     const pieces = position.pieces();
-    this.describe({
-      pieces,
-      selected: this.from,
-      targets: this.targets,
-      remarks: said,
-      doable: this.#doable(),
-    });
+    const entry = this.#entry(pieces);
+    this.describe({ pieces, selected: this.from, targets: this.targets, remarks: said, entry });
   }
 
-  /** Where the selected piece can go, else which pieces can. @returns {ReadonlySet<Square>} */
-  #doable() {
-    if (this.from) return new Set([this.from, ...this.targets.keys()]);
-    return new Set(this.#game.mover === null ? [] : this.#game.position.legalDests().keys());
+  /**
+   * There is something to do where the selected piece can go, else with a piece: to be told why it cannot move, too, but one is led
+   * to those that can.
+   * @param {Map<Square, Piece>} pieces
+   */
+  #entry(pieces) {
+    const { mover, position } = this.#game;
+    if (mover === null) return ANYWHERE;
+    const targets = new Set(this.targets.keys());
+    if (this.from) return { stay: new Set([this.from, ...targets]), go: targets };
+    const own = [...pieces].filter(([, { color }]) => color === mover).map(([square]) => square);
+    return { stay: new Set(own), go: new Set(position.legalDests().keys()) };
   }
 
   /** What the marks of the last move and of a check show, in words. @returns {[Square, string][]} */

@@ -21,11 +21,13 @@ const STROKE_STEP = 6;
  *   letGo: (from: Square, to: Square | null) => void,
  *   giveUp: (from: Square | null) => void,
  *   point: (square: Square | null) => void,
+ *   leave: (hasMoved: boolean) => void,
  * }} InputCallbacks `stroke`: a square is pressed, or dragged over from one for which this was true: whether squares are painted
  *   by it, instead of all that follows; `press`: whether a piece on the square is held by it, and can be dragged; `held`: where
  *   a piece stands that is held already, and goes where is pressed; `tap`: the press has ended where
  *   it began, and was not the beginning of a scroll; `lift`: a drag begins; `letGo`: it ends, beside the board if `to` is null;
- *   `giveUp`: it is broken off, or, without `from`, the other button is pressed; `point`: where the mouse is while nothing is dragged
+ *   `giveUp`: it is broken off, or, without `from`, the other button is pressed; `point`: where the mouse is while nothing is dragged; `leave`: it is beside the board, or
+ *   the board has been scrolled away from it
  */
 
 export class SquareInput {
@@ -33,6 +35,8 @@ export class SquareInput {
   #callbacks;
   /** The press that holds a piece. @type {{ pointer: number, from: Square, x: number, y: number, isDragged: boolean } | null} */
   #held = null;
+  /** Where the mouse was last. */
+  #mouse = { x: Number.NaN, y: Number.NaN };
   /** Where a press began that holds none. @type {Square | null} */
   #pressed = null;
   /** Whether the press that is under way has been answered already: a piece was held, and this is where it was to go. */
@@ -54,7 +58,7 @@ export class SquareInput {
       ["pointermove", (event) => this.#onMove(event)],
       ["pointerup", (event) => this.#onUp(event)],
       ["pointercancel", () => this.#onCancel()],
-      ["pointerleave", () => callbacks.point(null)],
+      ["pointerleave", (event) => callbacks.leave(this.#hasMoved(event))],
       ["click", (event) => this.#onClick(event)],
       ["contextmenu", (event) => this.#onOtherButton(event)],
       // The finger that holds a piece, or paints, does not scroll. One that has put a piece down presses nothing else: the page may
@@ -108,7 +112,7 @@ export class SquareInput {
     const square = this.#callbacks.squareAt(event);
     if (!held || held.pointer !== event.pointerId) {
       // A finger that holds nothing scrolls.
-      if (event.pointerType === "mouse") this.#callbacks.point(square);
+      if (event.pointerType === "mouse" && this.#hasMoved(event)) this.#callbacks.point(square);
       return;
     }
     const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
@@ -117,6 +121,13 @@ export class SquareInput {
       this.#callbacks.lift(held.from);
     }
     if (held.isDragged) this.#callbacks.drag(event, square);
+  }
+
+  /** Browsers tell of a move too when the page is scrolled below a mouse that rests: it points at nothing else. */
+  #hasMoved({ clientX, clientY }) {
+    const { x, y } = this.#mouse;
+    this.#mouse = { x: clientX, y: clientY };
+    return x !== clientX || y !== clientY;
   }
 
   /** A quick finger skips squares between two events: every square on the way is painted. */

@@ -10,6 +10,14 @@ import { pieceName } from "../words.js";
 /** From above, with White's pieces below. */
 const ROWS = Array.from({ length: 8 }, (_, row) => SQUARES.slice(8 * row, 8 * row + 8));
 
+/**
+ * Where the keyboard enters the board: it stays on a square of `stay`, else it goes to the nearest of `go`, if there is one.
+ * @typedef {{ stay: ReadonlySet<Square>, go: ReadonlySet<Square> }} Entry
+ */
+
+/** @type {Entry} */
+export const ANYWHERE = { stay: new Set(), go: new Set() };
+
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export class SquaresGrid {
@@ -21,8 +29,8 @@ export class SquaresGrid {
   #rows = [];
   /** @type {Square} */
   #cursor = "e2";
-  /** @type {ReadonlySet<Square>} */
-  #doable = new Set();
+  /** @type {Entry} */
+  #entry = ANYWHERE;
 
   /**
    * @param {HTMLElement} container
@@ -77,11 +85,11 @@ export class SquaresGrid {
    *   selected: Square | null,
    *   targets: ReadonlyMap<Square, unknown>,
    *   remarks: Map<Square, string>,
-   *   doable: ReadonlySet<Square>,
-   * }} state `remarks`: what else is to be said of a square; `doable`: where there is something to do, if that is not everywhere
+   *   entry: Entry,
+   * }} state `remarks`: what else is to be said of a square
    */
-  update({ pieces, selected, targets, remarks, doable }) {
-    this.#doable = doable;
+  update({ pieces, selected, targets, remarks, entry }) {
+    this.#entry = entry;
     this.#aim();
     for (const [square, cell] of this.#cells) {
       const words = [square, pieceName(pieces.get(square))];
@@ -129,8 +137,8 @@ export class SquaresGrid {
 
   /** Who comes later with the keys begins where there is something to do. */
   #aim() {
-    const isThere = this.#hasFocus || this.#doable.has(this.#cursor);
-    if (!isThere) this.#moveCursor(nearest(this.#cursor, this.#doable), false);
+    const { stay, go } = this.#entry;
+    if (!this.#hasFocus && !stay.has(this.#cursor)) this.#moveCursor(nearest(this.#cursor, go), false);
   }
 
   /** @param {Square} square */

@@ -123,6 +123,11 @@ export class Exercise {
     return this.#run.marked ?? new Set();
   }
 
+  /** @returns {Square | null} where the piece stands whose squares are to be marked */
+  get subject() {
+    return this.#run.subject ?? null;
+  }
+
   /** @returns {Set<Square>} the squares still to be visited */
   get targets() {
     return this.#run.targets ?? new Set();

@@ -20,6 +20,12 @@ export class MarkRun {
     this.#asked = squaresAsked(this.line.position, data.of);
   }
 
+  /** Where the piece stands that is asked about: it is never one of the squares itself. */
+  get subject() {
+    const { dests, refused } = this.#data.of;
+    return dests ?? refused;
+  }
+
   /** The next square that is to be marked, or no longer. */
   next() {
     const value = this.#asked.find((square) => !this.marked.has(square));

@@ -68,8 +68,8 @@ function aboutPieces(position, { from, to, promotion }, wanted) {
   const same = wanted.filter((each) => each.from === from);
   if (same.some((each) => each.to === to)) return `A ${promotion} is not the right choice here.`;
   if (same.length > 0) return `The ${pieceOn(position, from)} is the right piece, but not on ${to}.`;
-  const movers = [...new Set(wanted.map((each) => each.from))].map((square) => pieceOn(position, square));
+  const movers = [...new Set(wanted.map((each) => `the ${pieceOn(position, each.from)}`))];
   return movers.length > 2
     ? `The ${pieceOn(position, from)} cannot do it: look at your other pieces.`
-    : `The ${pieceOn(position, from)} cannot do it. Look at the ${listed(movers)}.`;
+    : `The ${pieceOn(position, from)} cannot do it. Look at ${listed(movers)}.`;
 }

@@ -65,15 +65,11 @@ export class VisitRun {
     this.targets.delete(move.to);
     if (this.targets.size === 0) return solved();
     const left = [...this.targets];
-    if (this.#made < this.#data.moves) {
-      return right(`${counted(this.#data.moves - this.#made, "move")} left for ${listed(left)}.`);
-    }
+    if (this.#made < this.#data.moves) return right(`Still to go: ${listed(left)}.`);
     this.#begin();
-    const needed = counted(this.#data.moves, "move");
-    return wrong(`${needed}, and not yet on ${listed(left)}. ${needed} can do it: start again.`, {
-      restarted: true,
-      shown,
-    });
+    const made = counted(this.#data.moves, "move");
+    const text = `${made} made, and not yet on ${listed(left)}. It can be done with ${made}: try again.`;
+    return wrong(text, { restarted: true, shown });
   }
 
   next() {

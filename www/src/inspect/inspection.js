@@ -6,6 +6,7 @@ import { sceneOf } from "./scene.js";
 import { surveyOf } from "./survey.js";
 
 /** @import { Square } from "x88" */
+/** @import { Mark } from "../board/marks.js" */
 /** @import { PositionEditor } from "./editor.js" */
 /** @import { LayerId } from "./layers.js" */
 /** @import { Scene, Spot } from "./scene.js" */
@@ -71,9 +72,13 @@ export class Inspection {
 
   /** @returns {Scene} what the board shows: the layers, or what is impossible */
   get scene() {
-    if (this.#survey) return sceneOf(this.#survey, this);
-    const squares = new Set(this.#editor.problems.flatMap(({ squares }) => squares));
-    return { marks: [...squares].map((square) => ({ kind: "problem", square })), arrows: [], counts: [] };
+    return this.#survey ? sceneOf(this.#survey, this) : { marks: this.problemMarks, arrows: [], counts: [] };
+  }
+
+  /** @returns {Mark[]} the squares that show what is wrong */
+  get problemMarks() {
+    const squares = new Set(this.#editor.problems.flatMap((problem) => problem.squares));
+    return [...squares].map((square) => ({ kind: "problem", square }));
   }
 
   /** How much there is in each layer; null while what is edited is not a position. */

@@ -9,7 +9,7 @@
 /** In the order of the page. `sample`: the mark that stands for it in the legend. @type {{ id: LayerId, name: string, sample: Mark["kind"] }[]} */
 export const LAYERS = [
   { id: "legal", name: "Legal moves", sample: "legal" },
-  { id: "refused", name: "Moves not allowed", sample: "refused" },
+  { id: "refused", name: "Not allowed", sample: "refused" },
   { id: "white", name: "White attacks", sample: "white-attacks" },
   { id: "black", name: "Black attacks", sample: "black-attacks" },
   { id: "pins", name: "Pins", sample: "pin" },

@@ -21,12 +21,14 @@ export function kingShutIn(color, square) {
 export function promotedWithoutPawns(color, { count, missing, kinds }) {
   const all = kinds.flatMap(({ squares }) => squares);
   const pieces = kinds.length === 1 ? kinds[0].role : "piece";
-  const who =
-    count === all.length
-      ? `${SIDES[color]}'s ${pieces}${count > 1 ? "s" : ""} on ${listed(all)}`
-      : `${count} of ${SIDES[color]}'s ${pieces}s on ${listed(all)}`;
+  const isEach = count === all.length;
+  const who = isEach
+    ? `${SIDES[color]}'s ${pieces}${count > 1 ? "s" : ""} on ${listed(all)}`
+    : `${count} of ${SIDES[color]}'s ${pieces}s on ${listed(all)}`;
   const lacks = `${SIDES[color]} lacks ${missing === 0 ? "no pawn" : `only ${counted(missing, "pawn")}`}`;
-  return `${who} can only have been promoted, but ${lacks}`;
+  // What no first piece can be has been shut off from them; what is one too many need not say which it is.
+  const barred = isEach ? ", for pieces that have never moved have always barred the way there;" : ",";
+  return `${who} can only have been promoted${barred} but ${lacks}`;
 }
 
 /**

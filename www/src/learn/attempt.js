@@ -1,8 +1,10 @@
 // How far a person has come in the exercise that is shown, kept in the browser for when the page is loaded again. What is found there may
 // have been changed by anybody: it is played through the exercise itself, and what does not fit counts for nothing. Knows no page.
 
+import { SQUARES } from "x88";
 import { Exercise } from "../exercise/exercise.js";
 
+/** @import { Square } from "x88" */
 /** @import { ExerciseData } from "../exercise/exercise.js" */
 /** @import { Kept } from "../shell/kept.js" */
 
@@ -10,9 +12,6 @@ const KEY = "x88-exercise";
 
 /** More is not kept: no exercise takes nearly as much, and a game only if it leads nowhere. */
 const MOST_STEPS = 400;
-
-/** What may be done again. */
-const STEPS = new Set(["tryMove", "toggle", "check", "answer", "claim", "hint"]);
 
 /** Something done, and with what. @typedef {[name: string, value?: string]} Step */
 
@@ -83,17 +82,35 @@ export class Attempt {
  * @param {string[]} hints those given
  */
 function isDone(exercise, [name, value], hints) {
+  if (!isOffered(exercise, name, value)) return false;
   if (name === "hint") {
     const hint = exercise.hint();
     if (hint !== null) hints.push(hint);
     return hint !== null;
   }
   if (name === "toggle") {
-    exercise.toggle(/** @type {any} */ (value));
+    exercise.toggle(/** @type {Square} */ (value));
     return true;
   }
   const { kind } = exercise[name](value);
   return kind === "right" || kind === "solved";
+}
+
+/** Whether it can be done on the page now. @param {Exercise} exercise */
+function isOffered({ mover, offer }, name, value) {
+  switch (name) {
+    case "tryMove":
+      return mover !== null && value !== undefined;
+    case "toggle":
+      return offer.kind === "check" && SQUARES.includes(value);
+    case "check":
+    case "claim":
+      return offer.kind === name;
+    case "answer":
+      return "choices" in offer && /** @type {string[]} */ (offer.choices).includes(value);
+    default:
+      return name === "hint";
+  }
 }
 
 /** @param {string | null} text whatever is kept @returns {Attempted | null} */
@@ -118,6 +135,6 @@ function isAttempted(data) {
 }
 
 function isStep(step) {
-  if (!Array.isArray(step) || !STEPS.has(step[0])) return false;
+  if (!Array.isArray(step)) return false;
   return step.length === 1 || (step.length === 2 && typeof step[1] === "string");
 }

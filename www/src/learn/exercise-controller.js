@@ -172,9 +172,10 @@ export class ExerciseController {
     this.#changed(null);
   }
 
-  /** @param {Square} square dragged over */
+  /** @param {Square} square dragged over; the way may well lead across the piece itself */
   paint(square) {
-    if (this.#exercise.marked.has(square) !== this.#paints) this.toggle(square);
+    const { marked, subject } = this.#exercise;
+    if (square !== subject && marked.has(square) !== this.#paints) this.toggle(square);
   }
 
   /** The marked squares are to be judged. */

@@ -1,8 +1,8 @@
-// Around the exercise: which lesson it is, what rule it teaches, its exercises, and the lessons before and after it.
+// Around the exercise: which lesson it is, what rule it teaches, its steps, and the lessons before and after it.
 
 import { element } from "../element.js";
 import { neighboursOf } from "../lessons/places.js";
-import { linkTo, nameOf } from "./names.js";
+import { linkTo, linkToShow, nameOf } from "./names.js";
 
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { LessonOutline } from "../lessons/outline.js" */
@@ -20,7 +20,8 @@ export class LessonHead {
   #progress;
   /** @type {Lesson | null} */
   #shown = null;
-  #at = 0;
+  /** @type {number | null} */
+  #at = null;
 
   /**
    * @param {HTMLElement} section of the view
@@ -41,16 +42,15 @@ export class LessonHead {
   /**
    * @param {Chapter} chapter
    * @param {Lesson} lesson
-   * @param {number} at which exercise, from 0
+   * @param {number | null} at which exercise, from 0; null: what the lesson shows
    */
   update(chapter, lesson, at) {
     if (lesson !== this.#shown) this.#showLesson(chapter, lesson, at);
     // It is read before the first exercise, and later only looked up.
     else if (at !== this.#at) this.#rule.open = false;
     this.#at = at;
-    this.#steps.replaceChildren(
-      ...lesson.exercises.map((exercise, index) => this.#step(lesson, exercise, index, at)),
-    );
+    const exercises = lesson.exercises.map((exercise, index) => this.#exercise(lesson, exercise, index, at));
+    this.#steps.replaceChildren(...(lesson.show ? [showStep(lesson, at)] : []), ...exercises);
   }
 
   #showLesson(chapter, lesson, at) {
@@ -59,24 +59,36 @@ export class LessonHead {
     this.#title.textContent = lesson.title;
     this.#article.textContent = `FIDE Laws, article ${lesson.article}`;
     this.#text.replaceChildren(...lesson.text.map((text) => paragraph(text)));
-    this.#rule.open = at === 0 && !lesson.exercises.some((each) => this.#progress.has(nameOf(lesson, each)));
+    const isBegun = lesson.exercises.some((each) => this.#progress.has(nameOf(lesson, each)));
+    this.#rule.open = !lesson.show && at === 0 && !isBegun;
     const { previous, next } = neighboursOf(lesson);
     pointTo(this.#previous, previous, "Previous lesson");
     pointTo(this.#next, next, "Next lesson");
   }
 
-  #step(lesson, exercise, index, at) {
+  #exercise(lesson, exercise, index, at) {
     const isSolved = this.#progress.has(nameOf(lesson, exercise));
-    const link = document.createElement("a");
-    link.href = linkTo(lesson, index);
-    link.textContent = String(index + 1);
-    link.setAttribute("aria-label", `Exercise ${index + 1}${isSolved ? ", solved" : ""}`);
-    if (index === at) link.setAttribute("aria-current", "step");
-    const item = document.createElement("li");
-    item.dataset.state = isSolved ? "solved" : "open";
-    item.append(link);
-    return item;
+    const name = `Exercise ${index + 1}${isSolved ? ", solved" : ""}`;
+    return step(linkTo(lesson, index), name, isSolved ? "solved" : "open", index === at);
   }
+}
+
+/** @param {Lesson} lesson @param {number | null} at */
+function showStep(lesson, at) {
+  return step(linkToShow(lesson), "Watch", "show", at === null);
+}
+
+/** @param {string} href @param {string} name @param {"show" | "solved" | "open"} state @param {boolean} isCurrent */
+function step(href, name, state, isCurrent) {
+  const link = document.createElement("a");
+  link.href = href;
+  link.title = name;
+  link.setAttribute("aria-label", name);
+  if (isCurrent) link.setAttribute("aria-current", "step");
+  const item = document.createElement("li");
+  item.dataset.state = state;
+  item.append(link);
+  return item;
 }
 
 function paragraph(text) {

@@ -2,6 +2,9 @@
 
 /** @typedef {{ readonly id: string }} Named */
 
+/** What stands in the place of an exercise's number in the address of what a lesson shows. */
+export const SHOW = "watch";
+
 /**
  * @param {Named} lesson
  * @param {Named} exercise
@@ -23,4 +26,9 @@ export function allNames(chapters) {
  */
 export function linkTo(lesson, at) {
   return at === undefined ? `#/learn/${lesson.id}` : `#/learn/${lesson.id}/${at + 1}`;
+}
+
+/** The address of what a lesson shows. @param {Named} lesson */
+export function linkToShow(lesson) {
+  return `#/learn/${lesson.id}/${SHOW}`;
 }

@@ -3,6 +3,7 @@
 import { element } from "../element.js";
 import { refusalLegend } from "../panels/legend.js";
 import { ruleName } from "../verdict-words.js";
+import { counted } from "../words.js";
 
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Lesson } from "../lessons/index.js" */
@@ -10,9 +11,10 @@ import { ruleName } from "../verdict-words.js";
 
 /** How each kind of feedback is shown: as a refusal, as something achieved, or without a sign. */
 const STATES = { right: "note", solved: "note", wrong: "refused", refused: "refused" };
-const TITLES = { right: "So far, so good", solved: "Solved", wrong: "Not this" };
+const TITLES = { right: "Good so far", solved: "Solved", wrong: "Try again" };
 
 export class TaskPanel {
+  #lesson;
   #title;
   #text;
   #feedback;
@@ -21,7 +23,6 @@ export class TaskPanel {
   #hints;
   #legend;
   #hint;
-  #actions;
   #next;
   #controller;
   #isCalm;
@@ -34,6 +35,7 @@ export class TaskPanel {
   constructor(section, controller, { announce, isCalm, signal }) {
     this.#controller = controller;
     this.#isCalm = isCalm;
+    this.#lesson = element(section, ".lesson");
     this.#title = element(section, "#task-title");
     this.#text = element(section, "#task-text");
     this.#feedback = element(section, "#feedback");
@@ -42,7 +44,6 @@ export class TaskPanel {
     this.#hints = element(section, "#hints");
     this.#legend = element(section, "#feedback-legend");
     this.#hint = element(section, "#hint");
-    this.#actions = element(section, ".task-actions");
     this.#next = element(section, "#next", HTMLAnchorElement);
     const hint = () => {
       if (this.#hint.getAttribute("aria-disabled") === "true") return;
@@ -70,49 +71,51 @@ export class TaskPanel {
     this.#next.dataset.label = next.label;
   }
 
-  /** Puts the focus on the task's title, which on a phone may be above the window. */
+  /** Puts the focus on the task's title. */
   focus() {
     this.#title.focus({ preventScroll: true });
-    this.#title.scrollIntoView({ block: "nearest" });
   }
 
   update() {
     const { feedback, hints, run } = this.#controller;
     this.#feedback.dataset.state = feedback ? STATES[feedback.kind] : "idle";
-    const { title, text } = inWords(feedback, run.count);
+    const { title, text } = inWords(feedback, run, hints);
     this.#feedbackTitle.textContent = title;
     this.#feedbackText.textContent = text;
     this.#legend.replaceChildren(...(feedback?.verdict ? refusalLegend(feedback.verdict) : []));
-    this.#showHints(hints);
-    if (feedback) this.#bringIntoSight(run.isSolved ? this.#actions : this.#feedback);
+    const isNew = this.#showHints(hints);
+    if (isNew) this.#bringIntoSight(this.#hints);
+    else if (feedback) this.#bringIntoSight(this.#feedback);
     this.#hint.setAttribute("aria-disabled", String(run.isSolved || run.hintsLeft === 0));
+    this.#lesson.dataset.solved = String(run.isSolved);
     this.#next.classList.toggle("primary", run.isSolved);
     this.#next.textContent = run.isSolved ? (this.#next.dataset.label ?? "") : "Skip";
   }
 
-  /** On a phone it may be below the window: what was tried is answered there, and one goes on from there. @param {Element} part */
+  /** On a small phone it may be below the window; the board stays where it is. @param {Element} part */
   #bringIntoSight(part) {
     part.scrollIntoView({ block: "nearest", behavior: this.#isCalm() ? "auto" : "smooth" });
   }
 
+  /** @param {readonly string[]} hints @returns {boolean} whether there is one more */
   #showHints(hints) {
+    const before = this.#hints.childElementCount;
     const items = hints.map((hint) => {
       const item = document.createElement("li");
       item.textContent = hint;
       return item;
     });
     this.#hints.replaceChildren(...items);
+    return hints.length > before;
   }
 }
 
-/** What is said of the last try; while nothing has been tried, how far the learner has come. */
-function inWords(feedback, count) {
-  if (!feedback) return { title: "Your turn", text: howFar(count) };
-  const { kind, text, verdict } = feedback;
-  const title = verdict ? ruleName(verdict) : TITLES[kind];
-  return { title, text: [text, kind === "right" ? howFar(count) : ""].filter(Boolean).join(" ") };
-}
-
-function howFar(count) {
-  return count ? `Move ${Math.min(count.made + 1, count.of)} of ${count.of}.` : "";
+/** What is said of the last try; while nothing has been tried, how many moves there are, or that there are hints. */
+function inWords(feedback, { count }, hints) {
+  if (feedback) {
+    const { kind, text, verdict } = feedback;
+    return { title: verdict ? ruleName(verdict) : TITLES[kind], text };
+  }
+  if (hints.length > 0) return { title: hints.length > 1 ? "Hints" : "Hint", text: "" };
+  return { title: "Your turn", text: count ? `You have ${counted(count.of - count.made, "move")}.` : "" };
 }

@@ -343,23 +343,27 @@ class InspectView {
   #showLooking() {
     const { survey, selected, scene, shown, counts } = this.#inspection;
     const held = this.#board.held;
-    const ground = held ? [{ kind: "selected", square: held }] : [];
+    const wrong = survey && this.#isEditing ? this.#inspection.problemMarks : [];
+    const ground = [...wrong, ...(held ? [{ kind: "selected", square: held }] : [])];
     this.#board.mark([...ground, ...scene.marks], scene.arrows, scene.counts);
     this.#board.describe({
       pieces: new Map(Object.entries(this.#editor.setup.pieces)),
       selected: held ?? selected,
       targets: selected ? survey?.targets.get(selected) : undefined,
-      remarks: survey ? remarksOf(survey, { shown, selected }) : this.#problemRemarks(),
+      remarks: this.#remarks({ shown, selected }),
     });
     this.#layers.update(shown, counts);
     this.#findings.update(this.#inspection);
   }
 
-  #problemRemarks() {
+  /** What the layers show, and while the position is edited what is wrong. */
+  #remarks(looking) {
+    const { survey } = this.#inspection;
     /** @type {Map<Square, string>} */
-    const remarks = new Map();
+    const remarks = survey ? remarksOf(survey, looking) : new Map();
+    if (survey && !this.#isEditing) return remarks;
     for (const { message, squares } of this.#editor.problems) {
-      for (const square of squares) remarks.set(square, message);
+      for (const square of squares) remarks.set(square, inList(remarks.get(square), message));
     }
     return remarks;
   }
@@ -378,4 +382,9 @@ class InspectView {
     const state = outcome ? outcomeLine(outcome) : `${capitalized(position.turn)} to move`;
     return problems.length > 0 ? `${state}. ${UNREACHABLE}: ${problemsSpoken(problems)}` : state;
   }
+}
+
+/** @param {string | undefined} said @param {string} more */
+function inList(said, more) {
+  return said ? `${said}, ${more}` : more;
 }

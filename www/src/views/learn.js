@@ -1,6 +1,9 @@
-// The view in which the rules are learned: an exercise of a lesson. Joins the exercise, the board and the panels. Knows no rules.
+// The view in which the rules are learned: what a lesson shows, or an exercise of it. Joins the exercise, the board and the panels.
+// Knows no rules.
 
 import "../styles/learn.css";
+import "../styles/lesson-windows.css";
+import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
@@ -8,10 +11,14 @@ import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
 import { taskArrows, taskMarks, taskRemarks } from "../learn/marks.js";
 import { Answers } from "../learn/answers.js";
+import { Demonstration } from "../learn/demonstration.js";
+import { decorationOf, piecesOf } from "../learn/demonstration-marks.js";
+import { DemonstrationPanel } from "../learn/demonstration-panel.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { LessonHead } from "../learn/lesson-head.js";
-import { allNames, linkTo, nameOf } from "../learn/names.js";
+import { allNames, linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
+import { Stage } from "../learn/stage.js";
 import { TaskPanel } from "../learn/task-panel.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { findLesson, loadLesson, neighboursOf } from "../lessons/places.js";
@@ -28,11 +35,12 @@ import page from "./learn.html";
 export { fetchPlace, LearnView as View, newState, page };
 
 /**
- * What stays when the view is left. `shown`: the exercise that is shown, or null before the first.
+ * What stays when the view is left. `shown`: the exercise that is shown, or null before the first; `at`: which, from 0, or null where
+ * the lesson shows its rule first.
  * @typedef {{
  *   progress: Progress,
  *   controller: ExerciseController,
- *   shown: { chapter: Chapter, lesson: Lesson, at: number } | null,
+ *   shown: { chapter: Chapter, lesson: Lesson, at: number | null } | null,
  * }} LearnState
  */
 
@@ -51,7 +59,8 @@ function newState({ kept }) {
 async function fetchPlace({ path: [id, number, ...more] }) {
   const lesson = findLesson(id);
   if (!lesson) throw new NotFound("There is no lesson of this name");
-  const isThere = number === undefined || lesson.exercises[exerciseNumbered(number)] !== undefined;
+  const isThere =
+    number === undefined || number === SHOW || lesson.exercises[exerciseNumbered(number)] !== undefined;
   if (!isThere || more.length > 0) {
     throw new NotFound("There is no exercise of this number", [
       { href: linkTo(lesson), text: `The lesson “${lesson.title}”` },
@@ -67,9 +76,14 @@ function exerciseNumbered(number) {
 
 class LearnView {
   title = "";
+  #lesson;
   #state;
   #announce;
+  #address;
   #sounds;
+  #stage;
+  #demonstration;
+  #watch;
   #head;
   #task;
   #answers;
@@ -83,24 +97,34 @@ class LearnView {
   constructor({ section, site, state, signal }) {
     const surroundings = { ...site, signal };
     const { controller, progress } = state;
+    this.#lesson = element(section, ".lesson");
     this.#state = state;
     this.#announce = site.announce;
+    this.#address = site.address;
     this.#sounds = site.sounds;
     this.#spoken = controller.feedback;
     this.#head = new LessonHead(section, progress);
     this.#task = new TaskPanel(section, controller, surroundings);
     this.#answers = new Answers(section, controller);
+    this.#demonstration = new Demonstration(site.isCalm);
+    this.#watch = new DemonstrationPanel(section, this.#demonstration, surroundings);
+    this.#stage = new Stage(controller, this.#demonstration);
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => this.#refused(from, to),
-      pressed: (square) => this.#pressed(square),
-      draggedOver: (square) => this.#draggedOver(square),
+      pressed: (square) => this.#watch.isShown || this.#pressed(square),
+      draggedOver: (square) => this.#watch.isShown || this.#draggedOver(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
-    this.#board = new EntryBoard(element(section, ".board-frame"), controller, callbacks, surroundings);
-    controller.subscribe(() => this.#update(), { signal });
+    this.#board = new EntryBoard(element(section, ".board-frame"), this.#stage, callbacks, surroundings);
+    controller.subscribe(() => this.#watch.isShown || this.#update(), { signal });
+    this.#demonstration.subscribe(() => this.#drawPicture(), { signal });
     progress.follow(() => this.#showProgress(), signal);
-    signal.addEventListener("abort", () => controller.leave(), { once: true });
+    const leave = () => {
+      controller.leave();
+      this.#demonstration.leave();
+    };
+    signal.addEventListener("abort", leave, { once: true });
   }
 
   get #shown() {
@@ -122,7 +146,7 @@ class LearnView {
    */
   show({ path: [, number] }, found) {
     const before = this.#shown;
-    this.#showExercise(found, this.#exerciseAt(found.lesson, number));
+    this.#showStep(found, this.#stepAt(found.lesson, number));
     return before?.lesson !== found.lesson;
   }
 
@@ -130,8 +154,8 @@ class LearnView {
     this.#board.focus();
   }
 
-  /** @param {{ chapter: Chapter, lesson: Lesson }} found */
-  #showExercise({ chapter, lesson }, at) {
+  /** @param {{ chapter: Chapter, lesson: Lesson }} found @param {number | null} at */
+  #showStep({ chapter, lesson }, at) {
     const before = this.#shown;
     const isSame = before?.lesson === lesson && before.at === at;
     const wasShown = this.#isShown;
@@ -140,23 +164,57 @@ class LearnView {
     this.#isShown = true;
     this.title = lesson.title;
     this.#head.update(chapter, lesson, at);
-    this.#task.show(lesson, at, nextAfter(lesson, at));
-    this.#board.turn(lesson.exercises[at].side);
-    if (isSame) this.#resume();
-    else this.#controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
-    if (before?.lesson === lesson && wasShown) this.#task.focus();
+    this.#board.turn(lesson.exercises[at ?? 0].side);
+    if (at === null) this.#showDemonstration(lesson);
+    else this.#showExercise(lesson, at, isSame);
+    const step = at === null ? this.#watch : this.#task;
+    if (before?.lesson === lesson && wasShown) step.focus();
+    // After the router, which goes to the very top of the page.
+    queueMicrotask(() => this.#bringToTop());
   }
 
-  /** The person comes back to an exercise as it was left. */
-  #resume() {
+  /** @param {Lesson} lesson */
+  #showDemonstration(lesson) {
+    this.#controller.leave();
+    this.#address.rename(linkToShow(lesson));
+    this.#stage.show(this.#demonstration);
+    this.#watch.show(lesson, linkTo(lesson, 0));
+  }
+
+  /** @param {Lesson} lesson @param {number} at @param {boolean} isLeft whether the person comes back to it */
+  #showExercise(lesson, at, isLeft) {
+    this.#watch.leave();
+    this.#stage.show(this.#controller);
+    this.#task.show(lesson, at, nextAfter(lesson, at));
+    if (!isLeft) return this.#controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
     this.#board.update();
     this.#update();
   }
 
-  /** Which exercise the address means, from 0: the one it numbers, else the first that is not solved yet. */
-  #exerciseAt(lesson, number) {
-    if (number !== undefined) return exerciseNumbered(number);
-    const open = lesson.exercises.findIndex((exercise) => !this.#progress.has(nameOf(lesson, exercise)));
+  /** In a low window the site's header makes room, so that what belongs together is seen together. */
+  #bringToTop() {
+    const { clientHeight } = this.#lesson.ownerDocument.documentElement;
+    const stage = element(this.#lesson, ".stage");
+    // What sticks to the window's edge says nothing of where it belongs: the rule comes after it.
+    const ends = [
+      element(stage, ".board-frame").getBoundingClientRect().bottom,
+      element(stage, "#rule").getBoundingClientRect().top,
+    ];
+    if (Math.max(...ends) > clientHeight) stage.scrollIntoView();
+  }
+
+  /**
+   * Which step the address means: the one it names, else what the lesson shows, while nothing of it is solved, else the first exercise
+   * that is not solved yet.
+   * @param {Lesson} lesson
+   * @param {string} [name]
+   * @returns {number | null} an exercise, from 0; null: what the lesson shows
+   */
+  #stepAt(lesson, name) {
+    if (name !== undefined && name !== SHOW) return exerciseNumbered(name);
+    const isSolved = (exercise) => this.#progress.has(nameOf(lesson, exercise));
+    if (lesson.show && (name === SHOW || !lesson.exercises.some(isSolved))) return null;
+    const open = lesson.exercises.findIndex((exercise) => !isSolved(exercise));
     return Math.max(open, 0);
   }
 
@@ -174,8 +232,8 @@ class LearnView {
   }
 
   #solved() {
-    if (!this.#shown) return;
-    const { lesson, at } = this.#shown;
+    const { lesson, at } = this.#shown ?? {};
+    if (!lesson || at === null || at === undefined) return;
     const name = nameOf(lesson, lesson.exercises[at]);
     if (this.#progress.has(name)) return;
     this.#progress.add(name);
@@ -188,7 +246,13 @@ class LearnView {
     this.#head.update(chapter, lesson, at);
   }
 
+  #drawPicture() {
+    this.#board.show(piecesOf(this.#demonstration.picture));
+    this.#board.decorate(decorationOf(this.#demonstration));
+  }
+
   #draw() {
+    if (this.#watch.isShown) return this.#drawPicture();
     const { feedback, run } = this.#controller;
     const refusal = feedback?.verdict;
     this.#board.decorate({
@@ -228,7 +292,5 @@ class LearnView {
 function nextAfter(lesson, at) {
   if (at + 1 < lesson.exercises.length) return { href: linkTo(lesson, at + 1), label: "Next exercise" };
   const { next } = neighboursOf(lesson);
-  return next
-    ? { href: linkTo(next), label: `Next lesson: ${next.title}` }
-    : { href: "#/learn", label: "All lessons" };
+  return next ? { href: linkTo(next), label: "Next lesson" } : { href: "#/learn", label: "All lessons" };
 }

@@ -1,0 +1,127 @@
+// Addresses that lead nowhere: it is said at the top of the view, read out, with ways on, and no other position is shown in its place.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { ALL, violations } from "./axe.mjs";
+import { play, says, shows, START } from "./board.mjs";
+import { fits } from "./layout.mjs";
+import { openSite } from "./page.mjs";
+
+const BAD = "fen=rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR%20w%20KQkq%20-%200%201";
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** A page of its own on a phone, with whatever goes wrong in it. */
+function on(address, name, body) {
+  test(name, async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page, problems, context } = await site.open(address, { viewport, reducedMotion: "reduce" });
+    page.setDefaultTimeout(5000);
+    await page.locator("[data-view]").waitFor();
+    await body(page);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+const go = (page, address) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+
+/** Waits until this is said, at the top of what is shown. */
+async function saysBroken(page, title) {
+  const alert = page.locator(".broken-link[role=alert]");
+  await alert.getByText(title).waitFor();
+  const { y } = await alert.boundingBox();
+  assert.ok(y < 200, `${y} px from the top`);
+  await fits(page, 390);
+}
+
+const isBoardShown = (page) => page.locator(".board-frame .squares").isVisible();
+
+on(
+  `#/play?${BAD}`,
+  "play: what is wrong is marked, it can be corrected, and no board is shown meanwhile",
+  async (page) => {
+    await saysBroken(page, "This link does not lead to a position");
+    assert.equal(await isBoardShown(page), false);
+    await says(page, "#fen-problems > p:first-child", "Not loaded:");
+    assert.equal(await page.locator("#fen").isVisible(), true);
+    assert.deepEqual(await violations(page, ALL), []);
+    await page.fill("#fen", START);
+    await page.click("#fen-load");
+    await shows(page, START);
+    assert.equal(await isBoardShown(page), true);
+    assert.equal(await page.locator(".broken-title").count(), 0);
+  },
+);
+
+on("#/play", "play: the game that is being played is not lost, and gone on with", async (page) => {
+  await play(page, "e2e4");
+  await go(page, `#/play?${BAD}`);
+  await saysBroken(page, "This link does not lead to a position");
+  await page.getByRole("link", { name: "Go on with your game" }).click();
+  await page.locator(".board-frame .squares").waitFor();
+  await says(page, "#moves button", "e4");
+  await go(page, `#/play?${BAD}&opponent=club`);
+  await saysBroken(page, "This link does not lead to a position");
+  await page.getByRole("button", { name: "Start a new game" }).click();
+  await shows(page, START);
+  assert.equal(await page.locator("#moves button").count(), 0);
+  await says(page, "#status-detail", "Move 1");
+});
+
+on("#/play?opponent=nobody", "play: an opponent whom there is not", async (page) => {
+  await saysBroken(page, "This link does not lead to a game");
+  assert.equal(await isBoardShown(page), false);
+  assert.equal(await page.locator("#fen").isVisible(), false);
+  await page.getByRole("button", { name: "Start a new game" }).click();
+  await shows(page, START);
+});
+
+on(
+  `#/inspect?${BAD}`,
+  "the inspector: no example is shown as if it were what was asked for",
+  async (page) => {
+    await saysBroken(page, "This link does not lead to a position");
+    assert.equal(await isBoardShown(page), false);
+    assert.equal(await page.locator("#inspect-fen").isVisible(), true);
+    assert.deepEqual(await violations(page, ALL), []);
+    await page.getByRole("link", { name: "Show another position" }).click();
+    await page.locator(".board-frame .squares").waitFor();
+    assert.equal(await page.locator("#inspect-fen-problems").textContent(), "");
+    await go(page, `#/inspect?${BAD}`);
+    await saysBroken(page, "This link does not lead to a position");
+    await page.fill("#inspect-fen", START);
+    await page.press("#inspect-fen", "Enter");
+    await page.locator(".board-frame .squares").waitFor();
+  },
+);
+
+on("#/games/nowhere", "games: a source, a game and a position that are not there", async (page) => {
+  await saysBroken(page, "This link does not lead to games");
+  assert.equal(await page.locator("#games-choose").isVisible(), true);
+  assert.deepEqual(await violations(page, ALL), []);
+  await go(page, "#/games/played");
+  await page.getByText("No game that was played here is kept in this browser.").waitFor();
+  await go(page, "#/games?fen=8/8/8/8/8/8/8/8");
+  await saysBroken(page, "This link does not lead to games");
+  assert.match(
+    await page.getByRole("link", { name: "Show the position" }).getAttribute("href"),
+    /^#\/inspect\?fen=/,
+  );
+  await go(page, "#/games/examples/99");
+  await saysBroken(page, "This link does not lead to a game");
+  await page.getByText("Famous games has 7 games, and not that one.").waitFor();
+  assert.equal(await page.locator(".game-row").count(), 7);
+  await go(page, "#/games/examples/x");
+  await saysBroken(page, "This link does not lead to a game");
+  await go(page, "#/games/examples/2");
+  await page.locator("#game-tree button").first().waitFor();
+  assert.equal(await page.locator(".broken-title").count(), 0);
+});

@@ -1,0 +1,203 @@
+// How exercises answer on the page: marks painted by dragging and judged on the board, a wrong move played and refuted, hints on the
+// board, and an exercise that is there again after a reload.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { violations, ALL } from "./axe.mjs";
+import { bears, click, marked, middle, says } from "./board.mjs";
+import { boardShows } from "./learner.mjs";
+import { openSite, reload } from "./page.mjs";
+
+const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/**
+ * Declares a test on an exercise, with time in the test's hands; nothing may go wrong in the page.
+ * @param {string} name
+ * @param {{ data: any, at: string }} exercise
+ * @param {(page: import("playwright-core").Page, data: any) => Promise<void>} body
+ */
+function onExercise(name, { data, at }, body, options = {}) {
+  test(name, async () => {
+    const { page, problems, context } = await site.open(at, { reducedMotion: "reduce", ...options });
+    page.setDefaultTimeout(5000);
+    await says(page, "#task-text", data.text);
+    await boardShows(page, new Exercise(data).position);
+    await body(page, data);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+/** The first exercise that is so, and its address. */
+function first(isSo) {
+  for (const lesson of lessons) {
+    const index = lesson.exercises.findIndex(isSo);
+    if (index >= 0) return { data: lesson.exercises[index], at: `#/learn/${lesson.id}/${index + 1}` };
+  }
+}
+
+/** A wrong first move, not explained by the exercise's own text, that the opponent answers with another. */
+function answeredMove(data) {
+  const { mover, position } = new Exercise(data);
+  if (mover === null || data.kind !== "play" || data.before) return undefined;
+  return position.legalMoves().find(({ uci, promotion, rook }) => {
+    const { shown = [] } = new Exercise(data).tryMove(uci);
+    return !promotion && !rook && shown.length === 2;
+  });
+}
+
+const marking = first(({ kind, of }) => kind === "mark" && of.dests);
+const refuted = first((data) => answeredMove(data) !== undefined);
+const judged = first((data) => data.kind === "judge" && data.reasons);
+
+/** From the middle of one square to that of another, in one stroke; no event lies between. */
+async function stroke(page, from, to) {
+  const [start, end] = [await middle(page, from), await middle(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y);
+  await page.mouse.up();
+}
+
+onExercise("squares are painted in one stroke, and cleared in another", marking, async (page, { of }) => {
+  await page.locator(".board-frame").scrollIntoViewIfNeeded();
+  const rank = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => file + of.dests[1]);
+  const painted = rank.filter((square) => square !== of.dests);
+  await stroke(page, rank[0], rank[7]);
+  await bears(page, "marked", painted);
+  await stroke(page, painted[0], painted[1]);
+  await bears(page, "marked", painted.slice(2));
+});
+
+onExercise(
+  "a finger paints too, and the page does not scroll under it",
+  marking,
+  async (page) => {
+    const scrolled = await page.evaluate(() => {
+      document.querySelector(".board-frame").scrollIntoView({ block: "center" });
+      return scrollY;
+    });
+    const [start, end] = [await middle(page, "g2"), await middle(page, "g7")];
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type, place) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: place ? [place] : [] });
+    await touch("touchStart", start);
+    for (let n = 1; n <= 4; n++)
+      await touch("touchMove", { x: start.x, y: start.y + ((end.y - start.y) * n) / 4 });
+    await touch("touchEnd");
+    await bears(page, "marked", ["g2", "g3", "g4", "g5", "g6", "g7"]);
+    assert.equal(await page.evaluate(() => scrollY), scrolled);
+  },
+  { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true },
+);
+
+onExercise("what is checked is seen and said: right, wrong and missing", marking, async (page, data) => {
+  const asked = solutionOf(data).flatMap(({ name, value }) => (name === "toggle" ? [value] : []));
+  const wrong = ["a1", "b8", "h5"].find((square) => !asked.includes(square) && square !== data.of.dests);
+  await click(page, asked[0]);
+  await click(page, wrong);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await bears(page, "right", [asked[0]]);
+  await bears(page, "wrong", [wrong]);
+  await bears(page, "missing", asked.slice(1));
+  const said = (square) =>
+    page.getAttribute(`[data-view=learn] [role=gridcell][data-square=${square}]`, "aria-label");
+  assert.match(await said(asked[0]), /marked, right/);
+  assert.match(await said(wrong), /marked, wrong/);
+  assert.match(await said(asked[1]), /missing/);
+  assert.deepEqual(await violations(page, ALL), []);
+  await click(page, asked[1]);
+  await bears(page, "marked", [asked[0], asked[1], wrong]);
+  assert.deepEqual(await marked(page, "missing"), []);
+});
+
+onExercise("a wrong move is played, answered and taken back", refuted, async (page, data) => {
+  const start = new Exercise(data).position;
+  const { from, to, uci } = answeredMove(data);
+  const { shown, text } = new Exercise(data).tryMove(uci);
+  await page.clock.install();
+  await click(page, from);
+  await click(page, to);
+  await says(page, "#feedback-text", text);
+  await says(page, "#announcer", text);
+  await boardShows(page, shown[0].position);
+  await page.clock.runFor(800);
+  await boardShows(page, shown[1].position);
+  await page.clock.runFor(1500);
+  await boardShows(page, start);
+  await says(page, "#feedback-text", text);
+
+  // Who has seen enough ends it, and the same press does nothing else.
+  await click(page, from);
+  await click(page, to);
+  await boardShows(page, shown[0].position);
+  await click(page, solutionOf(data)[0].value.match(/[a-h][1-8]/)[0]);
+  await boardShows(page, start);
+  assert.deepEqual(await marked(page, "selected"), []);
+});
+
+onExercise(
+  "a move that is not allowed is tried in vain, and leads to the question why",
+  judged,
+  async (page, data) => {
+    const { tried } = new Exercise(data);
+    await click(page, tried[0]);
+    await click(page, tried[1]);
+    await says(page, "#feedback-text", new Exercise(data).tryMove({ from: tried[0], to: tried[1] }).text);
+    assert.equal(await page.locator("[data-choice]").count(), data.reasons.length);
+  },
+);
+
+onExercise("hints mark what they name, and after the last the move is shown", refuted, async (page, data) => {
+  for (const hint of data.hints) {
+    await page.click("#hint");
+    await bears(page, "hint", [...new Set(hint.match(/\b[a-h][1-8]\b/g) ?? [])]);
+  }
+  assert.equal(await page.locator("[data-view=learn] .arrows path.asked").count(), 1);
+});
+
+onExercise("after a reload the exercise is as it was, until it is begun anew", marking, async (page) => {
+  await click(page, "a1");
+  await click(page, "h8");
+  await page.click("#hint");
+  await reload(page);
+  await bears(page, "marked", ["a1", "h8"]);
+  assert.equal(await page.locator("#hints li").count(), 1);
+  await page.click("#restart");
+  await bears(page, "marked", []);
+  await reload(page);
+  await page.locator("#task-text").waitFor();
+  await bears(page, "marked", []);
+});
+
+const name = `${marking.at.split("/")[2]}/${marking.data.id}`;
+const kept = { exercise: name, seed: 1, steps: [["toggle", "a1"]] };
+for (const nonsense of [
+  "{",
+  "null",
+  JSON.stringify({ ...kept, exercise: "rook" }),
+  JSON.stringify({ ...kept, seed: "x" }),
+  JSON.stringify({
+    ...kept,
+    steps: [
+      ["toggle", "a1"],
+      ["toggle", "<b>"],
+    ],
+  }),
+]) {
+  const title = `what is kept of an exercise and is nonsense counts for nothing: ${nonsense}`;
+  onExercise(title, marking, async (page, data) => {
+    await page.evaluate((value) => localStorage.setItem("x88-exercise", value), nonsense);
+    await reload(page);
+    await says(page, "#task-text", data.text);
+    await bears(page, "marked", []);
+  });
+}

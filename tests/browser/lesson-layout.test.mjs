@@ -1,0 +1,149 @@
+// A lesson in windows of many sizes: board, words and buttons are seen together, and stay where they are when something is said.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { solutionOf } from "../../www/src/exercise/exercise.js";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { click, says } from "./board.mjs";
+import { FINGER, fits, notInSight, tooSmall } from "./layout.mjs";
+import { openSite } from "./page.mjs";
+import { letShow } from "./shown-lesson.mjs";
+
+const KINDS = ["play", "visit", "reach", "mark", "judge", "answer"];
+
+/** Width and height in CSS pixels: phones upright and lying, a desk, and what is left of it at twice the size. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 667, height: 375 },
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
+  // The browser's text at 200 %.
+  { width: 1280, height: 800, text: 32 },
+];
+/** Here the board has all the room, and one scrolls to the rest. */
+const SMALLEST = { width: 320, height: 568 };
+
+const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+const exercises = lessons.flatMap((lesson) =>
+  lesson.exercises.map((exercise, at) => ({ exercise, hash: `#/learn/${lesson.id}/${at + 1}` })),
+);
+/** Of each kind the one with the longest task. */
+const longest = KINDS.map((kind) => {
+  const [most] = exercises
+    .filter(({ exercise }) => exercise.kind === kind)
+    .toSorted((a, b) => b.exercise.text.length - a.exercise.text.length);
+  return most;
+});
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** Opens what the first lesson shows in a window of this size. */
+async function opened({ text, ...viewport }) {
+  const { page, problems, context } = await site.open("#/games", { viewport, reducedMotion: "reduce" });
+  page.setDefaultTimeout(5000);
+  await letShow(context, lessons[0]);
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  if (text) await page.evaluate(setTextSize, text);
+  await page.evaluate(goTo, `#/learn/${lessons[0].id}`);
+  await page.locator("#watch-words p").first().waitFor();
+  return { page, problems, close: () => context.close() };
+}
+
+/** Runs in the page. */
+function setTextSize(pixels) {
+  document.documentElement.style.fontSize = `${pixels}px`;
+}
+
+/** Runs in the page. */
+function goTo(hash) {
+  location.hash = hash;
+}
+
+/** Declares a test in each of the windows, in which nothing may go wrong. */
+function inEachWindow(name, body) {
+  for (const size of WINDOWS) {
+    const text = size.text ? `, text of ${size.text} px` : "";
+    test(`${size.width}×${size.height}${text}: ${name}`, async () => {
+      const { page, problems, close } = await opened(size);
+      await body(page, size);
+      assert.deepEqual(problems, []);
+      await close();
+    });
+  }
+}
+
+async function go(page, { hash, exercise }) {
+  await page.evaluate(goTo, hash);
+  await says(page, "#task-text", exercise.text);
+}
+
+const BOARD = "div.board";
+const BUTTONS = ".lesson .button";
+/** All but the choices of a question, of which there may be four with long names. */
+const PRESSED = ".task-actions .button, .answers > .button";
+
+inEachWindow("what a lesson shows is in sight with its words and its buttons", async (page, { width }) => {
+  assert.deepEqual(await notInSight(page, [BOARD, "#watch-words", BUTTONS]), []);
+  assert.deepEqual(await tooSmall(page, BUTTONS, FINGER), []);
+  await fits(page, width);
+});
+
+inEachWindow(
+  "the longest task of each kind is in sight with the board and the buttons",
+  async (page, { width }) => {
+    for (const task of longest) {
+      await go(page, task);
+      assert.deepEqual(await notInSight(page, [BOARD, "#task-text", PRESSED]), [], task.hash);
+      assert.deepEqual(await tooSmall(page, BUTTONS, FINGER), [], task.hash);
+      await fits(page, width, task.hash);
+    }
+  },
+);
+
+inEachWindow("whoever scrolls to the last of the longest answers sees the board too", async (page) => {
+  await go(page, longest[KINDS.indexOf("answer")]);
+  await page
+    .locator("[data-choice]")
+    .last()
+    .evaluate((button) => button.scrollIntoView({ block: "nearest" }));
+  assert.deepEqual(await notInSight(page, [BOARD, "[data-choice]:last-child"]), []);
+});
+
+inEachWindow("the board stays in sight with what is said of a try", async (page) => {
+  const task = longest[KINDS.indexOf("mark")];
+  await go(page, task);
+  const { y } = await page.locator(BOARD).boundingBox();
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await page.locator("#feedback[data-state=refused]").waitFor();
+  assert.deepEqual(await notInSight(page, [BOARD, "#feedback-title", "#feedback-text"]), []);
+  assert.ok(Math.abs((await page.locator(BOARD).boundingBox()).y - y) < 1, "the board has moved");
+  for (const { name, value } of solutionOf(task.exercise)) if (name === "toggle") await click(page, value);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await says(page, "#feedback-title", "Solved");
+  assert.deepEqual(await notInSight(page, [BOARD, "#feedback-text", "#next"]), []);
+});
+
+test("320×568: the board is in sight, and with it what is said of a try", async () => {
+  const { page, problems, close } = await opened(SMALLEST);
+  assert.deepEqual(await notInSight(page, [BOARD, "#watch-words"]), []);
+  for (const task of longest) {
+    await go(page, task);
+    assert.deepEqual(await notInSight(page, [BOARD]), [], task.hash);
+  }
+  await go(page, longest[KINDS.indexOf("mark")]);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await page.locator("#feedback[data-state=refused]").waitFor();
+  assert.deepEqual(
+    await notInSight(page, [BOARD, "#feedback-title", "#feedback-text", ".task-actions .button"]),
+    [],
+  );
+  assert.deepEqual(problems, []);
+  await close();
+});

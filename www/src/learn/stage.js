@@ -1,0 +1,56 @@
+// What stands on a lesson's board: the exercise, or what is shown before it. The board sees one game. Knows neither from inside.
+
+/** @import { Playable } from "../game/playable.js" */
+
+/** @implements {Playable} */
+export class Stage {
+  #playables;
+  /** @type {Playable} */
+  #shown;
+
+  /** @param {Playable[]} playables what can be on the board; the first one is */
+  constructor(...playables) {
+    this.#playables = playables;
+    [this.#shown] = playables;
+  }
+
+  /** @param {Playable} playable that is on the board from now on */
+  show(playable) {
+    this.#shown = playable;
+  }
+
+  get position() {
+    return this.#shown.position;
+  }
+
+  get lastMove() {
+    return this.#shown.lastMove;
+  }
+
+  get outcome() {
+    return this.#shown.outcome;
+  }
+
+  get mover() {
+    return this.#shown.mover;
+  }
+
+  get selectable() {
+    return this.#shown.selectable;
+  }
+
+  /** @param {import("x88").Move} move */
+  play(move) {
+    this.#shown.play(move);
+  }
+
+  /**
+   * @param {() => void} listener called after each change of what is on the board
+   * @param {{ signal?: AbortSignal }} [options] `signal`: ends it
+   */
+  subscribe(listener, options) {
+    for (const playable of this.#playables) {
+      playable.subscribe(() => playable === this.#shown && listener(), options);
+    }
+  }
+}
