@@ -167,7 +167,7 @@ demo("elsewhere on the site it does not think; coming back it does", async (page
   await workerThat(page, "isSilent");
   await play(page, "e2e4");
   await go(page, "#/learn");
-  await page.getByRole("heading", { name: "Learn chess by playing it" }).waitFor();
+  await page.locator("[data-view=home]").waitFor();
   assert.equal(await page.locator("#status").count(), 0);
   await workerThat(page, "works");
   await go(page, "#/play");

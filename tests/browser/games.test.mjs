@@ -210,7 +210,7 @@ games(
   "what names games that are not there leads to where they can be opened",
   "#/games/file/3",
   async (page) => {
-    await says(page, "#games-failure", "A page keeps no files: please open it again.");
+    await says(page, "#games-failure", "No file is open here: please open it again.");
     await goTo(page, "#/games/examples/99");
     await says(page, "#games-count", "7 games");
   },

@@ -141,7 +141,7 @@ test("what is tapped in play is 44 px high and wide, on a phone and beside the b
         (least) =>
           [
             ...document.querySelectorAll(
-              "[data-view=play] :is(button, a, summary), dialog :is(button, label)",
+              "[data-view=play] :is(button, a, summary), dialog :is(button, select, label:has(input))",
             ),
           ]
             .filter((each) => !each.closest(".moves") && each.checkVisibility())
