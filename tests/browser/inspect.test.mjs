@@ -354,6 +354,11 @@ inspector(
     assert.equal(await page.locator("#announcer").textContent(), "White pawn to b3. White to move");
     await page.click("[data-do=undo]");
     await says(page, "#announcer", `Undone. White to move. No game leads here: ${why}`);
+    await page.click("#inspect-edit");
+    await page.click(on("a1"));
+    const blocked = "It is blocked: the knight on b1 and the pawn on a2 stand in its way.";
+    await says(page, "#announcer", `a1 chosen, no squares. ${blocked}`);
+    await page.click("#inspect-edit");
     assert.deepEqual(await violations(page, ALL), []);
   },
 );

@@ -128,7 +128,25 @@ inEachWindow("the board stays in sight with what is said of a try", async (page)
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await says(page, "#feedback-title", "Solved");
   assert.deepEqual(await notInSight(page, [BOARD, "#feedback-text", "#next"]), []);
+  assert.deepEqual(await tooSmall(page, "#next", FINGER), []);
 });
+
+inEachWindow(
+  "one goes on to where the next lesson begins, and no frame is around its title",
+  async (page) => {
+    const last = lessons[0].exercises.length;
+    await go(page, { hash: `#/learn/${lessons[0].id}/${last}`, exercise: lessons[0].exercises[last - 1] });
+    await page.locator("#rule summary").evaluate((summary) => summary.scrollIntoView());
+    await page.click("#next");
+    await says(page, "#lesson-title", lessons[1].title);
+    assert.deepEqual(await notInSight(page, ["#lesson-title", BOARD]), []);
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+    assert.deepEqual(
+      [await page.evaluate(() => document.activeElement.id), outline],
+      ["lesson-title", "none"],
+    );
+  },
+);
 
 test("320×568: the board is in sight, and with it what is said of a try", async () => {
   const { page, problems, close } = await opened(SMALLEST);

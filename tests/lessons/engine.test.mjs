@@ -4,28 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { GIVES_CHECK } from "../../www/src/exercise/feedback.js";
-
-const common = { id: "test", side: "white", text: "Do it.", hints: ["First.", "Second."], done: "Done." };
-const rooks = { ...common, fen: "7k/8/6K1/8/8/8/8/R7 w - - 0 1" };
-const placement = (exercise) => exercise.position.fen().split(" ")[0];
-
-/** An attempt that changes nothing, with what is said to it. */
-function assertNothing(exercise, attempt, kind, text) {
-  const { position, lastMove, offer, count } = exercise;
-  const feedback = attempt();
-  assert.deepEqual([feedback.kind, feedback.text], [kind, text]);
-  assert.ok(exercise.position.equals(position));
-  assert.deepEqual([exercise.lastMove, exercise.offer, exercise.count], [lastMove, offer, count]);
-  assert.equal(exercise.isSolved, false);
-  return feedback;
-}
-
-function assertSolved(exercise, feedback) {
-  assert.deepEqual([feedback.kind, feedback.text], ["solved", "Done."]);
-  assert.equal(exercise.isSolved, true);
-  assert.equal(exercise.mover, null);
-  assert.deepEqual(exercise.offer, { kind: "none" });
-}
+import { assertNothing, assertSolved, common, placement, rooks, shuffle } from "./made.mjs";
 
 test("play: wrong and refused moves change nothing, a right one is replied to", () => {
   const exercise = new Exercise({
@@ -101,13 +80,6 @@ test("play: one side alone; it must not give check before its last move", () => 
   assert.equal(exercise.tryMove("Rb7").kind, "right");
   assertSolved(exercise, exercise.tryMove("Rb8#"));
 });
-
-const shuffle = {
-  ...common,
-  kind: "play",
-  fen: "4k3/7p/8/8/8/8/7P/R3K3 w - - 0 1",
-  before: ["Ra2", "Kd8", "Ra1", "Ke8", "Ra2", "Kd8", "Ra1"],
-};
 
 test("play: a draw is claimed as it stands", () => {
   const claiming = {
@@ -303,138 +275,6 @@ test("mark: each question", () => {
   assert.equal(asked("7k/8/8/8/8/8/8/K7 w - - 0 1", { attackedBy: "white" }).length, 3);
   assert.deepEqual(asked("4k3/8/8/8/8/8/8/r3K3 w - - 0 1", { checkers: true }), ["a1"]);
   assert.equal(asked("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", { lockedPawns: true }).length, 6);
-});
-
-const pinned = {
-  ...common,
-  kind: "judge",
-  fen: "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1",
-  move: "Nc3",
-  reasons: ["PINNED", "PIECE_GEOMETRY", "PIECE_IN_THE_WAY"],
-  wrong: { PIECE_GEOMETRY: "Knights do move so." },
-};
-
-test("judge: a move that is not allowed, then the rule", () => {
-  const exercise = new Exercise(pinned);
-  assert.deepEqual([exercise.tried, exercise.mover], [["e2", "c3"], "white"]);
-  assert.deepEqual(exercise.offer, { kind: "choices", choices: ["illegal"] });
-  const task = "This is about the knight on e2 and its move to c3.";
-  assertNothing(exercise, () => exercise.tryMove("Kd1"), "wrong", task);
-  const other = { from: "e2", to: "d4" };
-  assert.equal(exercise.tryMove(other).verdict.reason, "PINNED");
-  assert.deepEqual(exercise.offer.choices, ["illegal"], "another move that is refused decides nothing");
-  assert.equal(exercise.answer("illegal").kind, "right");
-  assert.deepEqual([exercise.offer.kind, exercise.offer.choices], ["reasons", pinned.reasons]);
-  assert.deepEqual([exercise.chosen, exercise.mover], [null, null]);
-  assertNothing(exercise, () => exercise.answer("PIECE_GEOMETRY"), "wrong", "Knights do move so.");
-  const jumps = "A knight jumps: nothing can stand in its way.";
-  assertNothing(exercise, () => exercise.answer("PIECE_IN_THE_WAY"), "wrong", jumps);
-  const feedback = exercise.answer("PINNED");
-  assertSolved(exercise, feedback);
-  assert.deepEqual(feedback.verdict.squares.pinner, ["e7"]);
-});
-
-test("judge: who tries the move has found out that it is not allowed, and not yet why", () => {
-  const exercise = new Exercise(pinned);
-  const feedback = exercise.tryMove({ from: "e2", to: "c3" });
-  assert.deepEqual([feedback.kind, feedback.verdict], ["right", undefined]);
-  assert.equal(exercise.offer.kind, "reasons");
-  const castling = {
-    ...pinned,
-    fen: "4k3/8/8/8/8/8/8/4KB1R w K - 0 1",
-    move: "O-O",
-    reasons: ["PINNED", "CASTLING_PATH_BLOCKED"],
-  };
-  for (const to of ["g1", "h1"]) {
-    const tried = new Exercise(castling);
-    assert.equal(tried.tryMove({ from: "e1", to }).kind, "right", to);
-  }
-});
-
-test("judge: a legal move is played", () => {
-  const exercise = new Exercise({ ...rooks, kind: "judge", move: "a1a7" });
-  assertNothing(exercise, () => exercise.answer("illegal"), "wrong", "No rule forbids it: look again.");
-  const elsewhere = "It may go to a6. But this is about a7: may it go there?";
-  assertNothing(exercise, () => exercise.tryMove("Ra6"), "wrong", elsewhere);
-  assertSolved(exercise, exercise.tryMove("Ra7"));
-  assert.equal(exercise.lastMove.san, "Ra7");
-});
-
-test("answer: each question has the package's answer", () => {
-  const truth = (data) => solutionOf({ ...common, kind: "answer", choices: [], ...data })[0].value;
-  const { fen } = shuffle;
-  const claiming = { fen, question: "claim" };
-  assert.equal(truth({ fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", question: "outcome" }), "stalemate");
-  assert.equal(truth({ fen, question: "outcome" }), "none");
-  assert.equal(truth({ fen, question: "flag", flag: "white" }), "black-wins");
-  assert.equal(truth({ fen: "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", question: "flag", flag: "white" }), "draw");
-  assert.equal(truth({ fen, question: "can-win", color: "black" }), "yes");
-  assert.equal(truth({ ...claiming, before: shuffle.before }), "none");
-  assert.equal(truth({ ...claiming, before: shuffle.before, move: "Ke8" }), "threefold-repetition");
-  assert.equal(truth({ ...claiming, before: [...shuffle.before, "Ke8"] }), "threefold-repetition");
-  assert.equal(truth({ fen, question: "repetitions", before: shuffle.before.slice(0, 5) }), "2");
-  assert.equal(truth({ fen, question: "same-position", before: shuffle.before.slice(0, 4) }), "yes");
-  assert.equal(truth({ fen, question: "same-position", before: shuffle.before.slice(0, 4), ply: 2 }), "no");
-});
-
-test("answer: a wrong choice gets its text, and what can be seen is shown", () => {
-  const data = {
-    ...common,
-    kind: "answer",
-    question: "outcome",
-    fen: "6k1/5ppp/8/8/8/8/3B1PPP/r5K1 w - - 0 25",
-    choices: ["checkmate", "stalemate", "none"],
-    wrong: { stalemate: "White is in check." },
-  };
-  const exercise = new Exercise(data);
-  assert.deepEqual(exercise.offer, { kind: "choices", choices: ["checkmate", "stalemate"] });
-  assertNothing(exercise, () => exercise.answer("stalemate"), "wrong", "White is in check.");
-  const answer = () => exercise.answer("checkmate");
-  const mate = assertNothing(exercise, answer, "wrong", "Not mate: the bishop on d2 comes between on c1.");
-  assert.deepEqual(
-    mate.shown.map(({ lastMove }) => lastMove.san),
-    ["Bc1"],
-  );
-  assert.equal(exercise.chosen, "checkmate");
-  assert.equal(exercise.tryMove({ from: "g1", to: "h1" }).kind, "refused");
-  assertSolved(exercise, exercise.tryMove("Be1"));
-});
-
-test("answer: how the game has ended is not seen before it is answered", () => {
-  const data = {
-    ...common,
-    kind: "answer",
-    question: "outcome",
-    choices: ["checkmate", "stalemate", "none"],
-  };
-  const stalemate = new Exercise({ ...data, side: "black", fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" });
-  assert.equal(stalemate.outcome, null);
-  const tried = stalemate.tryMove({ from: "h8", to: "g8" });
-  assert.deepEqual(
-    [tried.kind, tried.text],
-    ["wrong", "The king on h8 may not go to g8. Is there any other move?"],
-  );
-  assertSolved(stalemate, stalemate.answer("stalemate"));
-  assert.equal(stalemate.outcome.kind, "stalemate");
-  const dead = new Exercise({
-    ...data,
-    choices: ["dead-position", "none"],
-    fen: "8/7k/8/6K1/8/2B5/8/8 w - - 0 1",
-    wrong: { none: "Who could mate?" },
-  });
-  assertNothing(dead, () => dead.tryMove("Bb2"), "wrong", "Who could mate?");
-});
-
-test("answer: that a mate is still possible is shown", () => {
-  const data = { ...common, kind: "answer", question: "flag", flag: "black", side: "black" };
-  const exercise = new Exercise({
-    ...data,
-    fen: "8/8/3k4/p7/3N4/4K3/8/8 b - - 0 60",
-    choices: ["white-wins", "draw"],
-  });
-  const { shown, text } = exercise.answer("draw");
-  assert.match(text, /^White can still mate if both sides help/);
-  assert.equal(shown.at(-1).position.outcome().kind, "checkmate");
 });
 
 test("hints come one by one, and everything begins anew", () => {

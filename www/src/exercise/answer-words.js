@@ -1,7 +1,7 @@
 // Why an answer is not the right one, in words and, where it can be seen, on the board. Knows the questions; the right answer is given.
 
 import { capitalized, counted, opponent } from "../words.js";
-import { wayOut, framesOf } from "./refutation.js";
+import { framesOf, wayOut } from "./refutation.js";
 
 /** @import { Color, Game, Position } from "x88" */
 /** @import { Frame } from "./exercise.js" */
@@ -42,8 +42,8 @@ const TOLD = {
 
   flag(choice, truth, { position }, { flag }) {
     const other = opponent(flag);
-    if (choice === `${flag}-wins`)
-      return { text: `${capitalized(flag)}'s time is up: ${flag} cannot win any more.` };
+    const side = capitalized(flag);
+    if (choice === `${flag}-wins`) return { text: `${side}'s time is up, so ${side} cannot win any more.` };
     return truth === "draw" ? noMateFor(other) : mateFor(other, position);
   },
 };

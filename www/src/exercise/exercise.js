@@ -143,9 +143,14 @@ export class Exercise {
     return this.#run.count ?? null;
   }
 
+  /** Whether a hint is about the position on the board alone, and over with the next move. */
+  get givesAdvice() {
+    return this.#run.advise !== undefined;
+  }
+
   /** How many hints there are still; in a whole game there is always one more. */
   get hintsLeft() {
-    return this.#data.hints.length - this.#hintsGiven + Number(this.#run.advise !== undefined);
+    return this.#data.hints.length - this.#hintsGiven + Number(this.givesAdvice);
   }
 
   /** @returns {string | null} the next hint */
@@ -157,7 +162,7 @@ export class Exercise {
 
   /** What comes next on the way to the solution, when no more can be said about it in words. @returns {Action | null} */
   get shownNext() {
-    if (this.#solved || (this.#run.advise ? !this.#run.isAdvised : this.hintsLeft > 0)) return null;
+    if (this.#solved || (this.givesAdvice ? !this.#run.isAdvised : this.hintsLeft > 0)) return null;
     if (this.#next?.position !== this.position) {
       this.#next = { position: this.position, action: this.#run.next() ?? null };
     }

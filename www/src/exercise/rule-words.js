@@ -18,10 +18,19 @@ import { listed, opponent, pieceOn } from "../words.js";
  * @param {Refusal} refusal of the move
  * @returns {string}
  */
-export function whyNotThisRule(rule, position, { from, to }) {
+export function whyNotThisRule(rule, position, refusal) {
+  const { from } = refusal;
+  const to = kingTo(refusal) ?? refusal.to;
   const piece = from && position.get(from);
-  const told = piece && to ? SHOWN[rule]?.(asked(position, from, to, piece)) : null;
-  return told ?? GENERAL[rule] ?? "It is another rule that forbids it.";
+  const told = piece && to && SHOWN[rule]?.(asked(position, from, to, piece));
+  return told || GENERAL[rule] || "It is another rule that forbids it.";
+}
+
+/** Where the king comes to stand by castling, which may be asked about with the rook's square. @param {Refusal} refusal */
+function kingTo({ code, from, to, squares }) {
+  if (code !== "CASTLING_NOT_ALLOWED" || !from || !to) return null;
+  const side = squares.rook?.[0] ?? to;
+  return /** @type {Square} */ (`${side > from ? "g" : "c"}${from[1]}`);
 }
 
 /** @returns {Asked} */
@@ -130,6 +139,7 @@ const SHOWN = {
 const GENERAL = {
   PIECE_IN_THE_WAY: "Even on an empty board this could not be played.",
   OWN_PIECE: "Even if that square were empty this could not be played.",
+  PAWN_NOTHING_TO_CAPTURE: "En passant a pawn does go to an empty square. What comes of it here?",
   EN_PASSANT_TOO_LATE:
     "That rule is about a double step that was not the very last move. Which move was the last?",
   EN_PASSANT_NOT_A_DOUBLE_STEP:

@@ -3,9 +3,9 @@
 import { pieceFromFile, TILE } from "../board/pieces.js";
 import { svg } from "../svg.js";
 
-/** How far from each other two pieces stand, and how large they are then. */
-const APART = 15;
-const SMALLER = 0.8;
+/** How large two pieces are, and how far each stands from its corner. */
+const SMALLER = 0.62;
+const EDGE = 0.5;
 
 /**
  * @param {readonly string[]} pieces ["wr"]
@@ -20,9 +20,9 @@ export function picture(pieces) {
   return square;
 }
 
-/** @returns {Record<string, string>} one piece in the middle, two side by side */
+/** @returns {Record<string, string>} one piece in the middle; of two the first above, the second below, as they meet on a diagonal */
 function placed(at, count) {
   if (count === 1) return {};
-  const x = (TILE * (1 - SMALLER) + (at === 0 ? -APART : APART)) / 2;
-  return { transform: `translate(${x} ${(TILE * (1 - SMALLER)) / 2}) scale(${SMALLER})` };
+  const place = at === 0 ? EDGE : TILE * (1 - SMALLER) - EDGE;
+  return { transform: `translate(${place} ${place}) scale(${SMALLER})` };
 }

@@ -75,7 +75,7 @@ export class Demonstration {
    */
   get surroundings() {
     const { pictures } = this.#frames[this.#at];
-    const isSeen = this.picture.isGround || this.#isStill;
+    const isSeen = this.picture.lastMove === null || this.#isStill;
     const moves = pictures.flatMap(({ lastMove }) => lastMove ?? []);
     return {
       ground: isSeen ? pictures[0].position : null,

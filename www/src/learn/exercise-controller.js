@@ -239,6 +239,7 @@ export class ExerciseController {
     else if (feedback.kind === "right" || feedback.kind === "solved") {
       this.#attempt.add(name, value);
       this.#isHinting = false;
+      if (this.#exercise.givesAdvice) this.#hints = [];
     }
     this.#changed(feedback);
   }

@@ -14,6 +14,7 @@ import { squareOf } from "../board/squares-grid.js";
 import { closestTo, element } from "../element.js";
 import { CanWinSearch } from "../game/can-win-search.js";
 import { askedPosition, positionLink, readPosition } from "../game/position-text.js";
+import { whyNot } from "../game/why-not.js";
 import { PositionEditor } from "../inspect/editor.js";
 import { Inspection } from "../inspect/inspection.js";
 import { keepLayers, keptLayers } from "../inspect/layers.js";
@@ -258,8 +259,10 @@ class InspectView {
     const [targets, refusals] = [survey.targets.get(selected), survey.refusals.get(selected)];
     const own = survey.position.get(selected)?.color === survey.position.turn;
     const said = [`${selected} chosen`];
-    if (own) said.push(counted(targets?.size ?? 0, "square"), `${refusals?.size ?? "none"} not allowed`);
-    this.#site.announce(said.join(", "));
+    if (own) said.push(counted(targets?.size ?? 0, "square"));
+    if (own && refusals) said.push(`${refusals.size} not allowed`);
+    const why = own ? whyNot(survey.position, selected, refusals ?? new Map()).text : "";
+    this.#site.announce(why ? `${said.join(", ")}. ${why}` : said.join(", "));
   }
 
   #giveUp() {

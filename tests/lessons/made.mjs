@@ -1,0 +1,38 @@
+// Exercises made for the tests of the engine, and what is looked at after each attempt.
+
+import assert from "node:assert/strict";
+
+export const common = {
+  id: "test",
+  side: "white",
+  text: "Do it.",
+  hints: ["First.", "Second."],
+  done: "Done.",
+};
+export const rooks = { ...common, fen: "7k/8/6K1/8/8/8/8/R7 w - - 0 1" };
+export const placement = (exercise) => exercise.position.fen().split(" ")[0];
+
+export const shuffle = {
+  ...common,
+  kind: "play",
+  fen: "4k3/7p/8/8/8/8/7P/R3K3 w - - 0 1",
+  before: ["Ra2", "Kd8", "Ra1", "Ke8", "Ra2", "Kd8", "Ra1"],
+};
+
+/** An attempt that changes nothing, with what is said to it. */
+export function assertNothing(exercise, attempt, kind, text) {
+  const { position, lastMove, offer, count } = exercise;
+  const feedback = attempt();
+  assert.deepEqual([feedback.kind, feedback.text], [kind, text]);
+  assert.ok(exercise.position.equals(position));
+  assert.deepEqual([exercise.lastMove, exercise.offer, exercise.count], [lastMove, offer, count]);
+  assert.equal(exercise.isSolved, false);
+  return feedback;
+}
+
+export function assertSolved(exercise, feedback) {
+  assert.deepEqual([feedback.kind, feedback.text], ["solved", "Done."]);
+  assert.equal(exercise.isSolved, true);
+  assert.equal(exercise.mover, null);
+  assert.deepEqual(exercise.offer, { kind: "none" });
+}
