@@ -188,6 +188,9 @@ on(
     assert.deepEqual(await moveRows(page), ["1. e4"]);
     await reload(other);
     assert.deepEqual(await moveRows(other), ["1. e4 c5"]);
+    const third = await context.newPage();
+    await third.goto(page.url());
+    await third.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
   },
 );
 

@@ -42,28 +42,22 @@ export class Kept {
    * @param {string} key
    */
   readOwn(key) {
-    return this.#from("sessionStorage", key) ?? this.#from("localStorage", key);
+    const own = this.#from("sessionStorage", key);
+    if (own !== null) return own;
+    const last = this.#from("localStorage", key);
+    if (last !== null) this.#write("sessionStorage", key, last);
+    return last;
   }
 
   /**
    * Keeps it for this tab, and for one that is opened later. What there is no room for is not kept, and nothing older stays in its
-   * place, which would be taken for it.
+   * place, which would be taken for it. A tab in which nothing is new leaves alone what another has kept since.
    * @param {string} key
    * @param {string} value
    */
   writeOwn(key, value) {
-    for (const store of STORES) {
-      try {
-        this.#window[store].setItem(key, value);
-      } catch {
-        this.#remove(store, key);
-      }
-    }
-  }
-
-  /** @param {string} key */
-  forgetOwn(key) {
-    for (const store of STORES) this.#remove(store, key);
+    if (this.#from("sessionStorage", key) === value) return;
+    for (const store of STORES) this.#write(store, key, value);
   }
 
   /**
@@ -97,6 +91,19 @@ export class Kept {
       return this.#window[store].getItem(key);
     } catch {
       return null;
+    }
+  }
+
+  /**
+   * @param {(typeof STORES)[number]} store
+   * @param {string} key
+   * @param {string} value
+   */
+  #write(store, key, value) {
+    try {
+      this.#window[store].setItem(key, value);
+    } catch {
+      this.#remove(store, key);
     }
   }
 
