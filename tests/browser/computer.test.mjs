@@ -167,7 +167,8 @@ demo("elsewhere on the site it does not think; coming back it does", async (page
   await workerThat(page, "isSilent");
   await play(page, "e2e4");
   await go(page, "#/learn");
-  await page.locator("[data-view=home]").waitFor();
+  // What is still being fetched when the page is closed would fail.
+  await page.locator("[data-view=home] [role=grid]").waitFor();
   assert.equal(await page.locator("#status").count(), 0);
   await workerThat(page, "works");
   await go(page, "#/play");

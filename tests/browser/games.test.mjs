@@ -97,7 +97,7 @@ games("the list is searched as one types, and gone through with the keys", "#/ga
   await page.click("#game-next", { force: true });
   await says(page, "#game-place", "2 of 2");
   await page.click("#game-all");
-  assert.equal(await page.getAttribute("#games-rows", "aria-activedescendant"), "game-row-1");
+  await page.locator("#games-rows[aria-activedescendant=game-row-1]").waitFor();
 });
 
 games("what is wrong in a file is said with its place, and why", "#/games", async (page) => {
