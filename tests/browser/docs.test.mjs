@@ -9,7 +9,12 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
 /** One of each kind. */
-const pages = ["index.html", "modules/x88.html", "classes/x88_board.BoardController.html", "documents/Verdicts.html"];
+const pages = [
+  "index.html",
+  "modules/x88.html",
+  "classes/x88_board.BoardController.html",
+  "documents/Verdicts.html",
+];
 
 let site;
 
