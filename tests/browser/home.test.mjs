@@ -60,6 +60,21 @@ async function solveOpening(page) {
   await page.locator("#opening-next").waitFor();
 }
 
+test("a board that cannot be fetched says so, under its picture", async () => {
+  const { page, context } = await site.open("#/developers");
+  // What comes after the picture of the board is the board itself.
+  const isPictured = () => page.locator("[data-view=home] .still").count();
+  await page.route("**/*.js", async (route) => ((await isPictured()) ? route.abort() : route.continue()));
+  await page.click("[data-link=learn]");
+  await says(
+    page,
+    "#opening-said",
+    "The board could not be loaded. Check the connection, and reload the page.",
+  );
+  await says(page, "#announcer", await page.textContent("#opening-said"));
+  await context.close();
+});
+
 visitor(
   "a newcomer plays the first exercise there, is praised, and is led on to the second",
   async (page) => {

@@ -35,7 +35,13 @@ export class Opening {
     this.#next = element(section, "#opening-next", HTMLAnchorElement);
     this.#next.href = linkTo({ id: data.lesson }, data.at + 1);
     element(section, "#opening-task").textContent = data.exercise.text;
-    this.#begin();
+    this.#begin().catch((error) => {
+      const text = "The board could not be loaded. Check the connection, and reload the page.";
+      this.#said.textContent = text;
+      this.#said.dataset.state = "refused";
+      this.#surroundings.announce(text);
+      throw error;
+    });
   }
 
   focus() {
