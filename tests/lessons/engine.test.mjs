@@ -26,7 +26,10 @@ test("play: wrong and refused moves change nothing, a right one is replied to", 
   assert.equal(refused.verdict.reason, "PAWN_BACKWARDS");
 
   const right = exercise.tryMove("d2d3");
-  assert.deepEqual([right.kind, right.text, right.reply.uci], ["right", "Right. Black replies Kd7.", "e8d7"]);
+  assert.deepEqual(
+    [right.kind, right.text, right.reply.uci],
+    ["right", "Right. Black's king goes to d7.", "e8d7"],
+  );
   assert.equal(exercise.lastMove.san, "Kd7");
   assert.equal(exercise.mover, "white");
   const last = exercise.tryMove("Ke2");
@@ -107,9 +110,9 @@ test("play: a draw is claimed with the move that brings it about", () => {
   const early = "Not yet: your own next move brings it about. Claim with that move.";
   assertNothing(exercise, () => exercise.claim(), "wrong", early);
   assertNothing(exercise, () => exercise.claim("Kd7"), "wrong", "The king was never there.");
-  assertNothing(exercise, () => exercise.claim("h5"), "wrong", "h5 brings no draw about.");
+  assertNothing(exercise, () => exercise.claim("h5"), "wrong", "That move brings no draw about.");
   assert.equal(exercise.claim("Ke4").kind, "refused");
-  const played = "Do not play Ke8 yet: claim the draw with it.";
+  const played = "Do not play it yet: claim the draw with this move.";
   assertNothing(exercise, () => exercise.tryMove("Ke8"), "wrong", played);
   assertSolved(exercise, exercise.claim({ from: "d8", to: "e8" }));
 });
@@ -168,7 +171,7 @@ test("visit: captures on the way, and squares that are not safe", () => {
 
 test("reach: any way to the goal; a move from which it is out of reach is taken back", () => {
   const exercise = new Exercise({ ...rooks, kind: "reach", goal: "checkmate", within: 1 });
-  const noCheck = "Rb1 gives no check, and without a check there is no mate.";
+  const noCheck = "That gives no check, and without a check there is no mate.";
   assertNothing(exercise, () => exercise.tryMove("Rb1"), "wrong", noCheck);
   assertSolved(exercise, exercise.tryMove("Ra8"));
 
@@ -189,7 +192,7 @@ test("reach: the opponent replies with the only move, or the one in the script",
   const data = { ...common, kind: "reach", goal: "checkmate", within: 2, fewest: true };
   const forced = new Exercise({ ...data, fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1" });
   assert.deepEqual(forced.count, { made: 0, of: 2 });
-  const nowhere = "After Rb1 Black plays Kg8, and there is no mate in 1 more move.";
+  const nowhere = "Then Black's king goes to g8, and there is no mate in 1 more move.";
   const slow = assertNothing(forced, () => forced.tryMove("Rb1"), "wrong", nowhere);
   assert.deepEqual(
     slow.shown.map(({ lastMove }) => lastMove.san),

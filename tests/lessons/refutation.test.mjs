@@ -17,11 +17,15 @@ test("a piece that hangs is taken, a mate is given", () => {
   const hanging = { kind: "play", fen: "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", steps: [{ moves: ["Qa1"] }] };
   assert.deepEqual(answered(hanging, "Qd7+"), [
     "wrong",
-    "After Qd7+ Black takes the queen: Kxd7.",
+    "Then Black's king takes the queen on d7.",
     "Qd7+ Kxd7",
   ]);
   const open = { ...hanging, fen: "3r2k1/5ppp/8/8/8/8/R4PPP/6K1 w - - 0 1", steps: [{ moves: ["h3"] }] };
-  assert.deepEqual(answered(open, "Rc2"), ["wrong", "After Rc2 Black mates: Rd1#.", "Rc2 Rd1#"]);
+  assert.deepEqual(answered(open, "Rc2"), [
+    "wrong",
+    "Then Black's rook goes to d1, and that is mate.",
+    "Rc2 Rd1#",
+  ]);
 });
 
 test("what is no mate is answered with the way out, the capture first", () => {
@@ -29,7 +33,7 @@ test("what is no mate is answered with the way out, the capture first", () => {
   const guarded = { ...mate, fen: "6k1/5ppp/8/8/8/8/8/R2Q2K1 w - - 0 1" };
   assert.deepEqual(answered(guarded, "Qd5"), [
     "wrong",
-    "Qd5 gives no check, and without a check there is no mate.",
+    "That gives no check, and without a check there is no mate.",
     "Qd5",
   ]);
   const taken = { ...mate, fen: "3r2k1/5pp1/8/8/8/8/8/R2R2K1 w - - 0 1" };
@@ -55,7 +59,7 @@ test("one side alone is never answered by the other", () => {
     alone: true,
     fen: "7k/8/8/8/p2p4/8/6K1/R7 w - - 0 1",
   };
-  assert.deepEqual(answered(data, "Rb1"), ["wrong", "After Rb1 it cannot be done in 1 more move.", "Rb1"]);
+  assert.deepEqual(answered(data, "Rb1"), ["wrong", "After that it cannot be done in 1 more move.", "Rb1"]);
 });
 
 test("a piece that stops where it is attacked is seen taken", () => {

@@ -76,6 +76,18 @@ function movement(move) {
 }
 
 /**
+ * A move in a sentence, for those who cannot read how moves are written: "Black's knight takes the pawn on e5".
+ * @param {Move} move
+ */
+export function deed({ color, kind, role, to, captured, promotion }) {
+  const side = capitalized(color);
+  if (kind === "castle-kingside" || kind === "castle-queenside") return `${side} castles`;
+  const target = captured ? `takes the ${captured} on ${to}` : `goes to ${to}`;
+  const passing = kind === "en-passant" ? " en passant" : "";
+  return `${side}'s ${role} ${target}${passing}${promotion ? ` and becomes a ${promotion}` : ""}`;
+}
+
+/**
  * A selection as one says it: "knight e2 selected, no moves, 6 squares not allowed".
  * @param {Piece} piece
  * @param {import("x88").Square} square

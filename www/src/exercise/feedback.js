@@ -1,6 +1,6 @@
 // The forms of feedback. What is said when an exercise is solved is its own text, and Exercise adds it.
 
-import { capitalized } from "../words.js";
+import { deed } from "../words.js";
 
 /** @import { Feedback } from "./exercise.js" */
 /** @import { Move, Refusal } from "x88" */
@@ -18,7 +18,7 @@ export function right(text, more) {
 /** After a right move that is not the last, with the opponent's reply if there is one. @param {Move} [reply] */
 export function yourMove(reply) {
   if (!reply) return right("Right. Your move again.");
-  return right(`Right. ${capitalized(reply.color)} replies ${reply.san}.`, { reply });
+  return right(`Right. ${deed(reply)}.`, { reply });
 }
 
 /** @param {string} text @param {Partial<Feedback>} [more] @returns {Feedback} */

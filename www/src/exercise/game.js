@@ -3,7 +3,7 @@
 
 import { uciOf } from "../computer/candidates.js";
 import { search } from "../computer/search.js";
-import { capitalized, pieceOn } from "../words.js";
+import { capitalized, deed, pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
 import { noviceMove } from "./novice.js";
@@ -153,7 +153,7 @@ export class GameRun {
 }
 
 /** @param {Move} reply */
-function spoken({ color, san }, position) {
+function spoken(reply, position) {
   const check = position.isCheck() ? " That is check: save your king first." : " Your move.";
-  return `${capitalized(color)} plays ${san}.${check}`;
+  return `${deed(reply)}.${check}`;
 }

@@ -28,33 +28,29 @@ const isMate = ({ san }) => san.endsWith("#");
  * @type {[(move: Move) => boolean, (about: { position: Position, after: Position, move: Move, wanted: Move[] }) => Missed][]}
  */
 const LACKS = [
-  [isMate, ({ after, move }) => notMate(after, move)],
-  [({ rook }) => rook !== undefined, ({ move }) => ({ text: `${move.san} is not castling.` })],
+  [isMate, ({ after }) => notMate(after)],
+  [({ rook }) => rook !== undefined, () => ({ text: "That is not castling." })],
   [
     ({ kind }) => kind === "en-passant",
-    ({ move }) => ({ text: `${move.san} does not capture en passant, and later it is not allowed.` }),
+    () => ({ text: "That does not capture en passant, and later it is not allowed." }),
   ],
   [
     ({ promotion }) => promotion !== undefined,
-    ({ move }) => ({ text: `${move.san} promotes nothing: a pawn can become a better piece now.` }),
+    () => ({ text: "That promotes nothing: a pawn can become a better piece now." }),
   ],
   [
     ({ san }) => /[+#]$/.test(san),
-    ({ move }) => ({ text: `${move.san} gives no check. A check leaves the opponent little choice.` }),
+    () => ({ text: "That gives no check. A check leaves the opponent little choice." }),
   ],
-  [
-    ({ captured }) => captured !== undefined,
-    ({ move }) => ({ text: `${move.san} takes nothing. What can be taken here?` }),
-  ],
+  [({ captured }) => captured !== undefined, () => ({ text: "That takes nothing. What can be taken here?" })],
 ];
 
 /**
  * @param {Position} after
- * @param {Move} move
  * @returns {Missed}
  */
-export function notMate(after, { san }) {
-  if (!after.isCheck()) return { text: `${san} gives no check, and without a check there is no mate.` };
+export function notMate(after) {
+  if (!after.isCheck()) return { text: "That gives no check, and without a check there is no mate." };
   const { move, words } = wayOut(after);
   return { text: `Not mate: ${words}.`, reply: move };
 }

@@ -52,7 +52,7 @@ export class PlayRun {
       const reply = replyNamed(position.play(move), written) ?? punishment(position, move)?.reply;
       return { text: written, reply };
     }
-    if (isMeant) return { text: `Do not play ${move.san} yet: claim the draw with it.` };
+    if (isMeant) return { text: "Do not play it yet: claim the draw with this move." };
     if (this.#step.claim) return { text: "Do not move: claim the draw." };
     if (this.#data.alone && position.play(move).isCheck()) return { text: GIVES_CHECK };
     return this.#refuted(move);
@@ -64,7 +64,7 @@ export class PlayRun {
     const ended = ending(position.play(move));
     if (ended) return { text: ended };
     const punished = this.#data.alone ? null : punishment(position, move);
-    if (punished) return { text: `After ${move.san} ${punished.words}.`, reply: punished.reply };
+    if (punished) return { text: `Then ${punished.words}.`, reply: punished.reply };
     const wanted = (this.#step.moves ?? []).map((san) => position.parseMove(san));
     return missed(position, move, wanted);
   }
@@ -92,7 +92,7 @@ export class PlayRun {
     if (moves && !move) return wrong("Not yet: your own next move brings it about. Claim with that move.");
     if (!moves && move) return wrong("You need no move for it: claim the draw as it stands.");
     if (move && !moves?.includes(move.san)) {
-      return wrong(this.#data.wrong?.[move.san] ?? `${move.san} brings no draw about.`);
+      return wrong(this.#data.wrong?.[move.san] ?? "That move brings no draw about.");
     }
     this.line.claimDraw(move);
     this.#at++;

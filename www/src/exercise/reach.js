@@ -1,6 +1,6 @@
 // The kind "reach": any legal moves that lead to a goal. A move after which the goal is out of reach is taken back at once.
 
-import { capitalized, counted } from "../words.js";
+import { capitalized, counted, deed } from "../words.js";
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
 import { Line } from "./line.js";
 import { notMate } from "./missed.js";
@@ -55,22 +55,21 @@ export class ReachRun {
     if (text || ended) return { text: text ?? ended };
     if (alone && left > 0 && after.isCheck()) return { text: GIVES_CHECK };
     if (left > 0) return this.#tooSlow(move, after, left);
-    if (goal === "checkmate") return notMate(after, move);
-    return { text: `${move.san} ${GOALS[goal].isNot}.` };
+    if (goal === "checkmate") return notMate(after);
+    return { text: `That ${GOALS[goal].isNot}.` };
   }
 
   /** @returns {{ text: string, reply?: Move }} */
   #tooSlow(move, after, left) {
     const { alone, goal } = this.#data;
     const more = counted(left, "more move");
-    if (alone) return { text: `After ${move.san} it cannot be done in ${more}.` };
+    if (alone) return { text: `After that it cannot be done in ${more}.` };
     const punished = punishment(this.line.position, move);
-    if (punished) return { text: `After ${move.san} ${punished.words}.`, reply: punished.reply };
+    if (punished) return { text: `Then ${punished.words}.`, reply: punished.reply };
     const reply = spoiler(after, left, this.#data);
-    const side = capitalized(after.turn);
-    if (!reply) return { text: `${move.san} leaves ${side} a choice. Leave only one answer.` };
+    if (!reply) return { text: `That leaves ${capitalized(after.turn)} a choice. Leave only one answer.` };
     const what = goal === "checkmate" ? "there is no mate" : "it cannot be done";
-    return { text: `After ${move.san} ${side} plays ${reply.san}, and ${what} in ${more}.`, reply };
+    return { text: `Then ${deed(reply)}, and ${what} in ${more}.`, reply };
   }
 
   #play(move, reply) {

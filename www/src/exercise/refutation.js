@@ -4,7 +4,7 @@
 import { uciOf } from "../computer/candidates.js";
 import { evaluate } from "../computer/evaluate.js";
 import { MATE_IN_SIGHT, search } from "../computer/search.js";
-import { capitalized, opponent, outcomeLine, pieceOn } from "../words.js";
+import { capitalized, deed, opponent, outcomeLine, pieceOn } from "../words.js";
 
 /** @import { Move, Position } from "x88" */
 /** @import { Frame } from "./exercise.js" */
@@ -15,7 +15,7 @@ const LIMITS = { depth: 2, nodes: 300 };
 /** In centipawns: what the opponent must gain for it to be spoken of. */
 const LOSS = 150;
 
-/** A move of the opponent, and what is said of it after "After Qd7". @typedef {{ reply: Move, words: string }} Punishment */
+/** A move of the opponent, and what is said of it after "Then". @typedef {{ reply: Move, words: string }} Punishment */
 
 /**
  * The positions that moves lead to, one after the other.
@@ -44,14 +44,11 @@ export function punishment(position, move) {
   const before = evaluate(position.pieces(), opponent(move.color));
   const { moves, score } = search(after, LIMITS);
   const reply = after.parseMove(uciOf(moves[0].move));
-  const { san, captured, promotion } = reply;
-  const side = capitalized(reply.color);
-  if (san.endsWith("#")) return { reply, words: `${side} mates: ${san}` };
-  if (score > MATE_IN_SIGHT) return { reply, words: `${side} plays ${san}, and mate follows` };
+  if (reply.san.endsWith("#")) return { reply, words: `${deed(reply)}, and that is mate` };
+  if (score > MATE_IN_SIGHT) return { reply, words: `${deed(reply)}, and mate follows` };
   if (score - before < LOSS) return null;
-  if (captured) return { reply, words: `${side} takes the ${captured}: ${san}` };
-  if (promotion) return { reply, words: `${side}'s pawn becomes a ${promotion}: ${san}` };
-  return { reply, words: `${side} plays ${san}, and you lose more than you win` };
+  if (reply.captured || reply.promotion) return { reply, words: deed(reply) };
+  return { reply, words: `${deed(reply)}, and you lose more than you win` };
 }
 
 /**
