@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
 import { PositionEditor } from "../../www/src/inspect/editor.js";
-import { placementOf } from "../../www/src/inspect/placement.js";
+import { placementOf } from "../../www/src/board/placement.js";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const editorOf = (fen, options) => new PositionEditor(Position.fromFen(fen, options));

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Position, readPgn } from "x88";
 import { examined } from "../../www/src/game/setups.js";
-import { objectionsTo } from "../../www/src/inspect/reachable.js";
+import { objectionsTo } from "../../www/src/reachable/objections.js";
 import { playedGames } from "./played.mjs";
 
 const of = (fen, chess960 = false) =>

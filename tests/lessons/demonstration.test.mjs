@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Demonstration } from "../../www/src/learn/demonstration.js";
+import { decorationOf } from "../../www/src/learn/demonstration-marks.js";
 
 const fen = "7k/8/8/8/3R4/8/8/7K w - - 0 1";
 const FRAMES = [
@@ -117,4 +118,15 @@ test("where nothing is to move by itself, each frame stands as it ends, with its
   assert.equal(demonstration.isOver, false);
   demonstration.next();
   assert.equal(demonstration.isOver, true);
+});
+
+test("a frame that stands still has arrows for its moves, but none for a king that castles without moving", () => {
+  const demonstration = new Demonstration(() => true);
+  const arrowsOf = (frame) => {
+    demonstration.start([{ text: "So.", ...frame }]);
+    return decorationOf(demonstration).arrows.map(({ from, to }) => from + to);
+  };
+  assert.deepEqual(arrowsOf({ fen, moves: ["Rd8+", "Kg7"] }), ["d4d8", "h8g7"]);
+  const castling = { fen: "4k3/8/8/8/8/8/8/6KR w K - 0 1", chess960: true, moves: ["O-O"] };
+  assert.deepEqual(arrowsOf(castling), []);
 });

@@ -2,10 +2,10 @@
 // and for what no game can reach also that of those who look back.
 
 import { Position, SetupError } from "x88";
-import { objectionsTo } from "../inspect/reachable.js";
+import { objectionsTo } from "../reachable/objections.js";
 
 /** @import { Setup, SetupProblem } from "x88" */
-/** @import { Objection } from "../inspect/reachable.js" */
+/** @import { Objection } from "../reachable/objections.js" */
 
 /** What is wrong with a setup. @typedef {SetupProblem | Objection} Problem */
 

@@ -4,7 +4,7 @@
 import { verdictArrows } from "x88/board";
 import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { targetsIn } from "../board/targets.js";
-import { placementOf } from "../inspect/placement.js";
+import { placementOf } from "../board/placement.js";
 import { squaresIn } from "./frames.js";
 
 /** @import { Position, Square } from "x88" */
@@ -27,7 +27,10 @@ export function decorationOf({ frame, picture, surroundings: { ground, unseen } 
       ...(ground && dests ? dots(ground, dests) : []),
       ...(refusal?.to ? [refusedMark(refusal.to, position)] : []),
     ],
-    arrows: [...[...arrows.map(squaresIn), ...unseen].map(asked), ...(refusal ? verdictArrows(refusal) : [])],
+    arrows: [
+      ...[...arrows.map(squaresIn), ...unseen].flatMap(asked),
+      ...(refusal ? verdictArrows(refusal) : []),
+    ],
     remarks: new Map([...squares.map(shown), ...(refusal ? culpritRemarks(refusal) : [])]),
   };
 }
@@ -54,9 +57,9 @@ function mark(kind, square) {
   return { kind, square };
 }
 
-/** @param {{ from: Square, to: Square }} way @returns {Arrow} */
+/** @param {{ from: Square, to: Square }} way @returns {Arrow[]} none for a king that castles without moving */
 function asked({ from, to }) {
-  return { from, to, kind: "asked" };
+  return from === to ? [] : [{ from, to, kind: "asked" }];
 }
 
 /** @param {Square} square @returns {[Square, string]} */

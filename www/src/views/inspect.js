@@ -18,7 +18,7 @@ import { whyNot } from "../game/why-not.js";
 import { PositionEditor } from "../inspect/editor.js";
 import { Inspection } from "../inspect/inspection.js";
 import { keepLayers, keptLayers } from "../inspect/layers.js";
-import { placementOf } from "../inspect/placement.js";
+import { placementOf } from "../board/placement.js";
 import { remarksOf } from "../inspect/squares-in-words.js";
 import { setDisabled } from "../panels/controls.js";
 import { BrokenLink, NO_POSITION } from "../panels/broken-link.js";

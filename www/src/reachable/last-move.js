@@ -9,10 +9,10 @@
 // granted, as is everything earlier.
 
 import { Position, SetupError } from "x88";
-import { advance, ahead, nameOf, PAWNS, squareAt, stepped, waysFrom } from "./reachable-board.js";
+import { advance, ahead, nameOf, PAWNS, squareAt, stepped, waysFrom } from "./board.js";
 
 /** @import { CastlingRights, Setup } from "x88" */
-/** @import { Man, Standing } from "./reachable-board.js" */
+/** @import { Man, Standing } from "./board.js" */
 
 /** What stood where before the last move. @typedef {Map<number, Man | undefined>} Change */
 

@@ -8,10 +8,10 @@
 // least once, and twice if the file is its own. Each capture takes another piece; and a pawn that is still a pawn has not captured on
 // the other side's first rank.
 
-import { advance, fileOf, PAWNS } from "./reachable-board.js";
+import { advance, fileOf, PAWNS } from "./board.js";
 
 /** @import { Color } from "x88" */
-/** @import { Standing } from "./reachable-board.js" */
+/** @import { Standing } from "./board.js" */
 
 const FEWEST_TO_COME_BACK = 2;
 

@@ -9,10 +9,10 @@
 // too, which closes more squares, until nothing changes. Then no piece of a kind can be matched to more than one of
 // the start: those that stay without are promoted pawns.
 
-import { advance, ahead, squareAt, stepped, waysFrom } from "./reachable-board.js";
+import { advance, ahead, squareAt, stepped, waysFrom } from "./board.js";
 
 /** @import { Color, Role } from "x88" */
-/** @import { Standing } from "./reachable-board.js" */
+/** @import { Standing } from "./board.js" */
 
 /** @typedef {Exclude<Role, "pawn">} PieceRole */
 

@@ -3,14 +3,14 @@
 // have the sentences.
 
 import { opponent } from "../words.js";
-import { nameOf, numberOf, PAWNS, Standing } from "./reachable-board.js";
-import { hasLastMove } from "./reachable-last-move.js";
-import { fewestCaptures, fewestToPass, passedPairs, thatProve } from "./reachable-pawns.js";
-import { descentOf } from "./reachable-pieces.js";
-import * as words from "./reachable-words.js";
+import { nameOf, numberOf, PAWNS, Standing } from "./board.js";
+import { hasLastMove } from "./last-move.js";
+import { fewestCaptures, fewestToPass, passedPairs, thatProve } from "./pawns.js";
+import { descentOf } from "./pieces.js";
+import * as words from "./words.js";
 
 /** @import { Color, Position, SetupProblem, Square } from "x88" */
-/** @import { Descent } from "./reachable-pieces.js" */
+/** @import { Descent } from "./pieces.js" */
 
 /**
  * A reason why no game leads to a position, told like the package's own.
