@@ -4,6 +4,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { Position } from "x88";
+import { unreachableBecause } from "../../www/src/game/setups.js";
 import { problemsOf } from "./replay.mjs";
 
 for (const chapter of CHAPTERS) {
@@ -19,4 +21,16 @@ test("no exercise is there twice", () => {
     tasks.filter((task, n) => tasks.indexOf(task) !== n),
     [],
   );
+});
+
+test("no position is one to which no game leads", () => {
+  const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+  const positions = lessons.flatMap(({ id, show = [], exercises }) =>
+    [...show, ...exercises].map(({ fen, chess960 }) => ({ id, fen, chess960 })),
+  );
+  const objections = positions.flatMap(({ id, fen, chess960 }) =>
+    unreachableBecause(Position.fromFen(fen, { chess960 })).map(({ message }) => `${id}: ${fen}: ${message}`),
+  );
+  assert.ok(positions.length > 400);
+  assert.deepEqual(objections, []);
 });
