@@ -32,6 +32,32 @@ export function onDemo() {
     });
 }
 
+/**
+ * Declares tests on pages of one browser, each at an address of its own; a test fails if anything goes wrong in its page.
+ * @param {import("playwright-core").BrowserContextOptions} [options]
+ */
+export function onAddresses(options = {}) {
+  let site;
+  before(async () => {
+    site = await openSite();
+  });
+  after(() => site?.close());
+  /**
+   * @param {string} address
+   * @param {string} name
+   * @param {(page: import("playwright-core").Page, context: import("playwright-core").BrowserContext) => Promise<void>} body
+   */
+  return (address, name, body) =>
+    test(name, async () => {
+      const { page, problems, context } = await site.open(address, { reducedMotion: "reduce", ...options });
+      page.setDefaultTimeout(5000);
+      await page.locator("[data-view]").waitFor();
+      await body(page, context);
+      assert.deepEqual(problems, []);
+      await context.close();
+    });
+}
+
 /** Waits until the page shows this FEN, and the board exactly its pieces, each on its square and visible. */
 export async function shows(page, fen) {
   try {

@@ -1,32 +1,14 @@
 // Addresses that lead nowhere: it is said at the top of the view, read out, with ways on, and no other position is shown in its place.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { ALL, violations } from "./axe.mjs";
-import { play, says, shows, START } from "./board.mjs";
+import { onAddresses, play, says, shows, START } from "./board.mjs";
 import { fits } from "./layout.mjs";
-import { openSite } from "./page.mjs";
 
 const BAD = "fen=rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR%20w%20KQkq%20-%200%201";
 
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-/** A page of its own on a phone, with whatever goes wrong in it. */
-function on(address, name, body) {
-  test(name, async () => {
-    const viewport = { width: 390, height: 844 };
-    const { page, problems, context } = await site.open(address, { viewport, reducedMotion: "reduce" });
-    page.setDefaultTimeout(5000);
-    await page.locator("[data-view]").waitFor();
-    await body(page);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
+/** On a phone. */
+const on = onAddresses({ viewport: { width: 390, height: 844 } });
 
 const go = (page, address) =>
   page.evaluate((hash) => {

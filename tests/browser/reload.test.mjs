@@ -2,8 +2,7 @@
 // added to them. And what is not kept because it is nonsense, or because there is no room for it.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { click, load, marked, moveRows, newGame, play, says, shows, START } from "./board.mjs";
+import { click, load, marked, moveRows, newGame, onAddresses, play, says, shows, START } from "./board.mjs";
 import {
   GAME,
   TWO,
@@ -14,27 +13,11 @@ import {
   press,
   treeText,
 } from "./games-view.mjs";
-import { openSite, reload } from "./page.mjs";
+import { reload } from "./page.mjs";
 
 const E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
-let site;
-before(async () => {
-  site = await openSite();
-});
-after(() => site?.close());
-
-/** A page of its own, with whatever goes wrong in it. */
-function on(address, name, body) {
-  test(name, async () => {
-    const { page, problems, context } = await site.open(address, { reducedMotion: "reduce" });
-    page.setDefaultTimeout(5000);
-    await page.locator("[data-view]").waitFor();
-    await body(page, context);
-    assert.deepEqual(problems, []);
-    await context.close();
-  });
-}
+const on = onAddresses();
 
 const time = (page, side) => page.textContent(`[data-clock=${side}] [role=timer]`);
 const isRunning = (page, side) =>
