@@ -2,11 +2,9 @@
 // board. Knows no rules.
 
 import "../styles/verdict.css";
-import { verdictArrows } from "x88/board";
 import { EntryBoard } from "../board/entry-board.js";
-import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
-import { taskArrows, taskMarks, taskRemarks } from "../learn/marks.js";
+import { exerciseDecoration } from "../learn/marks.js";
 import { selectionSpoken } from "../words.js";
 
 /** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
@@ -64,15 +62,7 @@ export class OpeningBoard {
   }
 
   #draw() {
-    const controller = this.#controller;
-    const { feedback, position } = controller;
-    const refusal = feedback?.verdict;
-    this.#board.decorate({
-      below: [...taskMarks(controller), ...(refusal ? culpritMarks(refusal) : [])],
-      above: refusal?.to ? [refusedMark(refusal.to, position)] : [],
-      arrows: [...taskArrows(controller), ...(refusal ? verdictArrows(refusal) : [])],
-      remarks: new Map([...taskRemarks(controller), ...(refusal ? culpritRemarks(refusal) : [])]),
-    });
+    this.#board.decorate(exerciseDecoration(this.#controller));
   }
 
   #selectionSpoken(square) {

@@ -1,14 +1,33 @@
 // How an exercise looks on the board: the squares to visit, those marked by the learner and what came of them, what is asked about, what a hint
 // speaks of. Knows no rules.
 
+import { verdictArrows } from "x88/board";
+import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { listed } from "../words.js";
 
 /** @import { Square } from "x88" */
 /** @import { Arrow } from "../board/arrows.js" */
+/** @import { Decoration } from "../board/entry-board.js" */
 /** @import { Mark } from "../board/marks.js" */
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
 /** @typedef {{ kind: Mark["kind"], squares: Square[], words: string }} Group */
+
+/**
+ * All that the board shows for the exercise's sake: its task, and why a move was refused.
+ * @param {ExerciseController} controller
+ * @returns {Decoration}
+ */
+export function exerciseDecoration(controller) {
+  const { feedback, run } = controller;
+  const refusal = feedback?.verdict;
+  return {
+    below: [...taskMarks(controller), ...(refusal ? culpritMarks(refusal) : [])],
+    above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
+    arrows: [...taskArrows(controller), ...(refusal ? verdictArrows(refusal) : [])],
+    remarks: new Map([...taskRemarks(controller), ...(refusal ? culpritRemarks(refusal) : [])]),
+  };
+}
 
 /**
  * The marks, each with what is said of its squares.
@@ -40,7 +59,7 @@ function markedGroups(marked, feedback) {
  * @param {ExerciseController} controller
  * @returns {Mark[]}
  */
-export function taskMarks(controller) {
+function taskMarks(controller) {
   if (controller.isShowing) return [];
   return groups(controller).flatMap(({ kind, squares }) => squares.map((square) => ({ kind, square })));
 }
@@ -50,7 +69,7 @@ export function taskMarks(controller) {
  * @param {ExerciseController} controller
  * @returns {[Square, string][]}
  */
-export function taskRemarks(controller) {
+function taskRemarks(controller) {
   if (controller.isShowing) return [];
   /** @type {Map<Square, string[]>} */
   const said = new Map();
@@ -65,7 +84,7 @@ export function taskRemarks(controller) {
  * @param {ExerciseController} controller
  * @returns {Arrow[]}
  */
-export function taskArrows({ run, isShowing }) {
+function taskArrows({ run, isShowing }) {
   if (isShowing) return [];
   // A king that castles without moving goes nowhere.
   const asked = run.tried && run.tried[0] !== run.tried[1] ? [arrow(run.tried)] : [];

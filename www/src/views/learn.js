@@ -5,11 +5,9 @@ import "../styles/learn.css";
 import "../styles/lesson-windows.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
-import { verdictArrows } from "x88/board";
-import { culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
 import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
-import { taskArrows, taskMarks, taskRemarks } from "../learn/marks.js";
+import { exerciseDecoration } from "../learn/marks.js";
 import { Answers } from "../learn/answers.js";
 import { Demonstration } from "../learn/demonstration.js";
 import { decorationOf, piecesOf } from "../learn/demonstration-marks.js";
@@ -253,14 +251,7 @@ class LearnView {
 
   #draw() {
     if (this.#watch.isShown) return this.#drawPicture();
-    const { feedback, run } = this.#controller;
-    const refusal = feedback?.verdict;
-    this.#board.decorate({
-      below: [...taskMarks(this.#controller), ...(refusal ? culpritMarks(refusal) : [])],
-      above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
-      arrows: [...taskArrows(this.#controller), ...(refusal ? verdictArrows(refusal) : [])],
-      remarks: new Map([...taskRemarks(this.#controller), ...(refusal ? culpritRemarks(refusal) : [])]),
-    });
+    this.#board.decorate(exerciseDecoration(this.#controller));
   }
 
   #refused(from, to) {
