@@ -3,6 +3,7 @@
 
 import "../styles/learn.css";
 import "../styles/lesson-windows.css";
+import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import { EntryBoard } from "../board/entry-board.js";
@@ -111,6 +112,7 @@ class LearnView {
       changed: () => this.#draw(),
       refused: (from, to) => this.#refused(from, to),
       pressed: (square) => this.#watch.isShown || this.#pressed(square),
+      touched: (square, from) => !this.#watch.isShown && controller.touch(square, from),
       draggedOver: (square) => this.#watch.isShown || this.#draggedOver(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
