@@ -16,7 +16,7 @@ import { VisitRun } from "./visit.js";
  * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
  *
  * An exercise as lesson.schema.json has it; each kind has fields of its own.
- * @typedef {{ id: string, kind: string, text: string, fen: string, chess960?: boolean, side: Color, before?: string[],
+ * @typedef {{ id: string, kind: string, text: string, article?: string, fen: string, chess960?: boolean, side: Color, before?: string[],
  *   hints: string[], done: string, wrong?: Record<string, string> }} ExerciseData
  *
  * A position, and the move that led to it.
