@@ -44,8 +44,8 @@ export { fetchPlace, LearnView as View, newState, page };
  */
 
 /** @param {Site} site @returns {LearnState} */
-function newState({ kept }) {
-  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), kept);
+function newState({ kept, now }) {
+  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), kept, now);
   return { progress, controller: new ExerciseController(kept), shown: null };
 }
 
@@ -219,13 +219,13 @@ class LearnView {
   }
 
   #update() {
-    const { feedback, run } = this.#controller;
-    if (run.isSolved) this.#solved();
+    const { feedback } = this.#controller;
     this.#answers.update();
     this.#task.update();
     this.#draw();
     if (!feedback || feedback === this.#spoken) return;
     this.#spoken = feedback;
+    if (feedback.kind === "solved") this.#solved();
     this.#announce(feedback.kind === "solved" ? `Solved. ${feedback.text}` : feedback.text);
     if (feedback.kind === "solved") this.#sounds.play("end");
     else if (feedback.kind === "right") this.#sounds.play("move");
@@ -234,9 +234,7 @@ class LearnView {
   #solved() {
     const { lesson, at } = this.#shown ?? {};
     if (!lesson || at === null || at === undefined) return;
-    const name = nameOf(lesson, lesson.exercises[at]);
-    if (this.#progress.has(name)) return;
-    this.#progress.add(name);
+    this.#progress.add(nameOf(lesson, lesson.exercises[at]), this.#controller.took);
     this.#showProgress();
   }
 
