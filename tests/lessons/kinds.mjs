@@ -22,7 +22,7 @@ const REASONS = readFileSync(new URL("../../src/js/values/verdict-types.ts", imp
   .match(/export interface ReasonsOf \{([^}]*)\}/)[1]
   .match(/(?<=")[A-Z_]+(?=")/g);
 
-const PROBLEMS = { play, visit, reach, mark, judge, answer, game };
+const PROBLEMS = { play, visit, reach, mark, judge, answer, quiz, game };
 
 /** @returns {string[]} */
 export function particularProblems(data) {
@@ -155,6 +155,16 @@ function judge(data) {
     verdict.legal && data.reasons && "it is legal: there are no reasons",
     !verdict.legal && !reasons.includes(verdict.reason) && `the reason is ${verdict.reason}`,
     unknown.length > 0 && `no such reason: ${unknown.join(", ")}`,
+  ];
+}
+
+/** Nothing is written that nobody is told; that an answer is right is for those who know the Laws. */
+function quiz({ choices, wrong }) {
+  const texts = choices.map(({ text }) => text);
+  return [
+    choices.filter(({ right }) => right).length !== 1 && "one answer is right",
+    new Set(texts).size < texts.length && "an answer is there twice",
+    wrong && "the reasons stand with the answers",
   ];
 }
 

@@ -42,8 +42,9 @@ function exerciseProblems(data) {
   }
 }
 
-function textsOf({ text, hints, done, wrong = {} }) {
-  return [text, ...hints, done, ...Object.values(wrong)];
+function textsOf({ text, hints, done, wrong = {}, choices = [] }) {
+  const answers = choices.flatMap((choice) => [choice.text, choice.why]).filter(Boolean);
+  return [text, ...hints, done, ...Object.values(wrong), ...answers];
 }
 
 /** Words that fit one way of using the board only, and what looks careless. */
@@ -91,7 +92,8 @@ function nonsenseProblems(exercise) {
   const attempts = [];
   if (exercise.mover) attempts.push(exercise.tryMove({ from: "a1", to: "a1" }));
   if (offer.kind === "check") attempts.push(exercise.check());
-  if (["choices", "reasons"].includes(offer.kind)) attempts.push(exercise.answer("no-such-choice"));
+  if (["choices", "reasons", "sentences"].includes(offer.kind))
+    attempts.push(exercise.answer("no-such-choice"));
   const isSame = exercise.position.equals(before) && [...exercise.marked].join() === [...marked].join();
   // All that is asked for may be marked already, before the learner says so.
   return attempts

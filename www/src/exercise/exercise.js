@@ -6,6 +6,7 @@ import { GameRun } from "./game.js";
 import { JudgeRun } from "./judge.js";
 import { MarkRun } from "./mark.js";
 import { PlayRun } from "./play.js";
+import { QuizRun } from "./quiz.js";
 import { ReachRun } from "./reach.js";
 import { VisitRun } from "./visit.js";
 
@@ -13,7 +14,7 @@ import { VisitRun } from "./visit.js";
  * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
  *
  * An exercise as lesson.schema.json has it; each kind has fields of its own.
- * @typedef {{ id: string, kind: string, text: string, fen: string, chess960?: boolean, side: Color, before?: string[],
+ * @typedef {{ id: string, kind: string, text: string, article?: string, fen: string, chess960?: boolean, side: Color, before?: string[],
  *   hints: string[], done: string, wrong?: Record<string, string> }} ExerciseData
  *
  * A position, and the move that led to it.
@@ -25,8 +26,9 @@ import { VisitRun } from "./visit.js";
  * @typedef {{ kind: "right" | "solved" | "wrong" | "refused", text: string, verdict?: Refusal, reply?: Move, shown?: Frame[],
  *   missing?: Square[], extra?: Square[], restarted?: true }} Feedback
  *
- * What can be done besides moving.
+ * What can be done besides moving. `sentences`: what each choice says.
  * @typedef {{ kind: "none" } | { kind: "check" } | { kind: "choices", choices: string[] }
+ *   | { kind: "sentences", choices: string[], sentences: string[] }
  *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean }} Offer
  *
  * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim", value?: string }} Action
@@ -40,6 +42,7 @@ const KINDS = {
   judge: JudgeRun,
   answer: AnswerRun,
   game: GameRun,
+  quiz: QuizRun,
 };
 
 /** @type {Offer} */

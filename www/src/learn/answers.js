@@ -8,6 +8,9 @@ import { choiceName } from "./choice-words.js";
 
 const HOW_TO_MARK = "Tap a square to mark it, or drag over several.";
 
+/** In characters: a longer answer has a line of its own. */
+const LONG = 40;
+
 const QUESTIONS = { choices: "Your answer", reasons: "And why not?" };
 
 export class Answers {
@@ -47,11 +50,13 @@ export class Answers {
   }
 
   /** @returns {HTMLElement[]} */
-  #controls({ kind, choices, withMove }) {
+  #controls({ kind, choices, sentences, withMove }) {
     switch (kind) {
       case "choices":
       case "reasons":
-        return [this.#choices(QUESTIONS[kind], choices)];
+        return [this.#choices(QUESTIONS[kind], choices, choices.map(choiceName))];
+      case "sentences":
+        return [this.#choices(QUESTIONS.choices, choices, sentences)];
       case "check":
         return [note(HOW_TO_MARK), this.#button("Check", (controller) => controller.check(), "primary")];
       case "claim":
@@ -74,12 +79,18 @@ export class Answers {
     return [now, byMove];
   }
 
-  #choices(question, choices) {
+  /** @param {string} question @param {string[]} choices @param {string[]} names what stands on each button */
+  #choices(question, choices, names) {
     const group = document.createElement("fieldset");
     const legend = document.createElement("legend");
     legend.textContent = question;
-    const buttons = choices.map((choice) => {
-      const button = this.#button(choiceName(choice), (controller) => controller.answer(choice));
+    // What is said in sentences stands one below the other.
+    group.classList.toggle(
+      "sentences",
+      names.some((name) => name.length > LONG),
+    );
+    const buttons = choices.map((choice, at) => {
+      const button = this.#button(names[at], (controller) => controller.answer(choice));
       button.dataset.choice = choice;
       return button;
     });

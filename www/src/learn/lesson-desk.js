@@ -47,15 +47,13 @@ export class LessonDesk {
   #board;
   /** Whether the step of the state is on the page. */
   #isShown = false;
-  /** Whether it has been said that the exercise is solved. */
-  #isSolvedSaid = false;
   /** The feedback that was read out last. @type {Feedback | null} */
   #spoken;
 
   /**
    * @param {HTMLElement} section of the view
    * @param {DeskState} state
-   * @param {{ ways: Ways, solved: () => void }} callbacks `solved`: the exercise that is shown has just been solved, or is found solved
+   * @param {{ ways: Ways, solved: () => void }} callbacks `solved`: the exercise that is shown has just been solved
    * @param {Surroundings} surroundings
    */
   constructor(section, state, { ways, solved }, surroundings) {
@@ -120,7 +118,6 @@ export class LessonDesk {
 
   /** @param {Lesson} lesson @param {number} at @param {boolean} isLeft whether the person comes back to it */
   #showExercise(lesson, at, isLeft) {
-    this.#isSolvedSaid = false;
     this.#watch.leave();
     this.#stage.show(this.#controller);
     this.#task.show(lesson, at, this.#ways.next(lesson, at));
@@ -140,14 +137,13 @@ export class LessonDesk {
   }
 
   #update() {
-    const { feedback, run } = this.#controller;
-    if (run.isSolved && !this.#isSolvedSaid) this.#solved();
-    this.#isSolvedSaid = run.isSolved;
+    const { feedback } = this.#controller;
     this.#answers.update();
     this.#task.update();
     this.#draw();
     if (!feedback || feedback === this.#spoken) return;
     this.#spoken = feedback;
+    if (feedback.kind === "solved") this.#solved();
     this.#announce(feedback.kind === "solved" ? `Solved. ${feedback.text}` : feedback.text);
     if (feedback.kind === "solved") this.#sounds.play("end");
     else if (feedback.kind === "right") this.#sounds.play("move");

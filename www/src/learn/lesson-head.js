@@ -1,6 +1,7 @@
 // Around the exercise: which lesson it is, what rule it teaches, its steps, and the lessons before and after it.
 
 import { element } from "../element.js";
+import { articleName, articleOf } from "../lessons/articles.js";
 import { neighboursOf } from "../lessons/places.js";
 import { linkTo, linkToShow, nameOf } from "./names.js";
 
@@ -49,6 +50,7 @@ export class LessonHead {
     // It is read before the first exercise, and later only looked up.
     else if (at !== this.#at) this.#rule.open = false;
     this.#at = at;
+    this.#article.textContent = articleName(articleOf(lesson, at));
     const exercises = lesson.exercises.map((exercise, index) => this.#exercise(lesson, exercise, index, at));
     this.#steps.replaceChildren(...(lesson.show ? [showStep(lesson, at)] : []), ...exercises);
   }
@@ -57,7 +59,6 @@ export class LessonHead {
     this.#shown = lesson;
     this.#chapter.textContent = chapter.title;
     this.#title.textContent = lesson.title;
-    this.#article.textContent = `FIDE Laws, article ${lesson.article}`;
     this.#text.replaceChildren(...lesson.text.map((text) => paragraph(text)));
     const isBegun = lesson.exercises.some((each) => this.#progress.has(nameOf(lesson, each)));
     this.#rule.open = !lesson.show && at === 0 && !isBegun;

@@ -27,8 +27,8 @@ export { fetchPlace, LearnView as View, newState, page };
 /** What stays when the view is left. @typedef {DeskState & { progress: Progress }} LearnState */
 
 /** @param {Site} site @returns {LearnState} */
-function newState({ kept }) {
-  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), kept);
+function newState({ kept, now }) {
+  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), kept, now);
   return { progress, controller: new ExerciseController(kept), shown: null };
 }
 
@@ -108,11 +108,9 @@ class LearnView {
   }
 
   /** @param {LearnState} state */
-  #solved({ shown }) {
+  #solved({ shown, controller }) {
     if (!shown || shown.at === null) return;
-    const name = nameOf(shown.lesson, shown.lesson.exercises[shown.at]);
-    if (this.#progress.has(name)) return;
-    this.#progress.add(name);
+    this.#progress.add(nameOf(shown.lesson, shown.lesson.exercises[shown.at]), controller.took);
     this.#showProgress();
   }
 
