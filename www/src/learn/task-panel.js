@@ -62,13 +62,14 @@ export class TaskPanel {
    * Another exercise is shown.
    * @param {Lesson} lesson
    * @param {number} at which exercise, from 0
-   * @param {{ href: string, label: string }} next where to go on
+   * @param {{ href: string, label: string } | null} next where to go on; null: nowhere
    */
   show(lesson, at, next) {
     this.#title.textContent = `Exercise ${at + 1} of ${lesson.exercises.length}`;
     this.#text.textContent = lesson.exercises[at].text;
-    this.#next.href = next.href;
-    this.#next.dataset.label = next.label;
+    this.#next.hidden = next === null;
+    this.#next.href = next?.href ?? "";
+    this.#next.dataset.label = next?.label;
   }
 
   /** Puts the focus on the task's title. */
