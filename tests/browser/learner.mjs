@@ -72,6 +72,7 @@ export class Learner {
     const { mover, offer, position } = this.#run;
     if (mover && position.legalDests().size > 0) await answered(await this.#wrongMove());
     else if (offer.kind === "check") await this.#wrongMark(answered);
+    else if (offer.kind === "write") await answered((await this.act({ name: "write", value: "Kz9" })).text);
     else await answered(await this.#wrongChoice());
   }
 
@@ -82,10 +83,16 @@ export class Learner {
     if (name === "tryMove") await this.#move(before.parseMove(value), before.isChess960);
     else if (name === "toggle") await this.#press(this.#page, value);
     else if (name === "check") await this.#page.getByRole("button", { name: "Check", exact: true }).click();
+    else if (name === "write") await this.#write(value);
     else if (name === "answer") await this.#page.click(`[data-choice="${value}"]`);
     else await this.#claim(value && before.parseMove(value), before.isChess960);
     await this.#settled();
     return feedback;
+  }
+
+  async #write(text) {
+    await this.#page.fill("#written", text);
+    await this.#page.press("#written", "Enter");
   }
 
   async #claim(move, isChess960) {

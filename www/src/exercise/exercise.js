@@ -8,6 +8,7 @@ import { MarkRun } from "./mark.js";
 import { PlayRun } from "./play.js";
 import { ReachRun } from "./reach.js";
 import { VisitRun } from "./visit.js";
+import { WriteRun } from "./write.js";
 
 /**
  * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
@@ -27,9 +28,10 @@ import { VisitRun } from "./visit.js";
  *
  * What can be done besides moving.
  * @typedef {{ kind: "none" } | { kind: "check" } | { kind: "choices", choices: string[] }
- *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean }} Offer
+ *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean }
+ *   | { kind: "write" }} Offer
  *
- * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim", value?: string }} Action
+ * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim" | "write", value?: string }} Action
  */
 
 const KINDS = {
@@ -40,6 +42,7 @@ const KINDS = {
   judge: JudgeRun,
   answer: AnswerRun,
   game: GameRun,
+  write: WriteRun,
 };
 
 /** @type {Offer} */
@@ -138,6 +141,11 @@ export class Exercise {
     return this.#run.tried ?? null;
   }
 
+  /** @returns {import("./write.js").SheetLine[]} the moves that are written down, where they are */
+  get sheet() {
+    return this.#run.sheet ?? [];
+  }
+
   /** @returns {{ made: number, of: number } | null} the learner's moves, where they are counted */
   get count() {
     return this.#run.count ?? null;
@@ -194,8 +202,15 @@ export class Exercise {
     return this.#attempt("claim", byMove);
   }
 
+  /** Writes down the move that was made last. @param {string} text @returns {Feedback} */
+  write(text) {
+    return this.#attempt("write", text);
+  }
+
   #attempt(action, value) {
     const feedback = this.#solved ? { kind: "solved" } : this.#run[action](value);
+    // The next may be something else on the same board.
+    this.#next = null;
     if (feedback.kind !== "solved") return feedback;
     this.#solved = true;
     return { text: this.#data.done, ...feedback };

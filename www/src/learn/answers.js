@@ -1,8 +1,9 @@
-// What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw. The exercise says
+// What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw, writes a move down. The exercise says
 // what there is to do. Knows no rules.
 
 import { element } from "../element.js";
 import { choiceName } from "./choice-words.js";
+import { WritePad } from "./write-pad.js";
 
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
@@ -14,6 +15,7 @@ export class Answers {
   #box;
   #goOn;
   #controller;
+  #pad;
   /** What is offered: the same is not made anew, so that the focus stays where it is. */
   #offered = "";
 
@@ -25,6 +27,7 @@ export class Answers {
     this.#box = element(section, "#answers");
     this.#goOn = element(section, "#next", HTMLAnchorElement);
     this.#controller = controller;
+    this.#pad = new WritePad(controller);
   }
 
   update() {
@@ -35,8 +38,9 @@ export class Answers {
       this.#offered = offered;
       this.#box.replaceChildren(...this.#controls(run.offer));
       // What had the focus is gone; where nothing more is to be answered, one goes on.
-      if (focused) (this.#box.querySelector("button") ?? this.#goOn).focus();
+      if (focused) (this.#box.querySelector("input, button") ?? this.#goOn).focus();
     }
+    this.#pad.update();
     this.#box.querySelector("[data-by-move]")?.setAttribute("aria-pressed", String(claimsByMove));
     for (const button of this.#box.querySelectorAll("button")) {
       // Not the attribute `disabled`, which would take the focus away.
@@ -56,6 +60,8 @@ export class Answers {
         return [note(HOW_TO_MARK), this.#button("Check", (controller) => controller.check(), "primary")];
       case "claim":
         return this.#claims(withMove);
+      case "write":
+        return [this.#pad.element];
       default:
         return [];
     }

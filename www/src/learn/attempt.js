@@ -107,6 +107,8 @@ function isOffered({ mover, offer }, name, value) {
     case "check":
     case "claim":
       return offer.kind === name;
+    case "write":
+      return offer.kind === name && value !== undefined;
     case "answer":
       return "choices" in offer && /** @type {string[]} */ (offer.choices).includes(value);
     default:

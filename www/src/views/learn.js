@@ -5,6 +5,7 @@ import "../styles/learn.css";
 import "../styles/lesson-windows.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
+import "../styles/write-pad.css";
 import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
 import { exerciseDecoration } from "../learn/marks.js";
