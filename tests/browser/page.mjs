@@ -49,6 +49,9 @@ export async function openBrowser(url) {
   };
 }
 
+/** The page has ended a worker that was still being loaded, or was left itself: that is nobody's error, and a matter of moments. */
+const TAKEN_BACK = "net::ERR_ABORTED";
+
 /** A list that grows with every error of a page: it should be empty at the end of a test. */
 function watch(page, site) {
   const problems = [];
@@ -57,9 +60,10 @@ function watch(page, site) {
       problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.stack ?? error}`));
-  page.on("requestfailed", (request) =>
-    problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
-  );
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== TAKEN_BACK) problems.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
   });
@@ -70,7 +74,7 @@ function watch(page, site) {
   return problems;
 }
 
-/** Loads the page again once it is at rest: what is still being fetched, such as its icon, would fail. */
+/** Loads the page again once it is at rest. */
 export async function reload(page) {
   await page.waitForLoadState("networkidle");
   await page.reload();

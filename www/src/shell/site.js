@@ -7,7 +7,7 @@ import { Kept } from "./kept.js";
 
 /**
  * `announce`: says a text to people who do not see the page; `isCalm`: whether nothing is to be animated; `copy`: to the clipboard;
- * `save`: to a file of this name; `page`: where keys are pressed and files are dropped.
+ * `save`: to a file of this name; `page`: where keys are pressed and files are dropped; `now`: the clock.
  * @typedef {{
  *   announce: (text: string) => void,
  *   isCalm: () => boolean,
@@ -17,6 +17,7 @@ import { Kept } from "./kept.js";
  *   kept: Kept,
  *   address: Address,
  *   page: Document,
+ *   now: () => Date,
  * }} Site
  */
 
@@ -45,6 +46,7 @@ export function siteOf(window, region) {
     kept: new Kept(window),
     address: new Address(window),
     page,
+    now: () => new Date(),
   };
 }
 
