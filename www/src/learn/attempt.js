@@ -135,6 +135,8 @@ function isOffered({ mover, offer, touched }, name, value) {
     case "claim":
     case "adjust":
       return offer.kind === name;
+    case "write":
+      return offer.kind === name && value !== undefined;
     case "answer":
       return "choices" in offer && /** @type {string[]} */ (offer.choices).includes(value);
     default:

@@ -87,11 +87,7 @@ export function writeCode(result) {
  * @returns {{ result: Result } | { problem: string }}
  */
 export function readCode(text) {
-  const plain = text
-    .toUpperCase()
-    .replace(/[\s-]/g, "")
-    .replaceAll("O", "0")
-    .replace(/[IL]/g, "1");
+  const plain = text.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
   const stranger = [...plain].find((letter) => !DIGITS.includes(letter));
   if (stranger) return { problem: `No code has the character ${stranger}` };
   if (plain.length !== PAYLOAD + CHECKS) {
@@ -100,7 +96,8 @@ export function readCode(text) {
   const digits = [...plain].map((letter) => DIGITS.indexOf(letter));
   const values = valuesOf(digits.slice(0, PAYLOAD));
   const isRight = checksOf(digits.slice(0, PAYLOAD)).every((check, at) => check === digits[PAYLOAD + at]);
-  if (!isRight || !values) return { problem: "A character of this code is wrong, or two are in each other's place" };
+  if (!isRight || !values)
+    return { problem: "A character of this code is wrong, or two are in each other's place" };
   return { result: { ...values, initials: initialsOf(values.initials) } };
 }
 
@@ -162,5 +159,7 @@ function times(one, other) {
 }
 
 function divided(one, other) {
-  return Array.from({ length: 32 }, (_, quotient) => quotient).find((each) => times(each, other) === one) ?? 0;
+  return (
+    Array.from({ length: 32 }, (_, quotient) => quotient).find((each) => times(each, other) === one) ?? 0
+  );
 }

@@ -6,6 +6,7 @@ import "../styles/lesson-windows.css";
 import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
+import "../styles/write-pad.css";
 import { element } from "../element.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
