@@ -42,7 +42,7 @@ after(async () => {
 
 /** The other page, with all that it hears and all that goes wrong in it. */
 async function openHost(width) {
-  const { page, problems, context } = await site.open("credits.txt", {
+  const { page, problems, context } = await site.open("#/developers", {
     reducedMotion: "reduce",
     viewport: { width, height: 844 },
   });
@@ -91,6 +91,8 @@ for (const width of [340, 820]) {
       frame.evaluate(() => [innerHeight, document.documentElement.scrollHeight, document.body.clientHeight]);
     const [window, scroll, body] = await heights();
     assert.ok(scroll <= window && window - body <= 2, `${window} ${scroll} ${body}`);
+    const { width: board } = await frame.locator(".board").boundingBox();
+    assert.ok(board > 280, `a board ${board} pixels wide`);
     assert.deepEqual(await violations(frame, ALL), []);
     for (const { value } of solutionOf(rook.exercises[AT])) {
       const to = value.match(/[a-h][1-8]/)[0];
