@@ -2,12 +2,14 @@
 // knows no page. Every rule is asked of the package.
 
 import { AnswerRun } from "./answer.js";
+import { ClockRun } from "./clock.js";
 import { GameRun } from "./game.js";
 import { JudgeRun } from "./judge.js";
 import { MarkRun } from "./mark.js";
 import { PlayRun } from "./play.js";
 import { QuizRun } from "./quiz.js";
 import { ReachRun } from "./reach.js";
+import { TouchRun } from "./touch.js";
 import { VisitRun } from "./visit.js";
 
 /**
@@ -21,17 +23,19 @@ import { VisitRun } from "./visit.js";
  * @typedef {{ position: Position, lastMove: Move | null }} Frame
  *
  * What is said to an attempt. "right": go on. "wrong", "refused": the board is as it was before; if `restarted`, as at the
- * beginning. `shown`: what is seen for a while before that, a wrong move and the answer to it. `missing`, `extra`: marks not set,
+ * beginning. `shown`: what is seen for a while before that, a wrong move and the answer to it. `title`: what stands above it, if not what
+ * its kind says. `missing`, `extra`: marks not set,
  * and set by mistake.
  * @typedef {{ kind: "right" | "solved" | "wrong" | "refused", text: string, verdict?: Refusal, reply?: Move, shown?: Frame[],
- *   missing?: Square[], extra?: Square[], restarted?: true }} Feedback
+ *   missing?: Square[], extra?: Square[], restarted?: true, title?: string }} Feedback
  *
  * What can be done besides moving. `sentences`: what each choice says.
  * @typedef {{ kind: "none" } | { kind: "check" } | { kind: "choices", choices: string[] }
  *   | { kind: "sentences", choices: string[], sentences: string[] }
- *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean }} Offer
+ *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean } | { kind: "adjust" }
+ *   | { kind: "clock", choices: string[] }} Offer
  *
- * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim", value?: string }} Action
+ * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim" | "touch" | "adjust", value?: string }} Action
  */
 
 const KINDS = {
@@ -43,6 +47,8 @@ const KINDS = {
   answer: AnswerRun,
   game: GameRun,
   quiz: QuizRun,
+  touch: TouchRun,
+  clock: ClockRun,
 };
 
 /** @type {Offer} */
@@ -136,6 +142,26 @@ export class Exercise {
     return this.#run.targets ?? new Set();
   }
 
+  /** @returns {readonly Square[] | null} where pieces stand that were touched, where to press one is to touch it */
+  get touched() {
+    return this.#run.touched ?? null;
+  }
+
+  /** @returns {Set<Square>} where pieces stand crooked */
+  get crooked() {
+    return this.#run.crooked ?? new Set();
+  }
+
+  /** Whether "I adjust" has been said, and what is pressed is only straightened. */
+  get isAdjusting() {
+    return this.#run.isAdjusting ?? false;
+  }
+
+  /** With which hand the learner moves, and whose clock runs, where there is one. @returns {{ hand: string, runs: "own" | "other" } | null} */
+  get clock() {
+    return this.#run.clock ?? null;
+  }
+
   /** @returns {[Square, Square] | null} from where to where the move goes that is to be judged */
   get tried() {
     return this.#run.tried ?? null;
@@ -195,6 +221,18 @@ export class Exercise {
   /** Claims a draw, with a move that would bring it about or without. @param {MoveInput} [byMove] @returns {Feedback} */
   claim(byMove) {
     return this.#attempt("claim", byMove);
+  }
+
+  /** Touches a piece. @param {Square} square @returns {Feedback} */
+  touch(square) {
+    this.#next = null;
+    return this.#attempt("touch", square);
+  }
+
+  /** Says "I adjust", or takes it back. @returns {Feedback} */
+  adjust() {
+    this.#next = null;
+    return this.#attempt("adjust");
   }
 
   #attempt(action, value) {

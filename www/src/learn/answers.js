@@ -3,6 +3,7 @@
 
 import { element } from "../element.js";
 import { choiceName } from "./choice-words.js";
+import { ClockFace } from "./clock-face.js";
 
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
@@ -17,6 +18,8 @@ export class Answers {
   #box;
   #goOn;
   #controller;
+  /** @type {ClockFace | null} */
+  #face = null;
   /** What is offered: the same is not made anew, so that the focus stays where it is. */
   #offered = "";
 
@@ -41,6 +44,8 @@ export class Answers {
       if (focused) (this.#box.querySelector("button") ?? this.#goOn).focus();
     }
     this.#box.querySelector("[data-by-move]")?.setAttribute("aria-pressed", String(claimsByMove));
+    this.#box.querySelector("[data-adjusts]")?.setAttribute("aria-pressed", String(run.isAdjusting));
+    this.#face?.update(run.clock);
     for (const button of this.#box.querySelectorAll("button")) {
       // Not the attribute `disabled`, which would take the focus away.
       button.setAttribute("aria-disabled", String(run.isSolved));
@@ -59,6 +64,11 @@ export class Answers {
         return [this.#choices(QUESTIONS.choices, choices, sentences)];
       case "check":
         return [note(HOW_TO_MARK), this.#button("Check", (controller) => controller.check(), "primary")];
+      case "clock":
+        this.#face = new ClockFace();
+        return [...this.#face.elements, this.#choices("What do you do?", choices, choices.map(choiceName))];
+      case "adjust":
+        return [this.#toggle("I adjust", "adjusts", (controller) => controller.adjust())];
       case "claim":
         return this.#claims(withMove);
       default:
@@ -70,13 +80,17 @@ export class Answers {
   #claims(withMove) {
     const now = this.#button("Claim a draw", (controller) => controller.claim());
     if (!withMove) return [now];
-    const byMove = this.#button(
-      "Claim with my next move",
-      (controller) => controller.toggleClaimByMove(),
-      "toggle",
-    );
-    byMove.dataset.byMove = "";
-    return [now, byMove];
+    return [
+      now,
+      this.#toggle("Claim with my next move", "byMove", (controller) => controller.toggleClaimByMove()),
+    ];
+  }
+
+  /** A button that is pressed or not. @param {string} state by which `update` finds it @param {(controller: ExerciseController) => void} press */
+  #toggle(text, state, press) {
+    const button = this.#button(text, press, "toggle");
+    button.dataset[state] = "";
+    return button;
   }
 
   /** @param {string} question @param {string[]} choices @param {string[]} names what stands on each button */

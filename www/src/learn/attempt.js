@@ -123,14 +123,17 @@ function isDone(exercise, [name, value], hints) {
 }
 
 /** Whether it can be done on the page now. @param {Exercise} exercise */
-function isOffered({ mover, offer }, name, value) {
+function isOffered({ mover, offer, touched }, name, value) {
   switch (name) {
     case "tryMove":
       return mover !== null && value !== undefined;
     case "toggle":
       return offer.kind === "check" && SQUARES.includes(value);
+    case "touch":
+      return touched !== null && SQUARES.includes(value);
     case "check":
     case "claim":
+    case "adjust":
       return offer.kind === name;
     case "answer":
       return "choices" in offer && /** @type {string[]} */ (offer.choices).includes(value);

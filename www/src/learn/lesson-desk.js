@@ -131,6 +131,7 @@ export class LessonDesk {
       changed: () => this.#draw(),
       refused: (from, to) => this.#refused(from, to),
       pressed: (square) => this.#watch.isShown || this.#pressed(square),
+      touched: (square, from) => !this.#watch.isShown && this.#controller.touch(square, from),
       draggedOver: (square) => this.#watch.isShown || this.#draggedOver(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };

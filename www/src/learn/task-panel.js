@@ -114,8 +114,8 @@ export class TaskPanel {
 /** What is said of the last try; while nothing has been tried, how many moves there are, or that there are hints. */
 function inWords(feedback, { count }, hints) {
   if (feedback) {
-    const { kind, text, verdict } = feedback;
-    return { title: verdict ? ruleName(verdict) : TITLES[kind], text };
+    const { kind, text, verdict, title = TITLES[kind] } = feedback;
+    return { title: verdict ? ruleName(verdict) : title, text };
   }
   if (hints.length > 0) return { title: hints.length > 1 ? "Hints" : "Hint", text: "" };
   return { title: "Your turn", text: count ? `You have ${counted(count.of - count.made, "move")}.` : "" };

@@ -3,6 +3,7 @@
 
 import "../styles/learn.css";
 import "../styles/lesson-windows.css";
+import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import { element } from "../element.js";
