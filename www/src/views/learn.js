@@ -9,13 +9,16 @@ import "../styles/verdict.css";
 import "../styles/write-pad.css";
 import { element } from "../element.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
+import { HandIn } from "../learn/hand-in.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonHead } from "../learn/lesson-head.js";
+import { LessonMore } from "../learn/lesson-more.js";
 import { allNames, linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { exerciseNumbered, stepAt } from "../learn/steps.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { findLesson, loadLesson, neighboursOf } from "../lessons/places.js";
+import { doneOf } from "../result/result.js";
 import { NotFound } from "../shell/not-found.js";
 import page from "./learn.html";
 
@@ -60,6 +63,8 @@ class LearnView {
   #address;
   #desk;
   #head;
+  #handIn;
+  #more;
   /** @type {{ chapter: Chapter, lesson: Lesson, at: number | null } | null} */
   #shown = null;
 
@@ -71,7 +76,10 @@ class LearnView {
     this.#address = site.address;
     this.#head = new LessonHead(section, progress);
     const callbacks = { ways: { exercise: linkTo, next: nextAfter }, solved: () => this.#solved(state) };
-    this.#desk = new LessonDesk(section, state, callbacks, { ...site, signal });
+    const surroundings = { ...site, signal };
+    this.#desk = new LessonDesk(section, state, callbacks, surroundings);
+    this.#handIn = new HandIn(section, surroundings);
+    this.#more = new LessonMore(section, surroundings);
     progress.follow(() => this.#showProgress(), signal);
   }
 
@@ -120,6 +128,8 @@ class LearnView {
     if (!this.#shown) return;
     const { chapter, lesson, at } = this.#shown;
     this.#head.update(chapter, lesson, at);
+    this.#handIn.update(lesson.id, doneOf(lesson, this.#progress), this.#progress.today);
+    this.#more.update(lesson, at);
   }
 }
 
