@@ -235,7 +235,7 @@ export class ExerciseController {
 
   /** What has brought the exercise forward is kept; a beginning is. */
   #answered(feedback, name, value) {
-    if (feedback.restarted) this.#attempt.forget();
+    if (feedback.restarted) this.#attempt.begin(this.#name, this.#exercise.seed);
     else if (feedback.kind === "right" || feedback.kind === "solved") {
       this.#attempt.add(name, value);
       this.#isHinting = false;

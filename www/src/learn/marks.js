@@ -35,10 +35,10 @@ export function exerciseDecoration(controller) {
  * @returns {Group[]}
  */
 function groups({ run, feedback, hintSquares }) {
-  const { targets, marked } = run;
+  const { targets, targetsAre, marked } = run;
   return [
     { kind: "hint", squares: hintSquares, words: "named in the hint" },
-    { kind: "goal", squares: [...targets], words: "to be visited" },
+    { kind: "goal", squares: [...targets], words: targetsAre },
     ...markedGroups([...marked], feedback),
   ];
 }
