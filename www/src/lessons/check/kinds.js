@@ -196,11 +196,11 @@ function touch({ touched = [], crooked = [], moves, ...data }) {
 }
 
 /** Every accepted move is legal and can be replied to; that the order is right is seen in the solution. */
-function clock({ steps = [], offered, ...data }) {
+function clock({ steps, offered, ...data }) {
   const { game } = new Line(data);
   const isLast = (n) => n === steps.length - 1;
   return [
-    offered === "accept" && steps.length > 0 && "who accepts a draw does not move",
+    (offered === "accept") !== (steps.length === 0) && "who accepts a draw does not move, everybody else does",
     ...steps.flatMap(({ moves, reply }, n) => {
       const legal = game.position.legalMoves().map(({ san }) => san);
       const unknown = (moves ?? []).filter((san) => !legal.includes(san));
