@@ -36,7 +36,9 @@ export function problemsOf(chapter, { isOurs = true } = {}) {
 /** @param {{ id: string }[]} named */
 function twice(named) {
   const ids = named.map(({ id }) => id);
-  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map((id) => `the id ${id} is there twice`);
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map(
+    (id) => `the id ${id} is there twice`,
+  );
 }
 
 function wordsOf({ title, summary, text, show = [] }) {
@@ -62,7 +64,8 @@ function exerciseProblems(data, ofWords) {
 
 /** @param {unknown} error */
 function unplayable(error) {
-  if (error instanceof FenError) return error.problems.map(({ message }) => `the position cannot be read: ${message}`);
+  if (error instanceof FenError)
+    return error.problems.map(({ message }) => `the position cannot be read: ${message}`);
   if (error instanceof IllegalMoveError) return [`a move cannot be played: ${error.message}`];
   return [`cannot be played: ${error instanceof Error ? error.message : error}`];
 }

@@ -33,7 +33,8 @@ export function particularProblems(data) {
 /** Every line of accepted moves is legal, has its replies and solves the exercise. */
 function play(data) {
   const count = data.steps.reduce((product, { moves }) => product * (moves?.length ?? 1), 1);
-  if (count > MOST_LINES) return [`its steps allow ${count} lines of moves, at most ${MOST_LINES} are checked`];
+  if (count > MOST_LINES)
+    return [`its steps allow ${count} lines of moves, at most ${MOST_LINES} are checked`];
   return [
     ...stepProblems(data),
     ...claimProblems(data),
