@@ -20,6 +20,7 @@ const FILES = [
   () => import("./13-mini-games.json", { with: { type: "json" } }),
   () => import("./14-writing-moves.json", { with: { type: "json" } }),
   () => import("./15-at-the-board.json", { with: { type: "json" } }),
+  () => import("./16-arbiters-quiz.json", { with: { type: "json" } }),
 ];
 
 export const CHAPTER_COUNT = FILES.length;
