@@ -9,6 +9,18 @@ import { linkTo, linkToShow, nameOf } from "./names.js";
 /** @import { LessonOutline } from "../lessons/outline.js" */
 /** @import { Progress } from "./progress.js" */
 
+/**
+ * Where the head leads.
+ * @typedef {{
+ *   exercise: (lesson: Lesson, at: number) => string,
+ *   show: (lesson: Lesson) => string,
+ *   around: (lesson: Lesson) => ReturnType<typeof neighboursOf>,
+ * }} HeadWays
+ */
+
+/** Among the site's own lessons. @type {HeadWays} */
+const LEARN = { exercise: linkTo, show: linkToShow, around: neighboursOf };
+
 export class LessonHead {
   #chapter;
   #title;
@@ -19,6 +31,7 @@ export class LessonHead {
   #previous;
   #next;
   #progress;
+  #ways;
   /** @type {Lesson | null} */
   #shown = null;
   /** @type {number | null} */
@@ -27,9 +40,11 @@ export class LessonHead {
   /**
    * @param {HTMLElement} section of the view
    * @param {Progress} progress
+   * @param {HeadWays} [ways]
    */
-  constructor(section, progress) {
+  constructor(section, progress, ways = LEARN) {
     this.#progress = progress;
+    this.#ways = ways;
     this.#chapter = element(section, "#lesson-chapter");
     this.#title = element(section, "#lesson-title");
     this.#steps = element(section, "#steps");
@@ -52,7 +67,10 @@ export class LessonHead {
     this.#at = at;
     this.#article.textContent = articleName(articleOf(lesson, at));
     const exercises = lesson.exercises.map((exercise, index) => this.#exercise(lesson, exercise, index, at));
-    this.#steps.replaceChildren(...(lesson.show ? [showStep(lesson, at)] : []), ...exercises);
+    this.#steps.replaceChildren(
+      ...(lesson.show ? [step(this.#ways.show(lesson), "Watch", "show", at === null)] : []),
+      ...exercises,
+    );
   }
 
   #showLesson(chapter, lesson, at) {
@@ -62,7 +80,7 @@ export class LessonHead {
     this.#text.replaceChildren(...lesson.text.map((text) => paragraph(text)));
     const isBegun = lesson.exercises.some((each) => this.#progress.has(nameOf(lesson, each)));
     this.#rule.open = !lesson.show && at === 0 && !isBegun;
-    const { previous, next } = neighboursOf(lesson);
+    const { previous, next } = this.#ways.around(lesson);
     pointTo(this.#previous, previous, "Previous lesson");
     pointTo(this.#next, next, "Next lesson");
   }
@@ -70,13 +88,8 @@ export class LessonHead {
   #exercise(lesson, exercise, index, at) {
     const isSolved = this.#progress.has(nameOf(lesson, exercise));
     const name = `Exercise ${index + 1}${isSolved ? ", solved" : ""}`;
-    return step(linkTo(lesson, index), name, isSolved ? "solved" : "open", index === at);
+    return step(this.#ways.exercise(lesson, index), name, isSolved ? "solved" : "open", index === at);
   }
-}
-
-/** @param {Lesson} lesson @param {number | null} at */
-function showStep(lesson, at) {
-  return step(linkToShow(lesson), "Watch", "show", at === null);
 }
 
 /** @param {string} href @param {string} name @param {"show" | "solved" | "open"} state @param {boolean} isCurrent */
