@@ -7,12 +7,13 @@ import { Kept } from "./kept.js";
 
 /**
  * `announce`: says a text to people who do not see the page; `isCalm`: whether nothing is to be animated; `copy`: to the clipboard;
- * `save`: to a file of this name; `page`: where keys are pressed and files are dropped; `now`: the clock.
+ * `save`: to a file of this name; `print`: what is shown, on paper; `page`: where keys are pressed and files are dropped; `now`: the clock.
  * @typedef {{
  *   announce: (text: string) => void,
  *   isCalm: () => boolean,
  *   copy: (text: string) => Promise<void>,
  *   save: (content: Blob, name: string) => void,
+ *   print: () => void,
  *   sounds: Sounds,
  *   kept: Kept,
  *   address: Address,
@@ -33,6 +34,7 @@ const SAVING_MS = 30_000;
  */
 export function siteOf(window, region) {
   const { document: page, navigator } = window;
+  const kept = new Kept(window);
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   return {
     announce: (text) => {
@@ -42,8 +44,9 @@ export function siteOf(window, region) {
     isCalm: () => calm.matches,
     copy: (text) => navigator.clipboard.writeText(text),
     save: (content, name) => saveFile(page, content, name),
-    sounds: new Sounds(),
-    kept: new Kept(window),
+    print: () => window.print(),
+    sounds: new Sounds(kept),
+    kept,
     address: new Address(window),
     page,
     now: () => new Date(),

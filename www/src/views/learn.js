@@ -9,23 +9,28 @@ import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
 import { exerciseDecoration } from "../learn/marks.js";
 import { Answers } from "../learn/answers.js";
+import { Celebration } from "../learn/celebration.js";
+import { exerciseOfDay } from "../learn/daily.js";
 import { Demonstration } from "../learn/demonstration.js";
 import { decorationOf, piecesOf } from "../learn/demonstration-marks.js";
 import { DemonstrationPanel } from "../learn/demonstration-panel.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { LessonHead } from "../learn/lesson-head.js";
+import { errandIn, nextOnTheWay, nextToRepeat, PAGES } from "../learn/errand.js";
 import { allNames, linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
+import { starsFor } from "../learn/spacing.js";
 import { Stage } from "../learn/stage.js";
 import { TaskPanel } from "../learn/task-panel.js";
 import { OUTLINE } from "../lessons/outlined.js";
-import { findLesson, loadLesson, neighboursOf } from "../lessons/places.js";
+import { findLesson, loadLesson, placeOfExercise } from "../lessons/places.js";
 import { NotFound } from "../shell/not-found.js";
 import { selectionSpoken } from "../words.js";
 import page from "./learn.html";
 
 /** @import { Square } from "x88" */
 /** @import { Feedback } from "../exercise/exercise.js" */
+/** @import { Errand } from "../learn/errand.js" */
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site } from "../shell/site.js" */
@@ -86,6 +91,9 @@ class LearnView {
   #task;
   #answers;
   #board;
+  #celebration;
+  /** @type {Errand} */
+  #errand = "way";
   /** Whether the exercise of the state is on the page. */
   #isShown = false;
   /** The feedback that was read out last. @type {Feedback | null} */
@@ -114,7 +122,9 @@ class LearnView {
       draggedOver: (square) => this.#watch.isShown || this.#draggedOver(square),
       selectionSpoken: (square) => this.#selectionSpoken(square),
     };
-    this.#board = new EntryBoard(element(section, ".board-frame"), this.#stage, callbacks, surroundings);
+    const frame = element(section, ".board-frame");
+    this.#board = new EntryBoard(frame, this.#stage, callbacks, surroundings);
+    this.#celebration = new Celebration(frame, surroundings);
     controller.subscribe(() => this.#watch.isShown || this.#update(), { signal });
     this.#demonstration.subscribe(() => this.#drawPicture(), { signal });
     progress.follow(() => this.#showProgress(), signal);
@@ -142,8 +152,9 @@ class LearnView {
    * @param {{ chapter: Chapter, lesson: Lesson }} found
    * @returns {boolean} whether another page is shown, which begins at its title
    */
-  show({ path: [, number] }, found) {
+  show({ path: [, number], query }, found) {
     const before = this.#shown;
+    this.#errand = errandIn(query);
     this.#showStep(found, this.#stepAt(found.lesson, number));
     return before?.lesson !== found.lesson;
   }
@@ -158,6 +169,7 @@ class LearnView {
     const isSame = before?.lesson === lesson && before.at === at;
     const wasShown = this.#isShown;
     if (isSame && wasShown) return;
+    this.#celebration.end();
     this.#state.shown = { chapter, lesson, at };
     this.#isShown = true;
     this.title = lesson.title;
@@ -183,10 +195,18 @@ class LearnView {
   #showExercise(lesson, at, isLeft) {
     this.#watch.leave();
     this.#stage.show(this.#controller);
-    this.#task.show(lesson, at, nextAfter(lesson, at));
-    if (!isLeft) return this.#controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
+    const name = nameOf(lesson, lesson.exercises[at]);
+    this.#task.show(lesson, at, this.#nextAfter(lesson, at, name));
+    const isRepeated = this.#errand !== "way" && isLeft && this.#controller.run.isSolved;
+    if (!isLeft || isRepeated) return this.#controller.start(lesson.exercises[at], name);
     this.#board.update();
     this.#update();
+  }
+
+  #nextAfter(lesson, at, name) {
+    if (this.#errand === "today") return { href: PAGES.today, label: "Done for today" };
+    if (this.#errand === "review") return nextToRepeat(this.#progress.due, name, placeOfExercise);
+    return nextOnTheWay(lesson, at);
   }
 
   /** In a low window the site's header makes room, so that what belongs together is seen together. */
@@ -225,14 +245,18 @@ class LearnView {
     this.#spoken = feedback;
     if (feedback.kind === "solved") this.#solved();
     this.#announce(feedback.kind === "solved" ? `Solved. ${feedback.text}` : feedback.text);
-    if (feedback.kind === "solved") this.#sounds.play("end");
-    else if (feedback.kind === "right") this.#sounds.play("move");
+    if (feedback.kind === "right") this.#sounds.play("move");
   }
 
   #solved() {
     const { lesson, at } = this.#shown ?? {};
     if (!lesson || at === null || at === undefined) return;
-    this.#progress.add(nameOf(lesson, lesson.exercises[at]), this.#controller.took);
+    const name = nameOf(lesson, lesson.exercises[at]);
+    const { took } = this.#controller;
+    this.#progress.add(name, took);
+    if (name === exerciseOfDay(this.#progress.today, OUTLINE.chapters)) this.#progress.addDay();
+    this.#celebration.show(starsFor(took));
+    this.#sounds.play("solved");
     this.#showProgress();
   }
 
@@ -275,11 +299,4 @@ class LearnView {
     const piece = this.#controller.position.get(square);
     return piece ? selectionSpoken(piece, square, { moves: this.#board.moveCount, refused: null }) : "";
   }
-}
-
-/** @param {Lesson} lesson */
-function nextAfter(lesson, at) {
-  if (at + 1 < lesson.exercises.length) return { href: linkTo(lesson, at + 1), label: "Next exercise" };
-  const { next } = neighboursOf(lesson);
-  return next ? { href: linkTo(next), label: "Next lesson" } : { href: "#/learn", label: "All lessons" };
 }

@@ -275,7 +275,7 @@ class PlayView {
     this.#showGame();
     this.#site.announce(changeSpoken(change, this.#table));
     if (change.kind === "move" || change.kind === "end")
-      this.#site.sounds.play(soundOf(change.move, this.#game));
+      this.#site.sounds.play(soundOf(change.move, this.#table));
   }
 
   #showGame() {
