@@ -6,8 +6,10 @@ import { randomNumbers } from "../../www/src/computer/random.js";
 import { search } from "../../www/src/computer/search.js";
 
 /**
- * Whoever plays: the move in UCI, and how many positions were looked at for it.
- * @typedef {(position: Position, seed: number, history: bigint[]) => { uci: string, nodes: number }} Player
+ * Whoever plays: the move in UCI, and how many positions were looked at for it. `history`: the keys of the earlier positions; `lastOwn`: the
+ * last move of this player.
+ * @typedef {{ history: bigint[], lastOwn: { from: string, to: string } | null }} Past
+ * @typedef {(position: Position, seed: number, past: Past) => { uci: string, nodes: number }} Player
  */
 
 /** An opening is so many plies by chance, after which nobody may be ahead by more than so many centipawns. */
@@ -35,7 +37,8 @@ export function opening(seed) {
 }
 
 /**
- * One game. A third repetition and fifty moves without capture or pawn's move are draws, as if always claimed; nobody resigns, and nothing is adjudicated by material.
+ * One game. A third repetition and fifty moves without a capture or a pawn's move are draws, as if they were always claimed, and so is a game
+ * of {@link LONGEST} plies. Nobody resigns, and nothing is adjudicated by material.
  * @param {Position} start
  * @param {Record<"white" | "black", Player>} players
  * @param {number} seed
@@ -43,6 +46,7 @@ export function opening(seed) {
  */
 export function playGame(start, players, seed) {
   const history = [];
+  const moves = [];
   const times = new Map();
   const most = { white: 0, black: 0 };
   let position = start;
@@ -54,9 +58,11 @@ export function playGame(start, players, seed) {
     times.set(position.hash, count);
     const { turn } = position;
     const side = turn === "white" ? 0 : STRIDES.side;
-    const { uci, nodes } = players[turn](position, (seed + side + Math.imul(ply, STRIDES.ply)) | 0, history);
+    const past = { history, lastOwn: moves.at(-2) ?? null };
+    const { uci, nodes } = players[turn](position, (seed + side + Math.imul(ply, STRIDES.ply)) | 0, past);
     most[turn] = Math.max(most[turn], nodes);
     history.push(position.hash);
+    moves.push({ from: uci.slice(0, 2), to: uci.slice(2, 4) });
     position = position.play(uci);
   }
   return { winner: null, plies: LONGEST, most };
@@ -66,17 +72,19 @@ export function playGame(start, players, seed) {
  * Games of one player against another, in pairs: each opening twice, with the colours changed.
  * @param {Player} player
  * @param {Player} other
- * @param {{ pairs: number, seed: number, mayGoOn?: () => boolean }} options
+ * @param {{ pairs: number, seed: number }} options
  * @returns {Score} of the first player
  *
- * @typedef {{ games: number, wins: number, draws: number, losses: number, score: number, error: number, plies: number }} Score
- *   `score`: its share of the points, a draw being half; `error`: half of the 95 % interval, from how the pairs differ; `plies`: of a game on average
+ * @typedef {{ games: number, wins: number, draws: number, losses: number, score: number, error: number, plies: number, most: number }} Score
+ *   `score`: its share of the points, a draw being half; `error`: half of the 95 % interval, from how the pairs differ; `plies`: of a game on average;
+ *   `most`: positions that the first player looked at for one move
  */
-export function playMatch(player, other, { pairs, seed, mayGoOn = () => true }) {
+export function playMatch(player, other, { pairs, seed }) {
   const points = [];
   const count = { wins: 0, draws: 0, losses: 0 };
   let plies = 0;
-  for (let pair = 0; pair < pairs && mayGoOn(); pair++) {
+  let most = 0;
+  for (let pair = 0; pair < pairs; pair++) {
     const pairSeed = (seed + Math.imul(pair, STRIDES.pair)) | 0;
     const start = opening(pairSeed);
     let sum = 0;
@@ -84,14 +92,13 @@ export function playMatch(player, other, { pairs, seed, mayGoOn = () => true }) 
       const players = color === "white" ? { white: player, black: other } : { white: other, black: player };
       const { winner, ...game } = playGame(start, players, pairSeed + (color === "white" ? 1 : 2));
       plies += game.plies;
-      if (winner === null) count.draws++;
-      else if (winner === color) count.wins++;
-      else count.losses++;
+      most = Math.max(most, game.most[color]);
+      count[winner === null ? "draws" : winner === color ? "wins" : "losses"]++;
       sum += winner === null ? 0.5 : Number(winner === color);
     }
     points.push(sum / 2);
   }
-  return { games: 2 * points.length, ...count, ...meanOf(points), plies: plies / (2 * points.length) };
+  return { games: 2 * pairs, ...count, ...meanOf(points), plies: plies / (2 * pairs), most };
 }
 
 function meanOf(points) {

@@ -7,13 +7,14 @@ import { MATE, MATE_IN_SIGHT, search } from "./search.js";
 import { greatestCapture, moveByWhim } from "./whims.js";
 
 /** @import { Move, Position, Role, Square } from "x88" */
-/** @import { Strength, Whims } from "./opponents.js" */
+/** @import { Look, Skill, Whims } from "./opponents.js" */
+/** @import { Limits } from "./search.js" */
 /** @import { Step } from "./whims.js" */
 
 /**
  * `seed`: with the same one the same move is played; `history`: the keys of the earlier positions of the game; `lastOwn`: the last move
- * of the side to move; `stopped`: asked now and then.
- * @typedef {{ seed: number, history?: bigint[], lastOwn?: Step | null, stopped?: () => boolean }} Turn
+ * of the side to move; `stopped`: asked now and then; `decided`: where the game is over before mate.
+ * @typedef {{ seed: number, history?: bigint[], lastOwn?: Step | null, stopped?: () => boolean, decided?: Limits["decided"] }} Turn
  */
 
 /**
@@ -30,17 +31,17 @@ const OPENING_PIECES = 28;
 const FARTHEST = 7;
 
 /**
- * The move that the computer plays with this strength.
+ * The move that the computer plays with this skill.
  * @param {Position} position in which there is a legal move
- * @param {Strength} strength
+ * @param {Skill} skill
  * @param {Turn} turn
  * @returns {Choice}
  */
-export function chooseMove(position, strength, turn) {
+export function chooseMove(position, skill, turn) {
   const random = randomNumbers(turn.seed);
-  return strength.whims
-    ? chooseByWhim(position, strength.whims, random, turn.lastOwn ?? null)
-    : chooseByLooking(position, strength, random, turn);
+  return skill.whims
+    ? chooseByWhim(position, skill.whims, random, turn.lastOwn ?? null)
+    : chooseByLooking(position, skill, random, turn);
 }
 
 /** @param {Position} position @param {Whims} whims @param {() => number} random @param {Step | null} lastOwn @returns {Choice} */
@@ -64,15 +65,21 @@ function destinationOf({ from, to, rook, uci, promotion }) {
   return { from, to: rook ? /** @type {Square} */ (uci.slice(2)) : to, promotion };
 }
 
-/** @param {Position} position @param {Strength} strength @param {() => number} random @param {Turn} turn @returns {Choice} */
-function chooseByLooking(position, { depth, nodes, margin, overlooks }, random, { history, stopped }) {
+/**
+ * @param {Position} position
+ * @param {Look} look
+ * @param {() => number} random
+ * @param {Turn} turn
+ * @returns {Choice}
+ */
+function chooseByLooking(position, { depth, nodes, margin, overlooks }, random, { history, stopped, decided }) {
   const overlooked = Uint8Array.from({ length: 4096 }, (_, code) => Number(random() < shareOf(overlooks, code)));
   const near = isOpening(position) ? Math.max(margin, OPENING_MARGIN) : margin;
-  const found = search(position, { history, depth, nodes, stopped, margin: near, overlooked });
+  const found = search(position, { history, depth, nodes, stopped, decided, margin: near, overlooked });
   return { ...found, move: pick(found, near, random) };
 }
 
-/** What is far is overlooked more easily. @param {Strength["overlooks"]} overlooks @param {number} code from and to */
+/** What is far is overlooked more easily. @param {Look["overlooks"]} overlooks @param {number} code from and to */
 function shareOf({ near, far }, code) {
   const [from, to] = [code & 63, code >> 6];
   const distance = Math.max(Math.abs((from & 7) - (to & 7)), Math.abs((from >> 3) - (to >> 3)));
