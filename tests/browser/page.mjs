@@ -36,10 +36,12 @@ export async function openBrowser(url) {
     /**
      * A page in a session of its own (no storage of an earlier one).
      * @param {string} [path] relative to the site
-     * @param {import("playwright-core").BrowserContextOptions} [options] viewport, colour scheme, reduced motion …
+     * @param {import("playwright-core").BrowserContextOptions & { keeps?: boolean }} [options] viewport, colour scheme, reduced motion …;
+     *   `keeps`: as in a browser that keeps the site for when there is no network, which a page that is soon closed has no use for
      */
-    async open(path = "", options = {}) {
+    async open(path = "", { keeps = false, ...options } = {}) {
       const context = await browser.newContext(options);
+      if (!keeps) await context.addInitScript(withoutServiceWorkers);
       const page = await context.newPage();
       const problems = watch(page, url);
       await page.goto(url + path);
@@ -47,6 +49,14 @@ export async function openBrowser(url) {
     },
     close: () => browser.close(),
   };
+}
+
+/** The page has ended a worker that was still being loaded, or was left itself: that is nobody's error, and a matter of moments. */
+const TAKEN_BACK = "net::ERR_ABORTED";
+
+/** Runs in the page before its scripts. */
+function withoutServiceWorkers() {
+  Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
 }
 
 /** A list that grows with every error of a page: it should be empty at the end of a test. */
@@ -57,9 +67,10 @@ function watch(page, site) {
       problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.stack ?? error}`));
-  page.on("requestfailed", (request) =>
-    problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
-  );
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== TAKEN_BACK) problems.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
   });
@@ -70,7 +81,7 @@ function watch(page, site) {
   return problems;
 }
 
-/** Loads the page again once it is at rest: what is still being fetched, such as its icon, would fail. */
+/** Loads the page again once it is at rest. */
 export async function reload(page) {
   await page.waitForLoadState("networkidle");
   await page.reload();

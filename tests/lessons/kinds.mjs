@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { Line } from "../../www/src/exercise/line.js";
+import { demandOf } from "../../www/src/exercise/touch-move.js";
 import { replyTo, wayTo } from "../../www/src/exercise/reach-search.js";
 
 const CHOICES = {
@@ -22,7 +23,7 @@ const REASONS = readFileSync(new URL("../../src/js/values/verdict-types.ts", imp
   .match(/export interface ReasonsOf \{([^}]*)\}/)[1]
   .match(/(?<=")[A-Z_]+(?=")/g);
 
-const PROBLEMS = { play, visit, reach, mark, judge, answer, game };
+const PROBLEMS = { play, visit, reach, mark, judge, answer, quiz, touch, clock, game, write };
 
 /** @returns {string[]} */
 export function particularProblems(data) {
@@ -158,9 +159,72 @@ function judge(data) {
   ];
 }
 
+/** Nothing is written that nobody is told; that an answer is right is for those who know the Laws. */
+function quiz({ choices, wrong }) {
+  const texts = choices.map(({ text }) => text);
+  return [
+    choices.filter(({ right }) => right).length !== 1 && "one answer is right",
+    new Set(texts).size < texts.length && "an answer is there twice",
+    wrong && "the reasons stand with the answers",
+  ];
+}
+
+/** What was touched leaves a choice less than there was, or the choice is the learner's. That it can be done is seen in the solution. */
+function touch({ touched = [], crooked = [], moves, ...data }) {
+  const { position } = new Line(data);
+  const demand = demandOf(position, touched);
+  const allowed = demand.moves.map(({ san }) => san);
+  const isFree = allowed.length === position.legalMoves().length && demand.rule !== "free";
+  return [
+    ...[...touched, ...crooked].map(
+      (square) => position.get(square) === null && `nothing stands on ${square}`,
+    ),
+    crooked.some((square) => touched.includes(square)) && "what is touched is not straightened",
+    ...(moves ?? []).map((san) => !allowed.includes(san) && `${san} is not allowed: ${allowed.join(" ")}`),
+    moves === undefined && isFree && "any move will do",
+    moves !== undefined && moves.length === allowed.length && "moves says nothing",
+  ];
+}
+
+/** Every accepted move is legal and can be replied to; that the order is right is seen in the solution. */
+function clock({ steps, offered, ...data }) {
+  const { game } = new Line(data);
+  const isLast = (n) => n === steps.length - 1;
+  return [
+    (offered === "accept") !== (steps.length === 0) && "who accepts a draw does not move, everybody else does",
+    ...steps.flatMap(({ moves, reply }, n) => {
+      const legal = game.position.legalMoves().map(({ san }) => san);
+      const unknown = (moves ?? []).filter((san) => !legal.includes(san));
+      const answered = (moves ?? legal).filter((san) => reply && !game.position.play(san).isLegal(reply));
+      if (unknown.length === 0 && !isLast(n))
+        for (const san of [moves?.[0] ?? legal[0], reply]) game.move(san);
+      return [
+        unknown.length > 0 && `step ${n + 1}: ${unknown.join(" ")} is not legal`,
+        !isLast(n) && !reply && `step ${n + 1}: has no reply`,
+        answered.length > 0 && `step ${n + 1}: ${reply} is no reply to ${answered.join(" ")}`,
+        !isLast(n) && (moves?.length ?? 2) > 1 && `step ${n + 1}: only the last may have several moves`,
+      ];
+    }),
+  ];
+}
+
 /** That it can be won is seen in the solution. */
 function game(data) {
   return [data.before && "a whole game begins at its beginning"];
+}
+
+/** That every move is accepted as it is written is seen in the solution. */
+function write(data) {
+  const exercise = new Exercise(data);
+  const { game, position } = new Line(data);
+  return [
+    data.plays && position.turn !== data.side && "the learner plays the first move",
+    !data.plays && exercise.mover !== null && "nobody is to play",
+    ...data.written.map((text) => {
+      const { san } = game.move(text.replace(" (=)", ""));
+      return san !== text.replace(" (=)", "") && `${text} is written ${san}`;
+    }),
+  ];
 }
 
 function answer(data) {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { problemsOf } from "./replay.mjs";
 import { assertNothing, assertSolved, common, rooks, shuffle } from "./made.mjs";
 
 const pinned = {
@@ -171,4 +172,59 @@ test("judge: what the chosen rule would need is looked for where the king of Che
   castling.answer("illegal");
   const told = castling.answer("CASTLING_INTO_ATTACK").text;
   assert.equal(told, "Nothing attacks c1, where the king would come to stand.");
+});
+
+/** As lessons have them. */
+const LONGER = { text: "May it be done?", hints: ["Not before the move."], done: "That is how it is." };
+
+const spoken = {
+  ...rooks,
+  kind: "quiz",
+  choices: [
+    { text: "Yes, at once", why: "Not before the move." },
+    { text: "No", right: true },
+  ],
+};
+
+test("quiz: the board stands still, and each wrong answer has its reason", () => {
+  const exercise = new Exercise(spoken);
+  const sentences = ["Yes, at once", "No"];
+  assert.deepEqual(exercise.offer, { kind: "sentences", choices: ["1", "2"], sentences });
+  assert.equal(exercise.mover, null);
+  assertNothing(exercise, () => exercise.answer("3"), "wrong", "Choose one of the answers.");
+  assert.equal(exercise.chosen, null);
+  assertNothing(exercise, () => exercise.answer("1"), "wrong", "Not before the move.");
+  assert.equal(exercise.chosen, "1");
+  assert.deepEqual(solutionOf(spoken), [{ name: "answer", value: "2" }]);
+  assertSolved(exercise, exercise.answer("2"));
+});
+
+test("quiz: that the game is over on the board is not told before it is asked", () => {
+  const exercise = new Exercise({ ...spoken, fen: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" });
+  assert.equal(exercise.outcome, null);
+  exercise.answer("2");
+  assert.equal(exercise.outcome.kind, "stalemate");
+});
+
+test("quiz: what is wrong with its answers is found", () => {
+  const chapter = (choices) => ({
+    id: "made",
+    title: "Made",
+    lessons: [
+      {
+        id: "made",
+        title: "Made",
+        summary: "Made for a test.",
+        article: "6.2",
+        text: ["A rule in words."],
+        exercises: [1, 2].map((n) => ({ ...spoken, ...LONGER, id: `quiz-${n}`, choices })),
+      },
+    ],
+  });
+  const [first, second] = spoken.choices;
+  const found = (...choices) => problemsOf(chapter(choices)).map((problem) => problem.replace(/^\S+ /, ""));
+  assert.deepEqual(found(first, second), []);
+  assert.deepEqual(found(first, { ...first, text: "Never" })[0], "one answer is right");
+  assert.deepEqual(found(first, first, second)[0], "an answer is there twice");
+  assert.match(found({ text: "Yes" }, second).join(), /must have required property 'why'/);
 });

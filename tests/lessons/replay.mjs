@@ -1,6 +1,7 @@
 // Plays exercises through with the engine, right and wrong, and says what is wrong with them. Knows every kind; shapes are the
 // schema's.
 
+import { SQUARES } from "x88";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { Line } from "../../www/src/exercise/line.js";
 import { frameProblems } from "./frames.mjs";
@@ -42,8 +43,9 @@ function exerciseProblems(data) {
   }
 }
 
-function textsOf({ text, hints, done, wrong = {} }) {
-  return [text, ...hints, done, ...Object.values(wrong)];
+function textsOf({ text, hints, done, wrong = {}, choices = [] }) {
+  const answers = choices.flatMap((choice) => [choice.text, choice.why]).filter(Boolean);
+  return [text, ...hints, done, ...Object.values(wrong), ...answers];
 }
 
 /** Words that fit one way of using the board only, and what looks careless. */
@@ -91,7 +93,9 @@ function nonsenseProblems(exercise) {
   const attempts = [];
   if (exercise.mover) attempts.push(exercise.tryMove({ from: "a1", to: "a1" }));
   if (offer.kind === "check") attempts.push(exercise.check());
-  if (["choices", "reasons"].includes(offer.kind)) attempts.push(exercise.answer("no-such-choice"));
+  if (offer.kind === "write") attempts.push(exercise.write("Kz9"));
+  if (["choices", "reasons", "sentences", "clock"].includes(offer.kind))
+    attempts.push(exercise.answer("no-such-choice"));
   const isSame = exercise.position.equals(before) && [...exercise.marked].join() === [...marked].join();
   // All that is asked for may be marked already, before the learner says so.
   return attempts
@@ -131,9 +135,10 @@ function attemptsOn(data, key) {
 
 /** Something else instead of the action: an answer, or a move. */
 function attemptAt(exercise, { name }, key) {
-  const { offer, mover, position } = exercise;
+  const { offer, mover, position, touched } = exercise;
   // That the game goes on is said by a move, any move.
   if (key === "none" && mover !== null) return exercise.tryMove(position.legalMoves()[0]);
+  if (touched !== null && SQUARES.includes(key)) return exercise.touch(key);
   return offer.choices?.includes(key) ? exercise.answer(key) : exercise[name](key);
 }
 

@@ -1,12 +1,17 @@
-// What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw. The exercise says
+// What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw, writes a move down. The exercise says
 // what there is to do. Knows no rules.
 
 import { element } from "../element.js";
 import { choiceName } from "./choice-words.js";
+import { ClockFace } from "./clock-face.js";
+import { WritePad } from "./write-pad.js";
 
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
 const HOW_TO_MARK = "Tap a square to mark it, or drag over several.";
+
+/** In characters: a longer answer has a line of its own. */
+const LONG = 40;
 
 const QUESTIONS = { choices: "Your answer", reasons: "And why not?" };
 
@@ -14,6 +19,9 @@ export class Answers {
   #box;
   #goOn;
   #controller;
+  /** @type {ClockFace | null} */
+  #face = null;
+  #pad;
   /** What is offered: the same is not made anew, so that the focus stays where it is. */
   #offered = "";
 
@@ -25,6 +33,7 @@ export class Answers {
     this.#box = element(section, "#answers");
     this.#goOn = element(section, "#next", HTMLAnchorElement);
     this.#controller = controller;
+    this.#pad = new WritePad(controller);
   }
 
   update() {
@@ -35,9 +44,12 @@ export class Answers {
       this.#offered = offered;
       this.#box.replaceChildren(...this.#controls(run.offer));
       // What had the focus is gone; where nothing more is to be answered, one goes on.
-      if (focused) (this.#box.querySelector("button") ?? this.#goOn).focus();
+      if (focused) (this.#box.querySelector("input, button") ?? this.#goOn).focus();
     }
+    this.#pad.update();
     this.#box.querySelector("[data-by-move]")?.setAttribute("aria-pressed", String(claimsByMove));
+    this.#box.querySelector("[data-adjusts]")?.setAttribute("aria-pressed", String(run.isAdjusting));
+    this.#face?.update(run.clock);
     for (const button of this.#box.querySelectorAll("button")) {
       // Not the attribute `disabled`, which would take the focus away.
       button.setAttribute("aria-disabled", String(run.isSolved));
@@ -47,15 +59,24 @@ export class Answers {
   }
 
   /** @returns {HTMLElement[]} */
-  #controls({ kind, choices, withMove }) {
+  #controls({ kind, choices, sentences, withMove }) {
     switch (kind) {
       case "choices":
       case "reasons":
-        return [this.#choices(QUESTIONS[kind], choices)];
+        return [this.#choices(QUESTIONS[kind], choices, choices.map(choiceName))];
+      case "sentences":
+        return [this.#choices(QUESTIONS.choices, choices, sentences)];
       case "check":
         return [note(HOW_TO_MARK), this.#button("Check", (controller) => controller.check(), "primary")];
+      case "clock":
+        this.#face = new ClockFace();
+        return [...this.#face.elements, this.#choices("What do you do?", choices, choices.map(choiceName))];
+      case "adjust":
+        return [this.#toggle("I adjust", "adjusts", (controller) => controller.adjust())];
       case "claim":
         return this.#claims(withMove);
+      case "write":
+        return [this.#pad.element];
       default:
         return [];
     }
@@ -65,21 +86,31 @@ export class Answers {
   #claims(withMove) {
     const now = this.#button("Claim a draw", (controller) => controller.claim());
     if (!withMove) return [now];
-    const byMove = this.#button(
-      "Claim with my next move",
-      (controller) => controller.toggleClaimByMove(),
-      "toggle",
-    );
-    byMove.dataset.byMove = "";
-    return [now, byMove];
+    return [
+      now,
+      this.#toggle("Claim with my next move", "byMove", (controller) => controller.toggleClaimByMove()),
+    ];
   }
 
-  #choices(question, choices) {
+  /** A button that is pressed or not. @param {string} state by which `update` finds it @param {(controller: ExerciseController) => void} press */
+  #toggle(text, state, press) {
+    const button = this.#button(text, press, "toggle");
+    button.dataset[state] = "";
+    return button;
+  }
+
+  /** @param {string} question @param {string[]} choices @param {string[]} names what stands on each button */
+  #choices(question, choices, names) {
     const group = document.createElement("fieldset");
     const legend = document.createElement("legend");
     legend.textContent = question;
-    const buttons = choices.map((choice) => {
-      const button = this.#button(choiceName(choice), (controller) => controller.answer(choice));
+    // What is said in sentences stands one below the other.
+    group.classList.toggle(
+      "sentences",
+      names.some((name) => name.length > LONG),
+    );
+    const buttons = choices.map((choice, at) => {
+      const button = this.#button(names[at], (controller) => controller.answer(choice));
       button.dataset.choice = choice;
       return button;
     });

@@ -1,12 +1,25 @@
 // Around the exercise: which lesson it is, what rule it teaches, its steps, and the lessons before and after it.
 
 import { element } from "../element.js";
+import { articleName, articleOf } from "../lessons/articles.js";
 import { neighboursOf } from "../lessons/places.js";
 import { linkTo, linkToShow, nameOf } from "./names.js";
 
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { LessonOutline } from "../lessons/outline.js" */
 /** @import { Progress } from "./progress.js" */
+
+/**
+ * Where the head leads.
+ * @typedef {{
+ *   exercise: (lesson: Lesson, at: number) => string,
+ *   show: (lesson: Lesson) => string,
+ *   around: (lesson: Lesson) => ReturnType<typeof neighboursOf>,
+ * }} HeadWays
+ */
+
+/** Among the site's own lessons. @type {HeadWays} */
+const LEARN = { exercise: linkTo, show: linkToShow, around: neighboursOf };
 
 export class LessonHead {
   #chapter;
@@ -18,6 +31,7 @@ export class LessonHead {
   #previous;
   #next;
   #progress;
+  #ways;
   /** @type {Lesson | null} */
   #shown = null;
   /** @type {number | null} */
@@ -26,9 +40,11 @@ export class LessonHead {
   /**
    * @param {HTMLElement} section of the view
    * @param {Progress} progress
+   * @param {HeadWays} [ways]
    */
-  constructor(section, progress) {
+  constructor(section, progress, ways = LEARN) {
     this.#progress = progress;
+    this.#ways = ways;
     this.#chapter = element(section, "#lesson-chapter");
     this.#title = element(section, "#lesson-title");
     this.#steps = element(section, "#steps");
@@ -49,19 +65,22 @@ export class LessonHead {
     // It is read before the first exercise, and later only looked up.
     else if (at !== this.#at) this.#rule.open = false;
     this.#at = at;
+    this.#article.textContent = articleName(articleOf(lesson, at));
     const exercises = lesson.exercises.map((exercise, index) => this.#exercise(lesson, exercise, index, at));
-    this.#steps.replaceChildren(...(lesson.show ? [showStep(lesson, at)] : []), ...exercises);
+    this.#steps.replaceChildren(
+      ...(lesson.show ? [step(this.#ways.show(lesson), "Watch", "show", at === null)] : []),
+      ...exercises,
+    );
   }
 
   #showLesson(chapter, lesson, at) {
     this.#shown = lesson;
     this.#chapter.textContent = chapter.title;
     this.#title.textContent = lesson.title;
-    this.#article.textContent = `FIDE Laws, article ${lesson.article}`;
     this.#text.replaceChildren(...lesson.text.map((text) => paragraph(text)));
     const isBegun = lesson.exercises.some((each) => this.#progress.has(nameOf(lesson, each)));
     this.#rule.open = !lesson.show && at === 0 && !isBegun;
-    const { previous, next } = neighboursOf(lesson);
+    const { previous, next } = this.#ways.around(lesson);
     pointTo(this.#previous, previous, "Previous lesson");
     pointTo(this.#next, next, "Next lesson");
   }
@@ -69,13 +88,8 @@ export class LessonHead {
   #exercise(lesson, exercise, index, at) {
     const isSolved = this.#progress.has(nameOf(lesson, exercise));
     const name = `Exercise ${index + 1}${isSolved ? ", solved" : ""}`;
-    return step(linkTo(lesson, index), name, isSolved ? "solved" : "open", index === at);
+    return step(this.#ways.exercise(lesson, index), name, isSolved ? "solved" : "open", index === at);
   }
-}
-
-/** @param {Lesson} lesson @param {number | null} at */
-function showStep(lesson, at) {
-  return step(linkToShow(lesson), "Watch", "show", at === null);
 }
 
 /** @param {string} href @param {string} name @param {"show" | "solved" | "open"} state @param {boolean} isCurrent */

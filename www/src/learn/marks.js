@@ -35,10 +35,12 @@ export function exerciseDecoration(controller) {
  * @returns {Group[]}
  */
 function groups({ run, feedback, hintSquares }) {
-  const { targets, targetsAre, marked } = run;
+  const { targets, targetsAre, marked, touched, crooked } = run;
   return [
     { kind: "hint", squares: hintSquares, words: "named in the hint" },
     { kind: "goal", squares: [...targets], words: targetsAre },
+    { kind: "goal", squares: [...crooked], words: "stands crooked" },
+    { kind: "marked", squares: [...(touched ?? [])], words: "touched" },
     ...markedGroups([...marked], feedback),
   ];
 }

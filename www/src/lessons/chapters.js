@@ -18,6 +18,8 @@ const FILES = [
   () => import("./10-chess960.json", { with: { type: "json" } }),
   () => import("./12-lone-king.json", { with: { type: "json" } }),
   () => import("./13-mini-games.json", { with: { type: "json" } }),
+  () => import("./14-writing-moves.json", { with: { type: "json" } }),
+  () => import("./15-at-the-board.json", { with: { type: "json" } }),
 ];
 
 export const CHAPTER_COUNT = FILES.length;
