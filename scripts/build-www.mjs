@@ -2,6 +2,7 @@
 
 import webpack from "webpack";
 import config from "../webpack.config.js";
+import { writeServiceWorker } from "./offline.mjs";
 import { precompress } from "./precompress.mjs";
 import { StepFailed, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
@@ -13,7 +14,7 @@ const docs = "www/dist/docs";
 export async function buildWww() {
   const pages = filesIn("www", (path) => !path.startsWith("www/dist/"));
   // The package's files are known by the stamp of their own build.
-  const scripts = ["scripts/evaluated-loader.mjs", "scripts/precompress.mjs"];
+  const scripts = ["scripts/evaluated-loader.mjs", "scripts/offline.mjs", "scripts/precompress.mjs"];
   const settings = [
     "webpack.config.js",
     ...scripts,
@@ -35,6 +36,7 @@ export async function buildWww() {
 
 async function bundleAndCompress() {
   await bundle();
+  writeServiceWorker("www/dist", /^docs\//);
   await precompress("www/dist", (path) => !path.startsWith(`${docs}/`));
 }
 

@@ -74,6 +74,7 @@ export class Learner {
     else if (touched !== null) await answered(await this.#wrongTouch());
     else if (mover && position.legalDests().size > 0) await answered(await this.#wrongMove());
     else if (offer.kind === "check") await this.#wrongMark(answered);
+    else if (offer.kind === "write") await answered((await this.act({ name: "write", value: "Kz9" })).text);
     else await answered(await this.#wrongChoice());
   }
 
@@ -84,12 +85,18 @@ export class Learner {
     if (name === "tryMove") await this.#move(before.parseMove(value), before.isChess960);
     else if (name === "toggle") await this.#press(this.#page, value);
     else if (name === "check") await this.#page.getByRole("button", { name: "Check", exact: true }).click();
+    else if (name === "write") await this.#write(value);
     else if (name === "answer") await this.#page.click(`[data-choice="${value}"]`);
     else if (name === "touch") await this.#press(this.#page, value);
     else if (name === "adjust") await this.#page.getByRole("button", { name: "I adjust" }).click();
     else await this.#claim(value && before.parseMove(value), before.isChess960);
     await this.#settled();
     return feedback;
+  }
+
+  async #write(text) {
+    await this.#page.fill("#written", text);
+    await this.#page.press("#written", "Enter");
   }
 
   async #claim(move, isChess960) {

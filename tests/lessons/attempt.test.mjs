@@ -102,7 +102,7 @@ test("what it took stays known when the page is loaded again, and when a lost ga
   const again = new Attempt(kept);
   again.resumed("it", of("mark"));
   assert.deepEqual(again.took, { hints: 1, errors: 1 });
-  again.startOver();
+  again.startOver(2);
   again.addError();
   const anew = new Attempt(kept);
   assert.equal(anew.resumed("it", of("mark"))?.exercise.isSolved, false);

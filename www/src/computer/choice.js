@@ -6,6 +6,7 @@ import { MATE_IN_SIGHT, search } from "./search.js";
 
 /** @import { Position } from "x88" */
 /** @import { Candidate } from "./candidates.js" */
+/** @import { Limits } from "./search.js" */
 /** @import { Strength } from "./strengths.js" */
 
 /** The margin in the opening is at least this, in centipawns: there are many good ones, and games should not be alike. */
@@ -17,14 +18,19 @@ const OPENING_PIECES = 28;
  * The move that the computer plays with this strength.
  * @param {Position} position in which there is a legal move
  * @param {Strength} strength
- * @param {{ seed: number, history?: bigint[], stopped?: () => boolean }} game `seed`: with the same one it plays the same move
+ * @param {{ seed: number, history?: bigint[], stopped?: () => boolean, decided?: Limits["decided"] }} game `seed`: with the same one it
+ *   plays the same move
  * @returns {{ move: Candidate, score: number, depth: number, nodes: number }} `score`: of the best move that it has seen
  */
-export function chooseMove(position, { depth, nodes, margin, overlooks }, { seed, history, stopped }) {
+export function chooseMove(
+  position,
+  { depth, nodes, margin, overlooks },
+  { seed, history, stopped, decided },
+) {
   const random = randomNumbers(seed);
   const overlooked = Uint8Array.from({ length: 4096 }, () => Number(random() < overlooks));
   const near = isOpening(position) ? Math.max(margin, OPENING_MARGIN) : margin;
-  const found = search(position, { history, depth, nodes, stopped, margin: near, overlooked });
+  const found = search(position, { history, depth, nodes, stopped, decided, margin: near, overlooked });
   return { ...found, move: pick(found, near, random) };
 }
 

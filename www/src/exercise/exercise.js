@@ -11,6 +11,7 @@ import { QuizRun } from "./quiz.js";
 import { ReachRun } from "./reach.js";
 import { TouchRun } from "./touch.js";
 import { VisitRun } from "./visit.js";
+import { WriteRun } from "./write.js";
 
 /**
  * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
@@ -33,9 +34,9 @@ import { VisitRun } from "./visit.js";
  * @typedef {{ kind: "none" } | { kind: "check" } | { kind: "choices", choices: string[] }
  *   | { kind: "sentences", choices: string[], sentences: string[] }
  *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean } | { kind: "adjust" }
- *   | { kind: "clock", choices: string[] }} Offer
+ *   | { kind: "clock", choices: string[] } | { kind: "write" }} Offer
  *
- * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim" | "touch" | "adjust", value?: string }} Action
+ * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim" | "touch" | "adjust" | "write", value?: string }} Action
  */
 
 const KINDS = {
@@ -49,6 +50,7 @@ const KINDS = {
   quiz: QuizRun,
   touch: TouchRun,
   clock: ClockRun,
+  write: WriteRun,
 };
 
 /** @type {Offer} */
@@ -162,9 +164,29 @@ export class Exercise {
     return this.#run.clock ?? null;
   }
 
+  /** @returns {string} what these squares are */
+  get targetsAre() {
+    return this.#run.targetsAre ?? "to be visited";
+  }
+
+  /** @returns {string | null} what is counted while it goes on, in words */
+  get tally() {
+    return this.#run.tally ?? null;
+  }
+
+  /** Where chance plays a part: by which the exercise as it stands can be done again. */
+  get seed() {
+    return this.#run.seed ?? this.#seed;
+  }
+
   /** @returns {[Square, Square] | null} from where to where the move goes that is to be judged */
   get tried() {
     return this.#run.tried ?? null;
+  }
+
+  /** @returns {import("./write.js").SheetLine[]} the moves that are written down, where they are */
+  get sheet() {
+    return this.#run.sheet ?? [];
   }
 
   /** @returns {{ made: number, of: number } | null} the learner's moves, where they are counted */
@@ -223,20 +245,25 @@ export class Exercise {
     return this.#attempt("claim", byMove);
   }
 
+  /** Writes down the move that was made last. @param {string} text @returns {Feedback} */
+  write(text) {
+    return this.#attempt("write", text);
+  }
+
   /** Touches a piece. @param {Square} square @returns {Feedback} */
   touch(square) {
-    this.#next = null;
     return this.#attempt("touch", square);
   }
 
   /** Says "I adjust", or takes it back. @returns {Feedback} */
   adjust() {
-    this.#next = null;
     return this.#attempt("adjust");
   }
 
   #attempt(action, value) {
     const feedback = this.#solved ? { kind: "solved" } : this.#run[action](value);
+    // The next may be something else on the same board.
+    this.#next = null;
     if (feedback.kind !== "solved") return feedback;
     this.#solved = true;
     return { text: this.#data.done, ...feedback };

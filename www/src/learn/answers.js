@@ -1,9 +1,10 @@
-// What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw. The exercise says
+// What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw, writes a move down. The exercise says
 // what there is to do. Knows no rules.
 
 import { element } from "../element.js";
 import { choiceName } from "./choice-words.js";
 import { ClockFace } from "./clock-face.js";
+import { WritePad } from "./write-pad.js";
 
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
@@ -20,6 +21,7 @@ export class Answers {
   #controller;
   /** @type {ClockFace | null} */
   #face = null;
+  #pad;
   /** What is offered: the same is not made anew, so that the focus stays where it is. */
   #offered = "";
 
@@ -31,6 +33,7 @@ export class Answers {
     this.#box = element(section, "#answers");
     this.#goOn = element(section, "#next", HTMLAnchorElement);
     this.#controller = controller;
+    this.#pad = new WritePad(controller);
   }
 
   update() {
@@ -41,8 +44,9 @@ export class Answers {
       this.#offered = offered;
       this.#box.replaceChildren(...this.#controls(run.offer));
       // What had the focus is gone; where nothing more is to be answered, one goes on.
-      if (focused) (this.#box.querySelector("button") ?? this.#goOn).focus();
+      if (focused) (this.#box.querySelector("input, button") ?? this.#goOn).focus();
     }
+    this.#pad.update();
     this.#box.querySelector("[data-by-move]")?.setAttribute("aria-pressed", String(claimsByMove));
     this.#box.querySelector("[data-adjusts]")?.setAttribute("aria-pressed", String(run.isAdjusting));
     this.#face?.update(run.clock);
@@ -71,6 +75,8 @@ export class Answers {
         return [this.#toggle("I adjust", "adjusts", (controller) => controller.adjust())];
       case "claim":
         return this.#claims(withMove);
+      case "write":
+        return [this.#pad.element];
       default:
         return [];
     }

@@ -230,6 +230,16 @@ export class ExerciseController {
     this.#answered(feedback, "answer", choice);
   }
 
+  /** @param {string} text what was written of the move made last */
+  write(text) {
+    const { position, lastMove } = this.#exercise;
+    this.#scene.end();
+    const feedback = this.#exercise.write(text);
+    // The move that is to be written next is made on the board first.
+    if (feedback.reply) this.#scene.play([{ position, lastMove }], REPLY_MS);
+    this.#answered(feedback, "write", text);
+  }
+
   /** @param {Move} [byMove] the move with which the draw is claimed */
   claim(byMove) {
     this.#scene.end();
@@ -273,7 +283,7 @@ export class ExerciseController {
   /** What has brought the exercise forward is kept; a beginning is. */
   #answered(feedback, name, value) {
     if (feedback.kind === "wrong" || feedback.kind === "refused") this.#attempt.addError();
-    if (feedback.restarted) this.#attempt.startOver();
+    if (feedback.restarted) this.#attempt.startOver(this.#exercise.seed);
     else if (feedback.kind === "right" || feedback.kind === "solved") {
       this.#attempt.add(name, value);
       this.#isHinting = false;

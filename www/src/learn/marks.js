@@ -35,10 +35,10 @@ export function exerciseDecoration(controller) {
  * @returns {Group[]}
  */
 function groups({ run, feedback, hintSquares }) {
-  const { targets, marked, touched, crooked } = run;
+  const { targets, targetsAre, marked, touched, crooked } = run;
   return [
     { kind: "hint", squares: hintSquares, words: "named in the hint" },
-    { kind: "goal", squares: [...targets], words: "to be visited" },
+    { kind: "goal", squares: [...targets], words: targetsAre },
     { kind: "goal", squares: [...crooked], words: "stands crooked" },
     { kind: "marked", squares: [...(touched ?? [])], words: "touched" },
     ...markedGroups([...marked], feedback),

@@ -2,8 +2,10 @@
 // Tells the page that frames it what becomes of it. Keeps nothing: a frame is often not allowed to. Knows no rules.
 
 import "../styles/learn.css";
+import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
+import "../styles/write-pad.css";
 import "../styles/embed.css";
 import { element, elements } from "../element.js";
 import { embedded, embedLink, embedStepLink } from "../embed/addresses.js";

@@ -6,6 +6,7 @@ import "../styles/lesson-windows.css";
 import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
+import "../styles/write-pad.css";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { HandIn } from "../learn/hand-in.js";
 import { bringToTop } from "../learn/in-sight.js";

@@ -2,8 +2,10 @@
 
 import "../styles/learn.css";
 import "../styles/lesson-windows.css";
+import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
+import "../styles/write-pad.css";
 import { element } from "../element.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { HandIn } from "../learn/hand-in.js";

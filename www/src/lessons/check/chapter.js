@@ -128,6 +128,7 @@ function nonsenseProblems(exercise) {
   const attempts = [];
   if (exercise.mover) attempts.push(exercise.tryMove({ from: "a1", to: "a1" }));
   if (offer.kind === "check") attempts.push(exercise.check());
+  if (offer.kind === "write") attempts.push(exercise.write("Kz9"));
   if (["choices", "reasons", "sentences", "clock"].includes(offer.kind))
     attempts.push(exercise.answer("no-such-choice"));
   const isSame = exercise.position.equals(before) && [...exercise.marked].join() === [...marked].join();

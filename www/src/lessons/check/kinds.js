@@ -23,7 +23,7 @@ const CHOICES = {
 /** Whoever accepts several moves at many steps accepts their every combination. */
 const MOST_LINES = 500;
 
-const PROBLEMS = { play, visit, reach, mark, judge, answer, quiz, touch, clock, game };
+const PROBLEMS = { play, visit, reach, mark, judge, answer, quiz, touch, clock, game, write };
 
 /** @returns {string[]} */
 export function particularProblems(data) {
@@ -223,6 +223,20 @@ function clock(/** @type {any} */ { steps, offered, ...data }) {
 /** That it can be won is seen in the solution. */
 function game(data) {
   return [data.before && "a whole game begins at its beginning"];
+}
+
+/** That every move is accepted as it is written is seen in the solution. */
+function write(data) {
+  const exercise = new Exercise(data);
+  const { game, position } = new Line(data);
+  return [
+    data.plays && position.turn !== data.side && "the learner plays the first move",
+    !data.plays && exercise.mover !== null && "nobody is to play",
+    ...data.written.map((text) => {
+      const { san } = game.move(text.replace(" (=)", ""));
+      return san !== text.replace(" (=)", "") && `${text} is written ${san}`;
+    }),
+  ];
 }
 
 function answer(data) {
