@@ -70,9 +70,13 @@ export class Attempt {
     if (this.#now?.steps.length) this.begin(this.#now.exercise, this.#now.seed);
   }
 
-  /** The exercise has begun anew by itself: what was done is over, but not what it took. */
-  startOver() {
+  /**
+   * The exercise has begun anew by itself: what was done is over, but not what it took.
+   * @param {number} seed of what has begun
+   */
+  startOver(seed) {
     if (!this.#now) return;
+    this.#now.seed = seed;
     this.#now.steps = [];
     this.#store();
   }
@@ -123,15 +127,20 @@ function isDone(exercise, [name, value], hints) {
 }
 
 /** Whether it can be done on the page now. @param {Exercise} exercise */
-function isOffered({ mover, offer }, name, value) {
+function isOffered({ mover, offer, touched }, name, value) {
   switch (name) {
     case "tryMove":
       return mover !== null && value !== undefined;
     case "toggle":
       return offer.kind === "check" && SQUARES.includes(value);
+    case "touch":
+      return touched !== null && SQUARES.includes(value);
     case "check":
     case "claim":
+    case "adjust":
       return offer.kind === name;
+    case "write":
+      return offer.kind === name && value !== undefined;
     case "answer":
       return "choices" in offer && /** @type {string[]} */ (offer.choices).includes(value);
     default:

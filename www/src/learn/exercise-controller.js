@@ -189,6 +189,29 @@ export class ExerciseController {
     if (square !== subject && marked.has(square) !== this.#paints) this.toggle(square);
   }
 
+  /**
+   * A square is pressed where to press a piece is to touch it.
+   * @param {Square} square
+   * @param {Square | null} from where the piece stands that is held
+   * @returns {boolean} whether nothing else comes of the press
+   */
+  touch(square, from) {
+    const { isAdjusting, position, touched } = this.#exercise;
+    const piece = position.get(square);
+    const isOwn = piece?.color === this.mover;
+    // What is held is put down where another piece stands that is not one's own, whatever comes of it.
+    if (touched === null || !piece || square === from || (from !== null && !isOwn && !isAdjusting))
+      return false;
+    const feedback = this.#exercise.touch(square);
+    this.#answered(feedback, "touch", square);
+    return isAdjusting || !isOwn || feedback.kind !== "right";
+  }
+
+  /** Says "I adjust", or takes it back. */
+  adjust() {
+    this.#answered(this.#exercise.adjust(), "adjust");
+  }
+
   /** The marked squares are to be judged. */
   check() {
     const feedback = this.#exercise.check();
@@ -200,9 +223,21 @@ export class ExerciseController {
   /** @param {string} choice */
   answer(choice) {
     this.#scene.end();
+    const { position, lastMove } = this.#exercise;
     const feedback = this.#exercise.answer(choice);
     if (feedback.shown) this.#scene.play(feedback.shown);
+    else if (feedback.reply) this.#scene.play([{ position, lastMove }], REPLY_MS);
     this.#answered(feedback, "answer", choice);
+  }
+
+  /** @param {string} text what was written of the move made last */
+  write(text) {
+    const { position, lastMove } = this.#exercise;
+    this.#scene.end();
+    const feedback = this.#exercise.write(text);
+    // The move that is to be written next is made on the board first.
+    if (feedback.reply) this.#scene.play([{ position, lastMove }], REPLY_MS);
+    this.#answered(feedback, "write", text);
   }
 
   /** @param {Move} [byMove] the move with which the draw is claimed */
@@ -248,7 +283,7 @@ export class ExerciseController {
   /** What has brought the exercise forward is kept; a beginning is. */
   #answered(feedback, name, value) {
     if (feedback.kind === "wrong" || feedback.kind === "refused") this.#attempt.addError();
-    if (feedback.restarted) this.#attempt.startOver();
+    if (feedback.restarted) this.#attempt.startOver(this.#exercise.seed);
     else if (feedback.kind === "right" || feedback.kind === "solved") {
       this.#attempt.add(name, value);
       this.#isHinting = false;
