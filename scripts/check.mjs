@@ -36,6 +36,7 @@ export async function check() {
     "tsconfig.json",
     join("src", "js", "cli", "tsconfig.json"),
     join("www", "tsconfig.json"),
+    join("www", "offline", "tsconfig.json"),
   ]) {
     await run(process.execPath, [tsc, "--noEmit", "--project", join(root, project)]);
   }

@@ -36,10 +36,12 @@ export async function openBrowser(url) {
     /**
      * A page in a session of its own (no storage of an earlier one).
      * @param {string} [path] relative to the site
-     * @param {import("playwright-core").BrowserContextOptions} [options] viewport, colour scheme, reduced motion …
+     * @param {import("playwright-core").BrowserContextOptions & { keeps?: boolean }} [options] viewport, colour scheme, reduced motion …;
+     *   `keeps`: as in a browser that keeps the site for when there is no network, which a page that is soon closed has no use for
      */
-    async open(path = "", options = {}) {
+    async open(path = "", { keeps = false, ...options } = {}) {
       const context = await browser.newContext(options);
+      if (!keeps) await context.addInitScript(withoutServiceWorkers);
       const page = await context.newPage();
       const problems = watch(page, url);
       await page.goto(url + path);
@@ -51,6 +53,11 @@ export async function openBrowser(url) {
 
 /** The page has ended a worker that was still being loaded, or was left itself: that is nobody's error, and a matter of moments. */
 const TAKEN_BACK = "net::ERR_ABORTED";
+
+/** Runs in the page before its scripts. */
+function withoutServiceWorkers() {
+  Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
+}
 
 /** A list that grows with every error of a page: it should be empty at the end of a test. */
 function watch(page, site) {

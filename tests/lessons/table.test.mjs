@@ -121,7 +121,7 @@ test("clock: mate ends the game without the clock, and an offer is refused by a 
   const refusing = new Exercise({ ...mate, offered: "refuse", steps: [{ moves: ["Ra8#"] }] });
   assertNothing(refusing, () => refusing.answer("accept-draw"), "wrong", "You need no draw here: play on.");
   assertSolved(refusing, refusing.tryMove("Ra8"));
-  const accepting = new Exercise({ ...mate, offered: "accept" });
+  const accepting = new Exercise({ ...mate, offered: "accept", steps: [] });
   const welcome = "Who touches a piece refuses the draw. Here a draw is welcome.";
   assertNothing(accepting, () => accepting.tryMove("Ra8"), "wrong", welcome);
   assertSolved(accepting, accepting.answer("accept-draw"));

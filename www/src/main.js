@@ -7,6 +7,7 @@ import "./styles/board.css";
 import "./styles/panels.css";
 import { newSprite } from "./board/shapes.js";
 import { element } from "./element.js";
+import { keepOffline } from "./shell/offline.js";
 import { Router } from "./shell/router.js";
 import { siteOf } from "./shell/site.js";
 import { setUpTheme } from "./shell/theme.js";
@@ -16,11 +17,17 @@ import * as home from "./views/home.js";
 const ROUTES = [
   { name: "home", at: ["", "learn"], link: "learn", load: async () => home },
   { name: "learn", at: ["learn/*"], load: () => import("./views/learn.js") },
+  { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./views/embed.js") },
+  { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./views/own.js") },
+  { name: "teacher", at: ["own-lesson", "result"], link: "learn", load: () => import("./views/teacher.js") },
   { name: "play", at: ["play"], load: () => import("./views/play.js") },
   { name: "games", at: ["games", "games/*"], load: () => import("./views/games.js") },
   { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.js") },
   { name: "developers", at: ["developers"], load: () => import("./views/developers.js") },
 ];
+
+/** How long after the page has loaded the site begins to be kept: what the first view fetches comes first. In milliseconds. */
+const KEPT_AFTER_MS = 3000;
 
 // The page ends with its window; nobody ends it before.
 start(window, new AbortController().signal);
@@ -44,6 +51,22 @@ function start(window, signal) {
     router.focus();
   };
   element(document, "[data-skip]").addEventListener("click", skip, { signal });
+  const keep = () => setTimeout(() => keepWithoutNetwork(window, site, signal), KEPT_AFTER_MS);
+  window.addEventListener("load", keep, { once: true, signal });
+}
+
+/**
+ * @param {Window} window
+ * @param {import("./shell/site.js").Site} site
+ * @param {AbortSignal} signal ends it
+ */
+function keepWithoutNetwork(window, { announce, page }, signal) {
+  const workers = window.navigator.serviceWorker;
+  // Browsers offer it to safe addresses only; and a page that is part of another is not to fill that one's visitors' devices.
+  if (!workers || window.parent !== window) return;
+  const entry = page.querySelector("script[type=module]")?.getAttribute("src") ?? null;
+  const reload = () => window.location.reload();
+  keepOffline({ workers, entry, note: element(page, "#newer"), announce, reload, page }, signal);
 }
 
 /**

@@ -34,7 +34,7 @@ export class ClockRun {
 
   constructor(data) {
     this.#data = data;
-    this.#steps = data.steps ?? [];
+    this.#steps = data.steps;
     this.line = new Line(data);
     const offers = this.#steps.some(({ offer }) => offer) ? ["offer-draw"] : [];
     const answers = data.offered ? ["accept-draw"] : [];

@@ -164,6 +164,21 @@ export class Exercise {
     return this.#run.clock ?? null;
   }
 
+  /** @returns {string} what these squares are */
+  get targetsAre() {
+    return this.#run.targetsAre ?? "to be visited";
+  }
+
+  /** @returns {string | null} what is counted while it goes on, in words */
+  get tally() {
+    return this.#run.tally ?? null;
+  }
+
+  /** Where chance plays a part: by which the exercise as it stands can be done again. */
+  get seed() {
+    return this.#run.seed ?? this.#seed;
+  }
+
   /** @returns {[Square, Square] | null} from where to where the move goes that is to be judged */
   get tried() {
     return this.#run.tried ?? null;

@@ -70,9 +70,13 @@ export class Attempt {
     if (this.#now?.steps.length) this.begin(this.#now.exercise, this.#now.seed);
   }
 
-  /** The exercise has begun anew by itself: what was done is over, but not what it took. */
-  startOver() {
+  /**
+   * The exercise has begun anew by itself: what was done is over, but not what it took.
+   * @param {number} seed of what has begun
+   */
+  startOver(seed) {
     if (!this.#now) return;
+    this.#now.seed = seed;
     this.#now.steps = [];
     this.#store();
   }

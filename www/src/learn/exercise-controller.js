@@ -283,7 +283,7 @@ export class ExerciseController {
   /** What has brought the exercise forward is kept; a beginning is. */
   #answered(feedback, name, value) {
     if (feedback.kind === "wrong" || feedback.kind === "refused") this.#attempt.addError();
-    if (feedback.restarted) this.#attempt.startOver();
+    if (feedback.restarted) this.#attempt.startOver(this.#exercise.seed);
     else if (feedback.kind === "right" || feedback.kind === "solved") {
       this.#attempt.add(name, value);
       this.#isHinting = false;

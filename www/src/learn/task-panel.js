@@ -17,6 +17,7 @@ export class TaskPanel {
   #lesson;
   #title;
   #text;
+  #tally;
   #feedback;
   #feedbackTitle;
   #feedbackText;
@@ -38,6 +39,7 @@ export class TaskPanel {
     this.#lesson = element(section, ".lesson");
     this.#title = element(section, "#task-title");
     this.#text = element(section, "#task-text");
+    this.#tally = element(section, "#task-tally");
     this.#feedback = element(section, "#feedback");
     this.#feedbackTitle = element(section, "#feedback-title");
     this.#feedbackText = element(section, "#feedback-text");
@@ -84,6 +86,8 @@ export class TaskPanel {
     this.#feedbackTitle.textContent = title;
     this.#feedbackText.textContent = text;
     this.#legend.replaceChildren(...(feedback?.verdict ? refusalLegend(feedback.verdict) : []));
+    this.#tally.textContent = run.tally ?? "";
+    this.#tally.hidden = run.tally === null;
     const isNew = this.#showHints(hints);
     if (isNew) this.#bringIntoSight(this.#hints);
     else if (feedback) this.#bringIntoSight(this.#feedback);

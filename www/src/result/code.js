@@ -2,6 +2,8 @@
 // many stars, by whom and when. Two of the characters check the others. It is no proof of anything: whoever reads this file can write one.
 // Knows no page, and no lesson but by its number.
 
+import { daysBetween, laterBy } from "../learn/days.js";
+
 /**
  * `lesson`: {@link lessonNumber}; `of`: how many exercises it has; `day`: {@link dayNumber}; `initials`: none, one or two letters.
  * @typedef {{ lesson: number, solved: number, of: number, stars: number, day: number, initials: string }} Result
@@ -21,8 +23,7 @@ const PAYLOAD = 12;
 const CHECKS = 2;
 const GROUPS = /^(.{5})(.{5})(.{4})$/;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const FIRST_DAY = Date.UTC(2026, 0, 1);
+const FIRST_DAY = "2026-01-01";
 
 /** The fields in their order, each with the number of values it has. @type {[keyof Result, number][]} */
 const FIELDS = [
@@ -44,17 +45,14 @@ export function lessonNumber(name) {
   return (hash ^ (hash >>> 19)) % LESSONS;
 }
 
-/**
- * The number of a day as its calendar has it, where the person is.
- * @param {Date} date
- */
-export function dayNumber(date) {
-  return (Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - FIRST_DAY) / DAY_MS;
+/** The number by which a day is named in a code. @param {string} day "2026-11-22" */
+export function dayNumber(day) {
+  return daysBetween(FIRST_DAY, day);
 }
 
-/** Noon of that day in UTC: the same day nearly everywhere. @param {number} day */
-export function dateOfDay(day) {
-  return new Date(FIRST_DAY + day * DAY_MS + DAY_MS / 2);
+/** @param {number} number */
+export function dayNumbered(number) {
+  return laterBy(FIRST_DAY, number);
 }
 
 /** At most two letters, as they are kept in a code. @param {string} text whatever was typed */

@@ -7,15 +7,18 @@ import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import "../styles/write-pad.css";
-import { element } from "../element.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
+import { HandIn } from "../learn/hand-in.js";
+import { bringToTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonHead } from "../learn/lesson-head.js";
+import { LessonMore } from "../learn/lesson-more.js";
 import { allNames, linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { exerciseNumbered, stepAt } from "../learn/steps.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { findLesson, loadLesson, neighboursOf } from "../lessons/places.js";
+import { doneOf } from "../result/result.js";
 import { NotFound } from "../shell/not-found.js";
 import page from "./learn.html";
 
@@ -55,23 +58,28 @@ async function fetchPlace({ path: [id, number, ...more] }) {
 
 class LearnView {
   title = "";
-  #lesson;
+  #section;
   #progress;
   #address;
   #desk;
   #head;
+  #handIn;
+  #more;
   /** @type {{ chapter: Chapter, lesson: Lesson, at: number | null } | null} */
   #shown = null;
 
   /** @param {Mount<LearnState>} mount */
   constructor({ section, site, state, signal }) {
     const { progress } = state;
-    this.#lesson = element(section, ".lesson");
+    this.#section = section;
     this.#progress = progress;
     this.#address = site.address;
     this.#head = new LessonHead(section, progress);
     const callbacks = { ways: { exercise: linkTo, next: nextAfter }, solved: () => this.#solved(state) };
-    this.#desk = new LessonDesk(section, state, callbacks, { ...site, signal });
+    const surroundings = { ...site, signal };
+    this.#desk = new LessonDesk(section, state, callbacks, surroundings);
+    this.#handIn = new HandIn(section, surroundings);
+    this.#more = new LessonMore(section, surroundings);
     progress.follow(() => this.#showProgress(), signal);
   }
 
@@ -89,24 +97,12 @@ class LearnView {
     this.#showProgress();
     if (at === null) this.#address.rename(linkToShow(lesson));
     // After the router, which goes to the very top of the page.
-    if (this.#desk.show(lesson, at)) queueMicrotask(() => this.#bringToTop());
+    if (this.#desk.show(lesson, at)) queueMicrotask(() => bringToTop(this.#section));
     return before?.lesson !== lesson;
   }
 
   focus() {
     this.#desk.focus();
-  }
-
-  /** In a low window the site's header makes room, so that what belongs together is seen together. */
-  #bringToTop() {
-    const { clientHeight } = this.#lesson.ownerDocument.documentElement;
-    const stage = element(this.#lesson, ".stage");
-    // What sticks to the window's edge says nothing of where it belongs: the rule comes after it.
-    const ends = [
-      element(stage, ".board-frame").getBoundingClientRect().bottom,
-      element(stage, "#rule").getBoundingClientRect().top,
-    ];
-    if (Math.max(...ends) > clientHeight) stage.scrollIntoView();
   }
 
   /** @param {LearnState} state */
@@ -120,6 +116,8 @@ class LearnView {
     if (!this.#shown) return;
     const { chapter, lesson, at } = this.#shown;
     this.#head.update(chapter, lesson, at);
+    this.#handIn.update(lesson.id, doneOf(lesson, this.#progress), this.#progress.today);
+    this.#more.update(lesson, at);
   }
 }
 

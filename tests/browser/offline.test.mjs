@@ -1,0 +1,160 @@
+// The site without a network, after one visit; and a new build of it, while pages of the one before are open.
+
+import assert from "node:assert/strict";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative } from "node:path";
+import { test } from "node:test";
+import { PREVIEWS } from "../../previews/write.mjs";
+import { writeServiceWorker } from "../../scripts/offline.mjs";
+import { filesIn } from "../../scripts/stamp.mjs";
+import { ALL, violations } from "./axe.mjs";
+import { click } from "./board.mjs";
+import { openSite, project } from "./page.mjs";
+
+const DIST = join(project, "www", "dist");
+
+/** All that one visit brings, as it is sent. */
+const BUDGET = 1024 * 1024;
+
+/** Waits until the site is kept, and pages get it from what is kept. */
+const untilKept = (page) =>
+  page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.active.state === "activated" && navigator.serviceWorker.controller !== null;
+  });
+
+const go = (page, address) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+
+const filesOf = (folder) =>
+  JSON.parse(/^const FILES = (.*);$/m.exec(readFileSync(join(folder, "sw.js"), "utf8"))[1]);
+
+test("what is kept is the whole site and nothing beside it, within a size", () => {
+  const files = filesOf(DIST);
+  const isOfSite = (path) =>
+    !/^(?:docs|lesson|chapter|p)\/|^preview\.|\.(?:map|br|gz|txt|xml)$|^sw\.js$/.test(path);
+  const expected = filesIn("www/dist").map((path) => path.slice("www/dist/".length));
+  assert.deepEqual(
+    files.map((path) => path || "index.html"),
+    expected.filter(isOfSite),
+  );
+  const sent = (path) => (existsSync(`${path}.br`) ? `${path}.br` : path);
+  const bytes = files.reduce((sum, path) => sum + statSync(sent(join(DIST, path || "index.html"))).size, 0);
+  console.log(`    ${files.length} files, ${(bytes / 1024).toFixed(0)} KB`);
+  assert.ok(bytes < BUDGET, `${bytes} bytes`);
+});
+
+test("after one visit all of it works without a network", async () => {
+  const site = await openSite();
+  try {
+    const { page, problems, context } = await site.open("", { keeps: true });
+    await untilKept(page);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    // Not even by what the browser has kept of its own accord.
+    const session = await context.newCDPSession(page);
+    await session.send("Network.clearBrowserCache");
+    // A page that was open goes on, and one that is loaded begins.
+    await go(page, "#/learn/pins/1");
+    await page.locator("#task-text").waitFor();
+    await page.reload();
+    await page.locator("#task-text").waitFor();
+    await go(page, "#/learn/rook/2");
+    await page.locator("#lesson-title:text-is('The rook')").waitFor();
+    for (const square of ["a1", "f1", "f1", "f5"]) await click(page, square);
+    await page.locator("[data-solved=true]").waitFor();
+    await go(page, "#/play?opponent=club&color=black");
+    await page.locator("#moves button").first().waitFor();
+    await go(page, "#/games/examples");
+    await page.locator(".game-row").first().click();
+    await page.locator("#game-tree button").first().waitFor();
+    await go(page, "#/inspect");
+    await page.locator("#inspect-facts").waitFor();
+    await page.goto(`${site.url}lesson/rook/`);
+    await page.locator("#lesson-title:text-is('The rook')").waitFor();
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes("ERR_INTERNET_DISCONNECTED")),
+      [],
+    );
+    await context.close();
+  } finally {
+    await site.close();
+  }
+});
+
+/** A copy of the site in which files can be replaced. */
+function copyOfSite() {
+  mkdirSync(join(project, "build"), { recursive: true });
+  const folder = mkdtempSync(join(project, "build", "offline-"));
+  const isNeeded = (from) => !/^(?:docs|lesson|chapter)\b|\.(?:map|br|gz)$/.test(relative(DIST, from));
+  cpSync(DIST, folder, { recursive: true, filter: isNeeded });
+  return folder;
+}
+
+/** Puts another build in the place of the one in a folder: every script has another name, and the old ones are gone. */
+function buildAnew(folder) {
+  const below = relative(project, folder).replaceAll("\\", "/");
+  const scripts = filesIn(below, (path) => /\.[0-9a-f]{8}\.js$/.test(path));
+  const texts = [...scripts, `${below}/index.html`].map((path) => ({
+    path: join(project, path),
+    text: readFileSync(join(project, path), "utf8"),
+  }));
+  const another = (hash) => [...hash].reverse().join("");
+  const hashes = scripts.map((path) => /\.([0-9a-f]{8})\.js$/.exec(path)[1]);
+  for (const { path, text } of texts) {
+    const replaced = hashes.reduce((all, hash) => all.replaceAll(hash, another(hash)), text);
+    writeFileSync(path, replaced.replaceAll("Learn chess by playing it", "The second build"));
+  }
+  for (const [at, path] of scripts.entries()) {
+    renameSync(join(project, path), join(project, path.replace(hashes[at], another(hashes[at]))));
+  }
+  writeServiceWorker(below, (path) => PREVIEWS.test(path));
+}
+
+test("pages of a former build go on, and the new one comes when it is asked for", async () => {
+  const folder = copyOfSite();
+  const site = await openSite(folder);
+  try {
+    const { page, problems, context } = await site.open("", { keeps: true });
+    await untilKept(page);
+    const other = await context.newPage();
+    await other.goto(site.url);
+    buildAnew(folder);
+    const caches = () => page.evaluate(async () => (await globalThis.caches.keys()).length);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.getByText("A new version is there.").waitFor();
+    assert.deepEqual(await violations(page, ALL), []);
+    // The server has these no longer.
+    await go(page, "#/inspect");
+    await page.locator("#inspect-facts").waitFor();
+    assert.equal(await caches(), 2);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await page.locator(".tagline:text-is('The second build')").waitFor();
+    await page.locator("#inspect-facts").waitFor();
+    assert.equal(await page.getByText("A new version is there.").isVisible(), false);
+    await go(other, "#/play");
+    await other.locator(".board g[data-piece]").first().waitFor();
+    assert.equal(await other.locator(".tagline").textContent(), "Learn chess by playing it");
+    assert.equal(await caches(), 2, "the page of the former build needs it");
+    await other.close();
+    await page.reload();
+    await page.waitForFunction(async () => (await globalThis.caches.keys()).length === 1);
+    assert.deepEqual(problems, []);
+    await context.close();
+  } finally {
+    await site.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

@@ -1,0 +1,75 @@
+// The site is kept for when there is no network (www/offline/service-worker.js), after all that is seen has come. A page that is open while
+// a newer version has been kept says so, and nothing else happens until the person asks for it. Knows no view.
+
+import { element } from "../element.js";
+
+/**
+ * `workers`: the browser's; `entry`: the script that this page began with, as its address stands in the page; `note`: says that there is a
+ * newer version, with its buttons; `announce`: for those who do not see it.
+ * @typedef {{
+ *   workers: ServiceWorkerContainer,
+ *   entry: string | null,
+ *   note: HTMLElement,
+ *   announce: (text: string) => void,
+ *   reload: () => void,
+ *   page: Document,
+ * }} Surroundings
+ */
+
+const TEXT = "A new version of this site is there.";
+
+/**
+ * @param {Surroundings} surroundings
+ * @param {AbortSignal} signal ends it
+ */
+export async function keepOffline({ workers, entry, note, announce, reload, page }, signal) {
+  const registration = await registered(workers);
+  if (!registration || signal.aborted) return;
+  /** @param {ServiceWorker} worker that is ready, and waits for pages of an older one to go */
+  const tell = async (worker) => {
+    // Whoever has a network has the newest page already.
+    if (!entry || (await isEntryOf(worker, entry))) return;
+    element(note, "[data-renew]").onclick = () => {
+      workers.addEventListener("controllerchange", reload, { once: true, signal });
+      worker.postMessage({ ask: "take over" });
+    };
+    note.hidden = false;
+    announce(TEXT);
+  };
+  const follow = () => {
+    const { installing } = registration;
+    const look = () => installing?.state === "installed" && workers.controller && tell(installing);
+    installing?.addEventListener("statechange", look, { signal });
+  };
+  // Without a network, whatever there is stays.
+  const look = () => page.visibilityState === "visible" && registration.update().catch(() => {});
+  element(note, "[data-later]").addEventListener("click", () => note.toggleAttribute("hidden", true), {
+    signal,
+  });
+  registration.addEventListener("updatefound", follow, { signal });
+  page.addEventListener("visibilitychange", look, { signal });
+  if (registration.waiting) tell(registration.waiting);
+  else follow();
+}
+
+/** @returns {Promise<ServiceWorkerRegistration | null>} null: this browser keeps nothing here */
+async function registered(workers) {
+  try {
+    return await workers.register("sw.js");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {ServiceWorker} worker
+ * @param {string} path
+ * @returns {Promise<boolean>}
+ */
+function isEntryOf(worker, path) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage({ ask: "is your entry", path }, [port2]);
+  });
+}
