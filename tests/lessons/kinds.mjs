@@ -191,7 +191,8 @@ function clock({ steps, offered, ...data }) {
   const { game } = new Line(data);
   const isLast = (n) => n === steps.length - 1;
   return [
-    (offered === "accept") !== (steps.length === 0) && "who accepts a draw does not move, everybody else does",
+    (offered === "accept") !== (steps.length === 0) &&
+      "who accepts a draw does not move, everybody else does",
     ...steps.flatMap(({ moves, reply }, n) => {
       const legal = game.position.legalMoves().map(({ san }) => san);
       const unknown = (moves ?? []).filter((san) => !legal.includes(san));
