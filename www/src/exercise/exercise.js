@@ -144,21 +144,6 @@ export class Exercise {
     return this.#run.targets ?? new Set();
   }
 
-  /** @returns {string} what these squares are */
-  get targetsAre() {
-    return this.#run.targetsAre ?? "to be visited";
-  }
-
-  /** @returns {string | null} what is counted while it goes on, in words */
-  get tally() {
-    return this.#run.tally ?? null;
-  }
-
-  /** Where chance plays a part: by which the exercise as it stands can be done again. */
-  get seed() {
-    return this.#run.seed ?? this.#seed;
-  }
-
   /** @returns {readonly Square[] | null} where pieces stand that were touched, where to press one is to touch it */
   get touched() {
     return this.#run.touched ?? null;
@@ -177,6 +162,21 @@ export class Exercise {
   /** With which hand the learner moves, and whose clock runs, where there is one. @returns {{ hand: string, runs: "own" | "other" } | null} */
   get clock() {
     return this.#run.clock ?? null;
+  }
+
+  /** @returns {string} what these squares are */
+  get targetsAre() {
+    return this.#run.targetsAre ?? "to be visited";
+  }
+
+  /** @returns {string | null} what is counted while it goes on, in words */
+  get tally() {
+    return this.#run.tally ?? null;
+  }
+
+  /** Where chance plays a part: by which the exercise as it stands can be done again. */
+  get seed() {
+    return this.#run.seed ?? this.#seed;
   }
 
   /** @returns {[Square, Square] | null} from where to where the move goes that is to be judged */

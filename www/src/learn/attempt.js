@@ -72,7 +72,7 @@ export class Attempt {
 
   /**
    * The exercise has begun anew by itself: what was done is over, but not what it took.
-   * @param {number} seed
+   * @param {number} seed of what has begun
    */
   startOver(seed) {
     if (!this.#now) return;

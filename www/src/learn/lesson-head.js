@@ -6,20 +6,22 @@ import { neighboursOf } from "../lessons/places.js";
 import { linkTo, linkToShow, nameOf } from "./names.js";
 
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
-/** @import { LessonOutline } from "../lessons/outline.js" */
 /** @import { Progress } from "./progress.js" */
+
+/** @typedef {{ id: string, title: string }} Titled */
 
 /**
  * Where the head leads.
  * @typedef {{
+ *   lesson: (lesson: { id: string }) => string,
  *   exercise: (lesson: Lesson, at: number) => string,
  *   show: (lesson: Lesson) => string,
- *   around: (lesson: Lesson) => ReturnType<typeof neighboursOf>,
+ *   around: (lesson: Lesson) => { previous: Titled | null, next: Titled | null },
  * }} HeadWays
  */
 
 /** Among the site's own lessons. @type {HeadWays} */
-const LEARN = { exercise: linkTo, show: linkToShow, around: neighboursOf };
+const LEARN = { lesson: linkTo, exercise: linkTo, show: linkToShow, around: neighboursOf };
 
 export class LessonHead {
   #chapter;
@@ -81,8 +83,8 @@ export class LessonHead {
     const isBegun = lesson.exercises.some((each) => this.#progress.has(nameOf(lesson, each)));
     this.#rule.open = !lesson.show && at === 0 && !isBegun;
     const { previous, next } = this.#ways.around(lesson);
-    pointTo(this.#previous, previous, "Previous lesson");
-    pointTo(this.#next, next, "Next lesson");
+    pointTo(this.#previous, previous, "Previous lesson", this.#ways);
+    pointTo(this.#next, next, "Next lesson", this.#ways);
   }
 
   #exercise(lesson, exercise, index, at) {
@@ -113,13 +115,13 @@ function paragraph(text) {
 
 /**
  * @param {HTMLAnchorElement} link
- * @param {LessonOutline | null} lesson
+ * @param {Titled | null} lesson
  */
-function pointTo(link, lesson, label) {
+function pointTo(link, lesson, label, ways) {
   link.hidden = lesson === null;
   if (lesson === null) return;
   const small = document.createElement("span");
   small.textContent = label;
   link.replaceChildren(small, ` ${lesson.title}`);
-  link.href = linkTo(lesson);
+  link.href = ways.lesson(lesson);
 }

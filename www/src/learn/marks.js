@@ -24,6 +24,7 @@ export function exerciseDecoration(controller) {
   return {
     below: [...taskMarks(controller), ...(refusal ? culpritMarks(refusal) : [])],
     above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
+    crooked: run.crooked,
     arrows: [...taskArrows(controller), ...(refusal ? verdictArrows(refusal) : [])],
     remarks: new Map([...taskRemarks(controller), ...(refusal ? culpritRemarks(refusal) : [])]),
   };
@@ -39,7 +40,7 @@ function groups({ run, feedback, hintSquares }) {
   return [
     { kind: "hint", squares: hintSquares, words: "named in the hint" },
     { kind: "goal", squares: [...targets], words: targetsAre },
-    { kind: "goal", squares: [...crooked], words: "stands crooked" },
+    { kind: "subject", squares: [...crooked], words: "stands crooked" },
     { kind: "marked", squares: [...(touched ?? [])], words: "touched" },
     ...markedGroups([...marked], feedback),
   ];

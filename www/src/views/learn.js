@@ -7,9 +7,9 @@ import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import "../styles/write-pad.css";
-import { element } from "../element.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { HandIn } from "../learn/hand-in.js";
+import { bringToTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonHead } from "../learn/lesson-head.js";
 import { LessonMore } from "../learn/lesson-more.js";
@@ -58,7 +58,7 @@ async function fetchPlace({ path: [id, number, ...more] }) {
 
 class LearnView {
   title = "";
-  #lesson;
+  #section;
   #progress;
   #address;
   #desk;
@@ -71,7 +71,7 @@ class LearnView {
   /** @param {Mount<LearnState>} mount */
   constructor({ section, site, state, signal }) {
     const { progress } = state;
-    this.#lesson = element(section, ".lesson");
+    this.#section = section;
     this.#progress = progress;
     this.#address = site.address;
     this.#head = new LessonHead(section, progress);
@@ -97,24 +97,12 @@ class LearnView {
     this.#showProgress();
     if (at === null) this.#address.rename(linkToShow(lesson));
     // After the router, which goes to the very top of the page.
-    if (this.#desk.show(lesson, at)) queueMicrotask(() => this.#bringToTop());
+    if (this.#desk.show(lesson, at)) queueMicrotask(() => bringToTop(this.#section));
     return before?.lesson !== lesson;
   }
 
   focus() {
     this.#desk.focus();
-  }
-
-  /** In a low window the site's header makes room, so that what belongs together is seen together. */
-  #bringToTop() {
-    const { clientHeight } = this.#lesson.ownerDocument.documentElement;
-    const stage = element(this.#lesson, ".stage");
-    // What sticks to the window's edge says nothing of where it belongs: the rule comes after it.
-    const ends = [
-      element(stage, ".board-frame").getBoundingClientRect().bottom,
-      element(stage, "#rule").getBoundingClientRect().top,
-    ];
-    if (Math.max(...ends) > clientHeight) stage.scrollIntoView();
   }
 
   /** @param {LearnState} state */
