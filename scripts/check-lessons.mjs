@@ -7,7 +7,7 @@ import { isMain, main, root, StepFailed } from "./run.mjs";
 import { filesIn } from "./stamp.mjs";
 
 async function checkLessons() {
-  const { problemsOf } = await import("../tests/lessons/replay.mjs");
+  const { problemsOf } = await import("../www/src/lessons/check/chapter.js");
   const named = process.argv.slice(2);
   const files =
     named.length > 0

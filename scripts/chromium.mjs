@@ -6,8 +6,12 @@ import { homedir } from "node:os";
 import { posix, win32 } from "node:path";
 import { StepFailed } from "./run.mjs";
 
-/** Names of the program in a folder of PATH, as the packages of Linux and of Homebrew have them. */
+/**
+ * Names of the program in a folder of PATH, as the packages of Linux and of Homebrew have them. First the one without a window of its own,
+ * which opens a page much sooner.
+ */
 const commands = [
+  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome",

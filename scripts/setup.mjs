@@ -90,11 +90,14 @@ export async function installChromium() {
   if (findChromium() !== null) return;
   if (canUseApt()) {
     console.log("Installing Chromium for the browser tests …");
-    await installWithApt(["chromium"]);
-    if (findChromium() !== null) return;
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      // A release of Debian may lack the first, which is the quicker one.
+      await installWithApt([name]).catch((error) => console.log(`  ${error.message}`));
+      if (findChromium() !== null) return;
+    }
   }
   const how = isDebian()
-    ? "run `sudo apt-get update && sudo apt-get install chromium`"
+    ? "run `sudo apt-get update && sudo apt-get install chromium-headless-shell`"
     : "install one, or set CHROMIUM_PATH to the program";
   throw new StepFailed(`the browser tests need Chromium, Chrome or Edge, and none was found: ${how}`);
 }

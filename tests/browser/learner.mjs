@@ -69,9 +69,12 @@ export class Learner {
    * @param {(text: string) => Promise<void>} answered gets what the page should say to it
    */
   async doWrong(answered) {
-    const { mover, offer, position } = this.#run;
-    if (mover && position.legalDests().size > 0) await answered(await this.#wrongMove());
+    const { mover, offer, position, touched } = this.#run;
+    if (offer.kind === "clock") await answered(await this.#wrongChoice());
+    else if (touched !== null) await answered(await this.#wrongTouch());
+    else if (mover && position.legalDests().size > 0) await answered(await this.#wrongMove());
     else if (offer.kind === "check") await this.#wrongMark(answered);
+    else if (offer.kind === "write") await answered((await this.act({ name: "write", value: "Kz9" })).text);
     else await answered(await this.#wrongChoice());
   }
 
@@ -82,10 +85,18 @@ export class Learner {
     if (name === "tryMove") await this.#move(before.parseMove(value), before.isChess960);
     else if (name === "toggle") await this.#press(this.#page, value);
     else if (name === "check") await this.#page.getByRole("button", { name: "Check", exact: true }).click();
+    else if (name === "write") await this.#write(value);
     else if (name === "answer") await this.#page.click(`[data-choice="${value}"]`);
+    else if (name === "touch") await this.#press(this.#page, value);
+    else if (name === "adjust") await this.#page.getByRole("button", { name: "I adjust" }).click();
     else await this.#claim(value && before.parseMove(value), before.isChess960);
     await this.#settled();
     return feedback;
+  }
+
+  async #write(text) {
+    await this.#page.fill("#written", text);
+    await this.#page.press("#written", "Enter");
   }
 
   async #claim(move, isChess960) {
@@ -110,6 +121,26 @@ export class Learner {
     await this.#press(this.#page, from);
     await this.#press(this.#page, to);
     return feedback.text;
+  }
+
+  /** A piece is touched, and moved as the Laws allow, but not after what was touched or not as it is looked for here. */
+  async #wrongTouch() {
+    const seen = (move) => {
+      const run = new Exercise(this.#data, this.#seed);
+      const touching = run.touch(move.from);
+      return touching.kind === "wrong" ? { touching } : { touching, moving: run.tryMove(move) };
+    };
+    const isPlain = ({ promotion, rook }) => !promotion && !rook;
+    const moves = this.#run.position.legalMoves().filter(isPlain);
+    const move = moves.find((each) => Object.values(seen(each)).some(({ kind }) => kind === "wrong"));
+    // Where whatever was touched could do nothing, any legal move is right.
+    if (!move) return this.#wrongMove();
+    const { moving } = seen(move);
+    const touching = this.#run.touch(move.from);
+    await this.#press(this.#page, move.from);
+    if (!moving) return touching.text;
+    await this.#press(this.#page, move.to);
+    return this.#run.tryMove(move).text;
   }
 
   /** One square is marked that does not belong to the answer, and later no longer. */

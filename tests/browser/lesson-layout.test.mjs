@@ -9,7 +9,7 @@ import { FINGER, fits, notInSight, tooSmall } from "./layout.mjs";
 import { openSite } from "./page.mjs";
 import { letShow } from "./shown-lesson.mjs";
 
-const KINDS = ["play", "visit", "reach", "mark", "judge", "answer"];
+const KINDS = ["play", "visit", "reach", "mark", "judge", "answer", "write"];
 
 /** Width and height in CSS pixels: phones upright and lying, a desk, and what is left of it at twice the size. */
 const WINDOWS = [
@@ -85,7 +85,7 @@ async function go(page, { hash, exercise }) {
 }
 
 const BOARD = "div.board";
-const BUTTONS = ".lesson .button";
+const BUTTONS = ".lesson :is(.button, .key)";
 /** All but the choices of a question, of which there may be four with long names. */
 const PRESSED = ".task-actions .button, .answers > .button";
 

@@ -92,3 +92,28 @@ test("no more is kept than a game may need", () => {
   for (let n = 0; n < 1000; n++) attempt.add("toggle", "a1");
   assert.ok(kept.text.length < 8000, String(kept.text.length));
 });
+
+test("what it took stays known when the page is loaded again, and when a lost game begins anew", () => {
+  const kept = newKept();
+  const attempt = new Attempt(kept);
+  attempt.begin("it", 1);
+  attempt.add("hint");
+  attempt.addError();
+  const again = new Attempt(kept);
+  again.resumed("it", of("mark"));
+  assert.deepEqual(again.took, { hints: 1, errors: 1 });
+  again.startOver(3);
+  again.addError();
+  const anew = new Attempt(kept);
+  const resumed = anew.resumed("it", of("mark"));
+  assert.deepEqual([resumed?.exercise.isSolved, resumed?.seed], [false, 3]);
+  assert.deepEqual(anew.took, { hints: 1, errors: 2 });
+  anew.begin("it", 2);
+  assert.deepEqual(anew.took, { hints: 0, errors: 0 });
+  const steps = [["toggle", "a1"]];
+  for (const errors of ["9", -1, 1.5, null]) {
+    const changed = new Attempt(newKept(JSON.stringify({ exercise: "it", seed: 1, steps, errors })));
+    changed.resumed("it", of("mark"));
+    assert.equal(changed.took.errors, 0, String(errors));
+  }
+});

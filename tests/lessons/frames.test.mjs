@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { picturesOf } from "../../www/src/learn/frames.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
-import { frameProblems } from "./frames.mjs";
+import { frameProblems } from "../../www/src/lessons/check/frames.js";
 
 const rook = { text: "A rook.", fen: "7k/8/6K1/8/8/8/8/R7 w - - 0 1" };
 const placement = ({ position }) => position.fen().split(" ")[0];

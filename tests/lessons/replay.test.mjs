@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { Position } from "x88";
 import { unreachableBecause } from "../../www/src/game/setups.js";
-import { problemsOf } from "./replay.mjs";
+import { problemsOf } from "../../www/src/lessons/check/chapter.js";
 
 for (const chapter of CHAPTERS) {
   test(`every exercise of chapter ${chapter.id}`, () => {

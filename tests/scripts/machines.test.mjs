@@ -46,6 +46,10 @@ const machines = {
     machine: { platform: "linux", env: {}, home: "/home/zoë" },
     has: "/usr/bin/chromium",
   },
+  "Linux, Chromium without a window": {
+    machine: { platform: "linux", env: {}, home: "/home/zoë" },
+    has: "/usr/bin/chromium-headless-shell",
+  },
   "Linux, Edge": {
     machine: { platform: "linux", env: {}, home: "/home/zoë" },
     has: "/opt/microsoft/msedge/msedge",

@@ -17,6 +17,9 @@ import * as home from "./views/home.js";
 const ROUTES = [
   { name: "home", at: ["", "learn"], link: "learn", load: async () => home },
   { name: "learn", at: ["learn/*"], load: () => import("./views/learn.js") },
+  { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./views/embed.js") },
+  { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./views/own.js") },
+  { name: "teacher", at: ["own-lesson", "result"], link: "learn", load: () => import("./views/teacher.js") },
   { name: "play", at: ["play"], load: () => import("./views/play.js") },
   { name: "games", at: ["games", "games/*"], load: () => import("./views/games.js") },
   { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.js") },

@@ -42,6 +42,9 @@ const RULES = {
   NO_SUCH_MOVE: "No such move",
 };
 
+/** The reasons that are rules, which a learner can be asked for. @type {readonly string[]} */
+export const RULE_REASONS = Object.keys(RULES);
+
 /** @type {Record<NoteCode, string>} */
 const NOTES = {
   ROOK_LEAVES_ATTACK: "Castling with the rook attacked",

@@ -17,11 +17,15 @@ import { choosePromotion } from "./promotion-dialog.js";
 
 /**
  * What is to be seen besides the last move, a check and where the selected piece may go.
- * @typedef {{ below?: Mark[], above?: Mark[], arrows?: Arrow[], remarks?: Map<Square, string> }} Decoration `below`: under
- *   the marks of the targets; `above`: over them; `remarks`: what is said of a square
+ * @typedef {{ below?: Mark[], above?: Mark[], arrows?: Arrow[], remarks?: Map<Square, string>,
+ *   crooked?: ReadonlySet<Square> }} Decoration `below`: under
+ *   the marks of the targets; `above`: over them; `remarks`: what is said of a square; `crooked`: where pieces do not stand straight
  */
 
 /** @typedef {BoardOptions & Pick<Surroundings, "announce" | "page">} EntryBoardOptions */
+
+/** @type {ReadonlySet<Square>} */
+const NOWHERE = new Set();
 
 /** @type {ReadonlyMap<Square, BoardTarget>} */
 const NO_TARGETS = new Map();
@@ -46,13 +50,15 @@ export class EntryBoard extends BoardFrame {
    *   refused: (from: Square, to: Square) => void,
    *   pressed?: (square: Square) => boolean,
    *   draggedOver?: (square: Square) => void,
+   *   touched?: (square: Square, from: Square | null) => boolean,
    *   point?: (square: Square | null) => void,
    *   selectionSpoken: (square: Square) => string,
    *   giveUp?: () => void,
    * }} callbacks `changed`: the selection is another, and the board is to be decorated anew; `refused`: where a piece was
    *   tried in vain, the same square twice if it cannot be picked up;
    *   `pressed`: a square is pressed, by whatever device, while no piece may be moved; whether that did anything; `draggedOver`: so is this
-   *   one then, by the same finger; `giveUp`: the key Escape on the board, if
+   *   one then, by the same finger; `touched`: a square is pressed where the piece on `from`, if one is selected, cannot go; whether nothing
+   *   else is to come of it; `giveUp`: the key Escape on the board, if
    *   more than the selection is to be given up
    * @param {EntryBoardOptions} options
    */
@@ -107,8 +113,9 @@ export class EntryBoard extends BoardFrame {
   }
 
   /** @param {Decoration} decoration */
-  decorate({ below = [], above = [], arrows = [], remarks }) {
+  decorate({ below = [], above = [], arrows = [], remarks, crooked = NOWHERE }) {
     const { position } = this.#game;
+    this.tilt(crooked);
     this.mark([...this.#stateMarks(), ...below, ...this.#targetMarks(), ...above], arrows);
     const said = new Map([...this.#stateRemarks(), ...(remarks ?? [])]);
     const pieces = position.pieces();
@@ -220,8 +227,10 @@ export class EntryBoard extends BoardFrame {
     return true;
   }
 
+  /** Whether the press is not one that moves pieces. */
   #isPressed(square) {
-    return this.#game.mover === null && (this.#callbacks.pressed?.(square) ?? false);
+    if (this.#game.mover === null) return this.#callbacks.pressed?.(square) ?? false;
+    return !this.targets.has(square) && (this.#callbacks.touched?.(square, this.from) ?? false);
   }
 
   /** With the keys or by assistive technology. */

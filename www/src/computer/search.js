@@ -6,7 +6,7 @@ import { candidates } from "./candidates.js";
 import { evaluate } from "./evaluate.js";
 import { Table } from "./table.js";
 
-/** @import { Piece, Square } from "x88" */
+/** @import { Color, Piece, Square } from "x88" */
 /** @import { Candidate } from "./candidates.js" */
 
 /** The score of a mate on the board; a mate to come counts one less for each ply until then. */
@@ -47,6 +47,8 @@ class Stopped extends Error {}
  * @property {number} [nodes] positions looked at
  * @property {() => boolean} [stopped] asked now and then
  * @property {number} [margin] moves less than so much worse than the best one, in centipawns, get exact scores too; at least 1
+ * @property {(pieces: Map<Square, Piece>, turn: Color) => 1 | -1 | undefined} [decided] where a game is over before mate: whether the
+ *   side to move has won, or lost; undefined while it goes on
  * @property {Uint8Array} [overlooked] for each pair of squares (`from | to << 6`) whether moves between them are not seen
  */
 
@@ -154,6 +156,8 @@ class Search {
       if (known.bound === 0 || (known.bound < 0 ? score <= alpha : score >= beta)) return score;
     }
     const pieces = position.pieces();
+    const decided = this.#limits.decided?.(pieces, position.turn);
+    if (decided) return decided * (MATE - ply);
     if (pieces.size <= FEW_PIECES && position.outcome()?.winner === null) return 0;
     this.#seen.add(key);
     const node = { position, pieces, key, left, ply, inCheck, best: known?.code ?? 0 };
@@ -205,6 +209,8 @@ class Search {
   /** The value when only captures and promotions are still played, and nobody has to. */
   #quietValue(position, ply, alpha, beta) {
     const pieces = position.pieces();
+    const decided = this.#limits.decided?.(pieces, position.turn);
+    if (decided) return decided * (MATE - ply);
     let best = evaluate(pieces, position.turn);
     if (best >= beta || ply >= DEEPEST) return best;
     const { any, moves } = candidates(position, pieces, { forcingOnly: true });

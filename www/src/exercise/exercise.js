@@ -2,13 +2,16 @@
 // knows no page. Every rule is asked of the package.
 
 import { AnswerRun } from "./answer.js";
+import { ClockRun } from "./clock.js";
 import { GameRun } from "./game.js";
 import { JudgeRun } from "./judge.js";
 import { MarkRun } from "./mark.js";
 import { PlayRun } from "./play.js";
 import { QuizRun } from "./quiz.js";
 import { ReachRun } from "./reach.js";
+import { TouchRun } from "./touch.js";
 import { VisitRun } from "./visit.js";
+import { WriteRun } from "./write.js";
 
 /**
  * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
@@ -21,17 +24,19 @@ import { VisitRun } from "./visit.js";
  * @typedef {{ position: Position, lastMove: Move | null }} Frame
  *
  * What is said to an attempt. "right": go on. "wrong", "refused": the board is as it was before; if `restarted`, as at the
- * beginning. `shown`: what is seen for a while before that, a wrong move and the answer to it. `missing`, `extra`: marks not set,
+ * beginning. `shown`: what is seen for a while before that, a wrong move and the answer to it. `title`: what stands above it, if not what
+ * its kind says. `missing`, `extra`: marks not set,
  * and set by mistake.
  * @typedef {{ kind: "right" | "solved" | "wrong" | "refused", text: string, verdict?: Refusal, reply?: Move, shown?: Frame[],
- *   missing?: Square[], extra?: Square[], restarted?: true }} Feedback
+ *   missing?: Square[], extra?: Square[], restarted?: true, title?: string }} Feedback
  *
  * What can be done besides moving. `sentences`: what each choice says.
  * @typedef {{ kind: "none" } | { kind: "check" } | { kind: "choices", choices: string[] }
  *   | { kind: "sentences", choices: string[], sentences: string[] }
- *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean }} Offer
+ *   | { kind: "reasons", choices: Reason[] } | { kind: "claim", withMove: boolean } | { kind: "adjust" }
+ *   | { kind: "clock", choices: string[] } | { kind: "write" }} Offer
  *
- * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim", value?: string }} Action
+ * @typedef {{ name: "tryMove" | "toggle" | "check" | "answer" | "claim" | "touch" | "adjust" | "write", value?: string }} Action
  */
 
 const KINDS = {
@@ -43,6 +48,9 @@ const KINDS = {
   answer: AnswerRun,
   game: GameRun,
   quiz: QuizRun,
+  touch: TouchRun,
+  clock: ClockRun,
+  write: WriteRun,
 };
 
 /** @type {Offer} */
@@ -136,9 +144,49 @@ export class Exercise {
     return this.#run.targets ?? new Set();
   }
 
+  /** @returns {readonly Square[] | null} where pieces stand that were touched, where to press one is to touch it */
+  get touched() {
+    return this.#run.touched ?? null;
+  }
+
+  /** @returns {Set<Square>} where pieces stand crooked */
+  get crooked() {
+    return this.#run.crooked ?? new Set();
+  }
+
+  /** Whether "I adjust" has been said, and what is pressed is only straightened. */
+  get isAdjusting() {
+    return this.#run.isAdjusting ?? false;
+  }
+
+  /** With which hand the learner moves, and whose clock runs, where there is one. @returns {{ hand: string, runs: "own" | "other" } | null} */
+  get clock() {
+    return this.#run.clock ?? null;
+  }
+
+  /** @returns {string} what these squares are */
+  get targetsAre() {
+    return this.#run.targetsAre ?? "to be visited";
+  }
+
+  /** @returns {string | null} what is counted while it goes on, in words */
+  get tally() {
+    return this.#run.tally ?? null;
+  }
+
+  /** Where chance plays a part: by which the exercise as it stands can be done again. */
+  get seed() {
+    return this.#run.seed ?? this.#seed;
+  }
+
   /** @returns {[Square, Square] | null} from where to where the move goes that is to be judged */
   get tried() {
     return this.#run.tried ?? null;
+  }
+
+  /** @returns {import("./write.js").SheetLine[]} the moves that are written down, where they are */
+  get sheet() {
+    return this.#run.sheet ?? [];
   }
 
   /** @returns {{ made: number, of: number } | null} the learner's moves, where they are counted */
@@ -197,8 +245,25 @@ export class Exercise {
     return this.#attempt("claim", byMove);
   }
 
+  /** Writes down the move that was made last. @param {string} text @returns {Feedback} */
+  write(text) {
+    return this.#attempt("write", text);
+  }
+
+  /** Touches a piece. @param {Square} square @returns {Feedback} */
+  touch(square) {
+    return this.#attempt("touch", square);
+  }
+
+  /** Says "I adjust", or takes it back. @returns {Feedback} */
+  adjust() {
+    return this.#attempt("adjust");
+  }
+
   #attempt(action, value) {
     const feedback = this.#solved ? { kind: "solved" } : this.#run[action](value);
+    // The next may be something else on the same board.
+    this.#next = null;
     if (feedback.kind !== "solved") return feedback;
     this.#solved = true;
     return { text: this.#data.done, ...feedback };

@@ -1,18 +1,26 @@
-// The kind "game": a whole game against an opponent who barely knows the rules. It is solved by mating, and by a draw too: it was played to its
-// end. A lost one begins anew.
+// The kind "game": a game against a rival, to its end. A whole game is solved by mating, and by a draw too: it was played to its end. One
+// with a goal is solved by reaching it. A lost one begins anew.
 
 import { uciOf } from "../computer/candidates.js";
 import { search } from "../computer/search.js";
-import { capitalized, deed, pieceOn } from "../words.js";
+import { FILES } from "../squares.js";
+import { deed, pieceOn } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
+import { fiftyMovesSpoken, goalOf, slipSpoken, whyDrawn } from "./game-goals.js";
 import { Line } from "./line.js";
-import { noviceMove } from "./novice.js";
 import { framesOf } from "./refutation.js";
+import { RIVALS } from "./rivals.js";
 
-/** @import { Move, Outcome } from "x88" */
+/** @import { Color, Move, Outcome, Square } from "x88" */
+/** @import { Goal } from "./game-goals.js" */
+/** @import { Rival } from "./rivals.js" */
 
-/** How far a move is looked for that a beginner may be shown. */
+/** How far a move is looked for that a beginner may be shown; where there is a goal, farther: few pieces are quick to look at. */
 const LIMITS = { depth: 3, nodes: 1500 };
+const GOAL_LIMITS = { depth: 12, nodes: 2000 };
+
+/** So many times the positions are looked at, one number after the other, until a game is found that is won. */
+const TRIES = [1, 2, 4, 8];
 
 /** A game whose seed is so much farther is another one. */
 const NEXT_GAME = 0x51ed27;
@@ -20,47 +28,61 @@ const NEXT_GAME = 0x51ed27;
 /** No game that is played for its solution is longer. */
 const LONGEST = 200;
 
-const DRAWS = {
-  stalemate: (side) => `Stalemate: ${side} cannot move and is not in check, so nobody wins.`,
-  "dead-position": () => "With what is left nobody can mate any more.",
-  "fivefold-repetition": () => "The same position has come five times.",
-  "seventy-five-moves": () => "For seventy-five moves nothing was captured and no pawn moved.",
-  "threefold-repetition": () => "The same position has come three times, and you claimed the draw.",
-  "fifty-moves": () => "For fifty moves nothing was captured and no pawn moved, and you claimed the draw.",
-};
+/** How a game has ended: by the Laws, or before by its goal. @typedef {{ winner: Color | null, kind?: Outcome["kind"] }} End */
 
 export class GameRun {
   #data;
-  #seed;
-  #opponent;
-  #ply = 0;
+  #rival;
+  /** How many times the usual number of positions it looks at for a good move. */
+  #patience;
   /** @type {Move | null} */
   #reply = null;
   /** The move that the learner was advised to play now. @type {string | null} */
   #advised = null;
+  /** @type {Goal} */
+  #goal;
   canMove = true;
+  /** By which the opponent's moves can be played again. */
+  seed = 0;
   /** @type {Line} */
   line;
 
-  /** @param {typeof noviceMove} [opponent] who answers */
-  constructor(data, seed, opponent = noviceMove) {
+  /** @param {Rival} [rival] who answers; without one, whom the exercise names */
+  constructor(data, seed, rival = RIVALS[data.opponent], patience = 1) {
     this.#data = data;
-    this.#opponent = opponent;
+    this.#rival = rival;
+    this.#patience = patience;
     this.#begin(seed);
+    this.#goal = goalOf(data, this.line.position);
   }
 
   #begin(seed) {
-    this.#seed = seed;
-    this.#ply = 0;
+    this.seed = seed;
     this.#reply = null;
     this.#advised = null;
     this.line = new Line(this.#data);
   }
 
-  /** A draw can be claimed while there is something to claim. */
+  /** In a whole game a draw can be claimed while there is something to claim; else it would be no goal. */
   get offer() {
-    const isClaim = this.line.game.claims().some(({ byMove }) => !byMove);
+    const isClaim = this.#goal.isWonByDraw && this.line.game.claims().some(({ byMove }) => !byMove);
     return isClaim ? { kind: "claim", withMove: false } : undefined;
+  }
+
+  /** @returns {Set<Square>} the rank that the game is about */
+  get targets() {
+    const { rank } = this.#goal;
+    return new Set(rank ? FILES.map((file) => /** @type {Square} */ (file + rank)) : []);
+  }
+
+  /** What these squares are, in words. */
+  get targetsAre() {
+    return this.#goal.rankIs;
+  }
+
+  /** What is counted while the game goes on. */
+  get tally() {
+    return this.#goal.tally?.(this.line.position);
   }
 
   /** Whether a move is shown to the learner. */
@@ -74,40 +96,75 @@ export class GameRun {
     const { position } = this.line;
     const move = this.line.play(verdict.move);
     this.#advised = null;
-    const ended = this.line.game.outcome();
-    if (ended) return this.#won(ended);
-    const reply = this.#answer();
-    const outcome = this.line.game.outcome();
-    if (outcome?.winner) return this.#lost(framesOf(position, [move, reply]));
-    return outcome ? this.#drawn(outcome, reply) : right(spoken(reply, this.line.position), { reply });
+    const end = this.#end ?? this.#claimed;
+    if (end) return this.#ended(end, framesOf(position, [move]));
+    const before = this.#reply;
+    this.#reply = this.line.play(this.#answer());
+    const after = this.#end;
+    if (!after) return right(spoken(this.#reply, this.line.position), { reply: this.#reply });
+    const feedback = this.#ended(after, framesOf(position, [move, this.#reply]), this.#reply);
+    // It may have been taken back, or belong to a game that is over.
+    if (feedback.kind !== "solved") this.#reply = feedback.restarted ? null : before;
+    return feedback;
   }
 
   claim() {
     if (!this.offer) return wrong("There is no draw to claim yet.");
-    return this.#drawn(this.line.claimDraw());
+    return this.#ended(this.line.claimDraw(), []);
   }
 
-  /** The opponent's move. */
+  /** How the game has ended, or null: by its goal, which comes first, or by the Laws. @returns {End | null} */
+  get #end() {
+    const { position } = this.line;
+    const { turn } = position;
+    const other = turn === "white" ? "black" : "white";
+    const decided = this.#goal.decided?.(position.pieces(), turn);
+    if (decided) return { winner: decided === 1 ? turn : other };
+    const outcome = this.line.game.outcome();
+    // A pawn that has got through stays there, since nothing can move.
+    const isThrough = outcome?.kind === "stalemate" && this.#goal.decided?.(position.pieces(), other) === 1;
+    return isThrough ? { winner: other } : outcome;
+  }
+
+  /** The draw that a rival claims who cannot win. @returns {End | null} */
+  get #claimed() {
+    if (!this.#goal.takesBack) return null;
+    const [claim] = this.line.game.claims();
+    return claim ? { winner: null, kind: claim.kind } : null;
+  }
+
+  /** The rival's move. */
   #answer() {
-    const game = { seed: this.#seed, ply: this.#ply++, lastOwn: this.#reply };
-    this.#reply = this.line.play(this.#opponent(this.line.position, game));
-    return this.#reply;
+    const { game, position } = this.line;
+    return this.#rival(position, {
+      seed: this.seed,
+      ply: Math.floor(game.ply / 2),
+      lastOwn: this.#reply,
+      history: this.#positionsBefore(),
+      decided: this.#goal.decided,
+    });
   }
 
-  /** After the learner's own move. @param {Outcome} outcome */
-  #won(outcome) {
-    return outcome.winner ? solved() : this.#drawn(outcome);
+  /** @param {End} end @param {import("./exercise.js").Frame[]} shown @param {Move} [reply] */
+  #ended({ winner, kind }, shown, reply) {
+    const { side } = this.#data;
+    if (winner === side) return solved(reply && { reply });
+    const { position } = this.line;
+    if (winner) return this.#anew(`${this.#goal.lost(position)} A new game begins.`, shown);
+    const why = whyDrawn(kind, position.turn);
+    if (this.#goal.isWonByDraw) {
+      return solved({ reply, text: `A draw. ${why} You have played a whole game to its end: well done!` });
+    }
+    const rival = side === "white" ? "black" : "white";
+    if (!this.#goal.takesBack) return this.#anew(`A draw. ${why} You have to win: a new game begins.`, shown);
+    const slip = slipSpoken(kind, rival);
+    if (!slip) return this.#anew(fiftyMovesSpoken(rival), shown);
+    this.line.takeBack(shown.length);
+    return wrong(slip, { shown });
   }
 
-  /** @param {Outcome} outcome @param {Move} [reply] */
-  #drawn({ kind }, reply) {
-    const why = DRAWS[kind]?.(capitalized(this.line.position.turn)) ?? "Nobody wins.";
-    return solved({ reply, text: `A draw. ${why} You have played a whole game to its end: well done!` });
-  }
-
-  #lost(shown) {
-    this.#begin(this.#seed + NEXT_GAME);
-    const text = "Checkmate: this time your king was caught. That happens to everybody. A new game begins.";
+  #anew(text, shown) {
+    this.#begin(this.seed + NEXT_GAME);
     return wrong(text, { restarted: true, shown });
   }
 
@@ -126,8 +183,10 @@ export class GameRun {
   }
 
   #best() {
-    const history = this.#positionsBefore();
-    return uciOf(search(this.line.position, { ...LIMITS, history }).moves[0].move);
+    const { decided, isWonByDraw } = this.#goal;
+    const { depth, nodes } = isWonByDraw ? LIMITS : GOAL_LIMITS;
+    const limits = { depth, nodes: nodes * this.#patience, history: this.#positionsBefore(), decided };
+    return uciOf(search(this.line.position, limits).moves[0].move);
   }
 
   /** To come back to one of them would lead nowhere. */
@@ -138,15 +197,24 @@ export class GameRun {
       .map(({ hash }) => hash);
   }
 
-  /** A game as it is played with the best moves that are seen, to its end. */
+  /** A game as it is played with good moves, to its end. */
   solution() {
-    const run = new GameRun(this.#data, this.#seed);
+    for (const patience of this.#goal.isWonByDraw ? [1] : TRIES) {
+      const actions = new GameRun(this.#data, this.seed, this.#rival, patience).#playedOut();
+      if (actions.length > 0) return actions;
+    }
+    return [];
+  }
+
+  /** Plays it to its end with the moves that look best; nothing if that does not solve it. */
+  #playedOut() {
     const actions = [];
     while (actions.length < LONGEST) {
-      const action = run.next();
+      const action = this.next();
       actions.push(action);
-      const { kind } = run.tryMove(action.value);
+      const { kind } = this.tryMove(action.value);
       if (kind === "solved") return actions;
+      if (kind === "wrong") return [];
     }
     return [];
   }

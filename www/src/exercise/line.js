@@ -50,6 +50,12 @@ export class Line {
     return this.#lastMove;
   }
 
+  /** @param {number} plies played last */
+  takeBack(plies) {
+    for (let ply = 0; ply < plies; ply++) this.#game.undo();
+    this.#lastMove = this.#game.lastMove;
+  }
+
   /** Plays a legal move of the side that moves alone; it must not give check. @param {Move} move */
   playAlone(move) {
     const position = turnedBack(this.position.play(move));

@@ -8,6 +8,7 @@ import { exerciseDecoration } from "../learn/marks.js";
 import { selectionSpoken } from "../words.js";
 
 /** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
+/** @import { Took } from "../learn/spacing.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
 export class OpeningBoard {
@@ -18,7 +19,8 @@ export class OpeningBoard {
   /**
    * @param {HTMLElement} frame an empty element
    * @param {ExerciseData} exercise
-   * @param {Surroundings & { answered: (feedback: Feedback) => void }} surroundings `answered`: something has been said to a move
+   * @param {Surroundings & { answered: (feedback: Feedback, took: Took) => void }} surroundings `answered`: something has been
+   *   said to a move
    */
   constructor(frame, exercise, { answered, ...surroundings }) {
     const controller = this.#controller;
@@ -39,7 +41,7 @@ export class OpeningBoard {
     const tell = () => {
       this.#draw();
       const { feedback } = controller;
-      if (feedback && feedback !== said) answered(feedback);
+      if (feedback && feedback !== said) answered(feedback, controller.took);
       said = feedback;
     };
     controller.subscribe(tell, { signal });

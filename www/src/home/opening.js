@@ -6,6 +6,7 @@ import { element } from "../element.js";
 import { linkTo } from "../learn/names.js";
 
 /** @import { Feedback } from "../exercise/exercise.js" */
+/** @import { Took } from "../learn/spacing.js" */
 /** @import { Opening as OpeningData } from "../lessons/outline.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { OpeningBoard } from "./opening-board.js" */
@@ -24,7 +25,7 @@ export class Opening {
   /**
    * @param {HTMLElement} section of the view
    * @param {OpeningData} data
-   * @param {Surroundings & { solved: () => void }} surroundings
+   * @param {Surroundings & { solved: (took: Took) => void }} surroundings
    */
   constructor(section, data, { solved, ...surroundings }) {
     this.#data = data;
@@ -68,7 +69,7 @@ export class Opening {
     this.#place.append(frame);
     const board = new OpeningBoard(frame, exercise, {
       ...this.#surroundings,
-      answered: (feedback) => this.#answer(feedback),
+      answered: (feedback, took) => this.#answer(feedback, took),
     });
     while (!board.isDrawn && !signal.aborted) await isSeen();
     if (signal.aborted) return;
@@ -79,8 +80,8 @@ export class Opening {
     if (this.#wantsFocus) board.focus();
   }
 
-  /** @param {Feedback} feedback */
-  #answer({ kind, text }) {
+  /** @param {Feedback} feedback @param {Took} took what it has taken so far */
+  #answer({ kind, text }, took) {
     const isSolved = kind === "solved";
     this.#said.textContent = text;
     this.#said.dataset.state = isSolved || kind === "right" ? "note" : "refused";
@@ -91,7 +92,7 @@ export class Opening {
     this.#next.hidden = false;
     const { isCalm } = this.#surroundings;
     this.#next.scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
-    this.#solved();
+    this.#solved(took);
   }
 }
 

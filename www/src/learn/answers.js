@@ -1,8 +1,10 @@
-// What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw. The exercise says
+// What the learner does besides moving: chooses an answer, has the marked squares checked, claims a draw, writes a move down. The exercise says
 // what there is to do. Knows no rules.
 
 import { element } from "../element.js";
 import { choiceName } from "./choice-words.js";
+import { ClockFace } from "./clock-face.js";
+import { WritePad } from "./write-pad.js";
 
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
@@ -17,6 +19,9 @@ export class Answers {
   #box;
   #goOn;
   #controller;
+  /** @type {ClockFace | null} */
+  #face = null;
+  #pad;
   /** What is offered: the same is not made anew, so that the focus stays where it is. */
   #offered = "";
 
@@ -28,6 +33,7 @@ export class Answers {
     this.#box = element(section, "#answers");
     this.#goOn = element(section, "#next", HTMLAnchorElement);
     this.#controller = controller;
+    this.#pad = new WritePad(controller);
   }
 
   update() {
@@ -38,9 +44,12 @@ export class Answers {
       this.#offered = offered;
       this.#box.replaceChildren(...this.#controls(run.offer));
       // What had the focus is gone; where nothing more is to be answered, one goes on.
-      if (focused) (this.#box.querySelector("button") ?? this.#goOn).focus();
+      if (focused) (this.#box.querySelector("input, button") ?? this.#goOn).focus();
     }
+    this.#pad.update();
     this.#box.querySelector("[data-by-move]")?.setAttribute("aria-pressed", String(claimsByMove));
+    this.#box.querySelector("[data-adjusts]")?.setAttribute("aria-pressed", String(run.isAdjusting));
+    this.#face?.update(run.clock);
     for (const button of this.#box.querySelectorAll("button")) {
       // Not the attribute `disabled`, which would take the focus away.
       button.setAttribute("aria-disabled", String(run.isSolved));
@@ -59,8 +68,15 @@ export class Answers {
         return [this.#choices(QUESTIONS.choices, choices, sentences)];
       case "check":
         return [note(HOW_TO_MARK), this.#button("Check", (controller) => controller.check(), "primary")];
+      case "clock":
+        this.#face = new ClockFace();
+        return [...this.#face.elements, this.#choices("What do you do?", choices, choices.map(choiceName))];
+      case "adjust":
+        return [this.#toggle("I adjust", "adjusts", (controller) => controller.adjust())];
       case "claim":
         return this.#claims(withMove);
+      case "write":
+        return [this.#pad.element];
       default:
         return [];
     }
@@ -70,13 +86,17 @@ export class Answers {
   #claims(withMove) {
     const now = this.#button("Claim a draw", (controller) => controller.claim());
     if (!withMove) return [now];
-    const byMove = this.#button(
-      "Claim with my next move",
-      (controller) => controller.toggleClaimByMove(),
-      "toggle",
-    );
-    byMove.dataset.byMove = "";
-    return [now, byMove];
+    return [
+      now,
+      this.#toggle("Claim with my next move", "byMove", (controller) => controller.toggleClaimByMove()),
+    ];
+  }
+
+  /** A button that is pressed or not. @param {string} state by which `update` finds it @param {(controller: ExerciseController) => void} press */
+  #toggle(text, state, press) {
+    const button = this.#button(text, press, "toggle");
+    button.dataset[state] = "";
+    return button;
   }
 
   /** @param {string} question @param {string[]} choices @param {string[]} names what stands on each button */

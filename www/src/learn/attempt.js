@@ -15,7 +15,10 @@ const MOST_STEPS = 400;
 
 /** Something done, and with what. @typedef {[name: string, value?: string]} Step */
 
-/** `exercise`: its name; `seed`: where chance plays a part. @typedef {{ exercise: string, seed: number, steps: Step[] }} Attempted */
+/**
+ * `exercise`: its name; `seed`: where chance plays a part; `hints`, `errors`: how many there were, also before it began anew by itself.
+ * @typedef {{ exercise: string, seed: number, steps: Step[], hints: number, errors: number }} Attempted
+ */
 
 export class Attempt {
   #kept;
@@ -33,7 +36,19 @@ export class Attempt {
    * @param {number} seed
    */
   begin(exercise, seed) {
-    this.#now = { exercise, seed, steps: [] };
+    this.#now = { exercise, seed, steps: [], hints: 0, errors: 0 };
+    this.#store();
+  }
+
+  /** What it has taken so far. @returns {import("./spacing.js").Took} */
+  get took() {
+    return { hints: this.#now?.hints ?? 0, errors: this.#now?.errors ?? 0 };
+  }
+
+  /** A try was wrong. */
+  addError() {
+    if (!this.#now) return;
+    this.#now.errors++;
     this.#store();
   }
 
@@ -43,7 +58,9 @@ export class Attempt {
    * @param {string} [value]
    */
   add(name, value) {
-    if (!this.#now || this.#now.steps.length >= MOST_STEPS) return;
+    if (!this.#now) return;
+    if (name === "hint") this.#now.hints++;
+    if (this.#now.steps.length >= MOST_STEPS) return;
     this.#now.steps.push(value === undefined ? [name] : [name, value]);
     this.#store();
   }
@@ -54,6 +71,17 @@ export class Attempt {
   }
 
   /**
+   * The exercise has begun anew by itself: what was done is over, but not what it took.
+   * @param {number} seed of what has begun
+   */
+  startOver(seed) {
+    if (!this.#now) return;
+    this.#now.seed = seed;
+    this.#now.steps = [];
+    this.#store();
+  }
+
+  /**
    * The exercise as it was left, or null if it is another one or nothing was done; what was done counts from now on.
    * @param {string} name
    * @param {ExerciseData} data
@@ -61,7 +89,8 @@ export class Attempt {
    */
   resumed(name, data) {
     const attempted = attemptedIn(this.#kept?.read(KEY) ?? null);
-    if (attempted?.exercise !== name || attempted.steps.length === 0) return null;
+    if (attempted?.exercise !== name) return null;
+    if (attempted.steps.length + attempted.errors === 0) return null;
     const exercise = new Exercise(data, attempted.seed);
     /** @type {string[]} */
     const hints = [];
@@ -98,15 +127,20 @@ function isDone(exercise, [name, value], hints) {
 }
 
 /** Whether it can be done on the page now. @param {Exercise} exercise */
-function isOffered({ mover, offer }, name, value) {
+function isOffered({ mover, offer, touched }, name, value) {
   switch (name) {
     case "tryMove":
       return mover !== null && value !== undefined;
     case "toggle":
       return offer.kind === "check" && SQUARES.includes(value);
+    case "touch":
+      return touched !== null && SQUARES.includes(value);
     case "check":
     case "claim":
+    case "adjust":
       return offer.kind === name;
+    case "write":
+      return offer.kind === name && value !== undefined;
     case "answer":
       return "choices" in offer && /** @type {string[]} */ (offer.choices).includes(value);
     default:
@@ -118,7 +152,7 @@ function isOffered({ mover, offer }, name, value) {
 function attemptedIn(text) {
   try {
     const data = JSON.parse(text ?? "null");
-    return isAttempted(data) ? data : null;
+    return isAttempted(data) ? { ...data, hints: countIn(data.hints), errors: countIn(data.errors) } : null;
   } catch {
     return null;
   }
@@ -138,4 +172,9 @@ function isAttempted(data) {
 function isStep(step) {
   if (!Array.isArray(step)) return false;
   return step.length === 1 || (step.length === 2 && typeof step[1] === "string");
+}
+
+/** Kept before they were counted, or changed by somebody: none. */
+function countIn(value) {
+  return Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

@@ -4,6 +4,10 @@ import { reasonName } from "../verdict-words.js";
 
 const CHOICES = {
   illegal: "Not allowed",
+  "press-left": "Press the clock with the left hand",
+  "press-right": "Press the clock with the right hand",
+  "offer-draw": "Offer a draw",
+  "accept-draw": "Accept the draw",
   yes: "Yes",
   no: "No",
   none: "None of these: the game goes on",

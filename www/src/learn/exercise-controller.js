@@ -9,6 +9,7 @@ import { Scene } from "./scene.js";
 /** @import { Move, Square } from "x88" */
 /** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
 /** @import { Kept } from "../shell/kept.js" */
+/** @import { Took } from "./spacing.js" */
 
 /** How long a position is seen before the reply to it is played. */
 const REPLY_MS = 500;
@@ -88,6 +89,16 @@ export class ExerciseController {
   /** The hints given so far. */
   get hints() {
     return this.#hints;
+  }
+
+  /** How many tries were wrong since the exercise was begun. */
+  get errors() {
+    return this.#attempt.took.errors;
+  }
+
+  /** The hints and the wrong tries since the exercise was begun, by which it is judged. @returns {Took} */
+  get took() {
+    return this.#attempt.took;
   }
 
   /** The squares that the last hint names, while they are to be looked at. @returns {Square[]} */
@@ -178,19 +189,55 @@ export class ExerciseController {
     if (square !== subject && marked.has(square) !== this.#paints) this.toggle(square);
   }
 
+  /**
+   * A square is pressed where to press a piece is to touch it.
+   * @param {Square} square
+   * @param {Square | null} from where the piece stands that is held
+   * @returns {boolean} whether nothing else comes of the press
+   */
+  touch(square, from) {
+    const { isAdjusting, position, touched } = this.#exercise;
+    const piece = position.get(square);
+    const isOwn = piece?.color === this.mover;
+    // What is held is put down where another piece stands that is not one's own, whatever comes of it.
+    if (touched === null || !piece || square === from || (from !== null && !isOwn && !isAdjusting))
+      return false;
+    const feedback = this.#exercise.touch(square);
+    this.#answered(feedback, "touch", square);
+    return isAdjusting || !isOwn || feedback.kind !== "right";
+  }
+
+  /** Says "I adjust", or takes it back. */
+  adjust() {
+    this.#answered(this.#exercise.adjust(), "adjust");
+  }
+
   /** The marked squares are to be judged. */
   check() {
     const feedback = this.#exercise.check();
     if (feedback.kind === "solved") this.#attempt.add("check");
+    else this.#attempt.addError();
     this.#changed(feedback);
   }
 
   /** @param {string} choice */
   answer(choice) {
     this.#scene.end();
+    const { position, lastMove } = this.#exercise;
     const feedback = this.#exercise.answer(choice);
     if (feedback.shown) this.#scene.play(feedback.shown);
+    else if (feedback.reply) this.#scene.play([{ position, lastMove }], REPLY_MS);
     this.#answered(feedback, "answer", choice);
+  }
+
+  /** @param {string} text what was written of the move made last */
+  write(text) {
+    const { position, lastMove } = this.#exercise;
+    this.#scene.end();
+    const feedback = this.#exercise.write(text);
+    // The move that is to be written next is made on the board first.
+    if (feedback.reply) this.#scene.play([{ position, lastMove }], REPLY_MS);
+    this.#answered(feedback, "write", text);
   }
 
   /** @param {Move} [byMove] the move with which the draw is claimed */
@@ -235,7 +282,8 @@ export class ExerciseController {
 
   /** What has brought the exercise forward is kept; a beginning is. */
   #answered(feedback, name, value) {
-    if (feedback.restarted) this.#attempt.forget();
+    if (feedback.kind === "wrong" || feedback.kind === "refused") this.#attempt.addError();
+    if (feedback.restarted) this.#attempt.startOver(this.#exercise.seed);
     else if (feedback.kind === "right" || feedback.kind === "solved") {
       this.#attempt.add(name, value);
       this.#isHinting = false;

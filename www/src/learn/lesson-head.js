@@ -6,8 +6,22 @@ import { neighboursOf } from "../lessons/places.js";
 import { linkTo, linkToShow, nameOf } from "./names.js";
 
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
-/** @import { LessonOutline } from "../lessons/outline.js" */
 /** @import { Progress } from "./progress.js" */
+
+/** @typedef {{ id: string, title: string }} Titled */
+
+/**
+ * Where the head leads.
+ * @typedef {{
+ *   lesson: (lesson: { id: string }) => string,
+ *   exercise: (lesson: Lesson, at: number) => string,
+ *   show: (lesson: Lesson) => string,
+ *   around: (lesson: Lesson) => { previous: Titled | null, next: Titled | null },
+ * }} HeadWays
+ */
+
+/** Among the site's own lessons. @type {HeadWays} */
+const LEARN = { lesson: linkTo, exercise: linkTo, show: linkToShow, around: neighboursOf };
 
 export class LessonHead {
   #chapter;
@@ -19,6 +33,7 @@ export class LessonHead {
   #previous;
   #next;
   #progress;
+  #ways;
   /** @type {Lesson | null} */
   #shown = null;
   /** @type {number | null} */
@@ -27,9 +42,11 @@ export class LessonHead {
   /**
    * @param {HTMLElement} section of the view
    * @param {Progress} progress
+   * @param {HeadWays} [ways]
    */
-  constructor(section, progress) {
+  constructor(section, progress, ways = LEARN) {
     this.#progress = progress;
+    this.#ways = ways;
     this.#chapter = element(section, "#lesson-chapter");
     this.#title = element(section, "#lesson-title");
     this.#steps = element(section, "#steps");
@@ -52,7 +69,10 @@ export class LessonHead {
     this.#at = at;
     this.#article.textContent = articleName(articleOf(lesson, at));
     const exercises = lesson.exercises.map((exercise, index) => this.#exercise(lesson, exercise, index, at));
-    this.#steps.replaceChildren(...(lesson.show ? [showStep(lesson, at)] : []), ...exercises);
+    this.#steps.replaceChildren(
+      ...(lesson.show ? [step(this.#ways.show(lesson), "Watch", "show", at === null)] : []),
+      ...exercises,
+    );
   }
 
   #showLesson(chapter, lesson, at) {
@@ -62,21 +82,16 @@ export class LessonHead {
     this.#text.replaceChildren(...lesson.text.map((text) => paragraph(text)));
     const isBegun = lesson.exercises.some((each) => this.#progress.has(nameOf(lesson, each)));
     this.#rule.open = !lesson.show && at === 0 && !isBegun;
-    const { previous, next } = neighboursOf(lesson);
-    pointTo(this.#previous, previous, "Previous lesson");
-    pointTo(this.#next, next, "Next lesson");
+    const { previous, next } = this.#ways.around(lesson);
+    pointTo(this.#previous, previous, "Previous lesson", this.#ways);
+    pointTo(this.#next, next, "Next lesson", this.#ways);
   }
 
   #exercise(lesson, exercise, index, at) {
     const isSolved = this.#progress.has(nameOf(lesson, exercise));
     const name = `Exercise ${index + 1}${isSolved ? ", solved" : ""}`;
-    return step(linkTo(lesson, index), name, isSolved ? "solved" : "open", index === at);
+    return step(this.#ways.exercise(lesson, index), name, isSolved ? "solved" : "open", index === at);
   }
-}
-
-/** @param {Lesson} lesson @param {number | null} at */
-function showStep(lesson, at) {
-  return step(linkToShow(lesson), "Watch", "show", at === null);
 }
 
 /** @param {string} href @param {string} name @param {"show" | "solved" | "open"} state @param {boolean} isCurrent */
@@ -100,13 +115,13 @@ function paragraph(text) {
 
 /**
  * @param {HTMLAnchorElement} link
- * @param {LessonOutline | null} lesson
+ * @param {Titled | null} lesson
  */
-function pointTo(link, lesson, label) {
+function pointTo(link, lesson, label, ways) {
   link.hidden = lesson === null;
   if (lesson === null) return;
   const small = document.createElement("span");
   small.textContent = label;
   link.replaceChildren(small, ` ${lesson.title}`);
-  link.href = linkTo(lesson);
+  link.href = ways.lesson(lesson);
 }

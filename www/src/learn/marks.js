@@ -24,6 +24,7 @@ export function exerciseDecoration(controller) {
   return {
     below: [...taskMarks(controller), ...(refusal ? culpritMarks(refusal) : [])],
     above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
+    crooked: run.crooked,
     arrows: [...taskArrows(controller), ...(refusal ? verdictArrows(refusal) : [])],
     remarks: new Map([...taskRemarks(controller), ...(refusal ? culpritRemarks(refusal) : [])]),
   };
@@ -35,10 +36,12 @@ export function exerciseDecoration(controller) {
  * @returns {Group[]}
  */
 function groups({ run, feedback, hintSquares }) {
-  const { targets, marked } = run;
+  const { targets, targetsAre, marked, touched, crooked } = run;
   return [
     { kind: "hint", squares: hintSquares, words: "named in the hint" },
-    { kind: "goal", squares: [...targets], words: "to be visited" },
+    { kind: "goal", squares: [...targets], words: targetsAre },
+    { kind: "subject", squares: [...crooked], words: "stands crooked" },
+    { kind: "marked", squares: [...(touched ?? [])], words: "touched" },
     ...markedGroups([...marked], feedback),
   ];
 }

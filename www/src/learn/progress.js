@@ -1,23 +1,48 @@
-// Which exercises a person has solved, kept in the browser. What is found there may have been changed by anybody: whatever is
-// not the name of an exercise is left out. Knows no page.
+// Which exercises a person has solved, how well, and which come back today; kept in the browser. What is found there may have been changed by
+// anybody: what does not fit is left out. Knows no page.
+
+import { subscribed } from "../subscribed.js";
+import { dayOf } from "./days.js";
+import {
+  accountIn,
+  accountOfNames,
+  emptyAccount,
+  parsed,
+  readName,
+  writtenAccount,
+} from "./progress-data.js";
+import { merged, solvedOn, starsFor } from "./spacing.js";
 
 /** @import { Kept } from "../shell/kept.js" */
+/** @import { Account } from "./progress-data.js" */
+/** @import { Took } from "./spacing.js" */
 
-const KEY = "x88-solved";
+/** An exercise that has just been solved; `stars`: for this time. @typedef {Took & { name: string, stars: number }} Solved */
+
+/** A new key for each shape: a tab that still has an older version of the site leaves it alone. */
+const KEY = "x88-progress";
+
+/** Where the names of what was solved were kept before. */
+const OLD_KEY = "x88-solved";
 
 export class Progress {
   #names;
   #kept;
-  /** @type {Set<string>} "lesson/exercise" */
-  #solved;
+  #now;
+  /** @type {Account} */
+  #account;
+  /** @type {Set<(solved: Solved) => void>} */
+  #listeners = new Set();
 
   /**
    * @param {ReadonlySet<string>} names of all exercises
-   * @param {Kept} kept
+   * @param {Pick<Kept, "read" | "write" | "follow">} kept
+   * @param {() => Date} [now] the clock
    */
-  constructor(names, kept) {
+  constructor(names, kept, now = () => new Date()) {
     this.#names = names;
     this.#kept = kept;
+    this.#now = now;
     this.#read();
   }
 
@@ -35,48 +60,144 @@ export class Progress {
     this.#kept.follow(KEY, readAgain, signal);
   }
 
-  /** How many exercises are solved. */
-  get count() {
-    return this.#solved.size;
+  /**
+   * @param {(solved: Solved) => void} listener called when an exercise is solved here, also one that was solved before
+   * @param {AbortSignal} signal ends it
+   */
+  hear(listener, signal) {
+    subscribed(this.#listeners, listener, signal);
   }
 
-  /** The exercise that was solved last, or null. */
+  /** The day it is. */
+  get today() {
+    return dayOf(this.#now());
+  }
+
+  /** How many exercises are solved. */
+  get count() {
+    return this.#account.done.size;
+  }
+
+  /** The exercise that was solved last, without those that were only repeated; or null. */
   get last() {
-    return [...this.#solved].at(-1) ?? null;
+    return [...this.#account.done.keys()].at(-1) ?? null;
   }
 
   /** @param {string} name */
   has(name) {
-    return this.#solved.has(name);
+    return this.#account.done.has(name);
   }
 
-  /** @param {string} name of an exercise that has just been solved */
-  add(name) {
-    this.#solved.add(name);
+  /** The most stars that there were for an exercise; 0: it is not solved. @param {string} name */
+  starsOf(name) {
+    return this.#account.done.get(name)?.stars ?? 0;
+  }
+
+  /** The day on which it was solved first, or null. @param {string} name */
+  solvedOn(name) {
+    return this.#account.done.get(name)?.first ?? null;
+  }
+
+  /** The exercises that are to be repeated today, those that have waited longest first. */
+  get due() {
+    const { today } = this;
+    return this.#waiting().flatMap(({ name, due }) => (due <= today ? [name] : []));
+  }
+
+  /** The next day on which something comes back, after today, and how much; null: nothing does. */
+  get nextDue() {
+    const { today } = this;
+    const later = this.#waiting().filter(({ due }) => due > today);
+    const day = later[0]?.due;
+    return day === undefined ? null : { day, count: later.filter(({ due }) => due === day).length };
+  }
+
+  /** The days on which the exercise of the day was solved, in their order. @returns {readonly string[]} */
+  get days() {
+    return this.#account.days;
+  }
+
+  /** What certificates are made out to; empty: nothing was written yet. */
+  get name() {
+    return this.#account.name;
+  }
+
+  set name(name) {
+    this.#account.name = readName(name);
     this.#store();
+  }
+
+  /** All of it, as it is given away. @returns {Readonly<Account>} */
+  get account() {
+    return this.#account;
+  }
+
+  /**
+   * @param {string} name of an exercise that has just been solved, for the first time or once more
+   * @param {Took} [took] what it took
+   */
+  add(name, took = { hints: 0, errors: 0 }) {
+    const { done } = this.#account;
+    done.set(name, solvedOn(done.get(name), took, this.today));
+    this.#store();
+    for (const listener of this.#listeners) listener({ name, ...took, stars: starsFor(took) });
+  }
+
+  /** The exercise of the day has been solved. */
+  addDay() {
+    this.#account.days = [...new Set([...this.#account.days, this.today])].sort();
+    this.#store();
+  }
+
+  /**
+   * Takes in what somebody has brought along; nothing that is here is lost.
+   * @param {Account} brought
+   */
+  merge({ done, days, name }) {
+    const account = this.#account;
+    const { last } = this;
+    for (const [key, value] of done) {
+      const here = account.done.get(key);
+      account.done.set(key, here ? merged(here, value) : value);
+    }
+    this.#putLast(last);
+    account.days = [...new Set([...account.days, ...days])].sort();
+    account.name ||= name;
+    this.#store();
+  }
+
+  /** One goes on where one was. @param {string | null} name */
+  #putLast(name) {
+    const { done } = this.#account;
+    const value = name === null ? undefined : done.get(name);
+    if (name === null || !value) return;
+    done.delete(name);
+    done.set(name, value);
   }
 
   /** Begins anew. */
   reset() {
-    this.#solved.clear();
+    this.#account = emptyAccount();
     this.#store();
+    this.#kept.write(OLD_KEY, "[]");
+  }
+
+  #waiting() {
+    const all = [...this.#account.done].flatMap(([name, { due }]) =>
+      due === undefined ? [] : [{ name, due }],
+    );
+    return all.sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)));
   }
 
   #read() {
-    this.#solved = new Set(solvedIn(this.#kept.read(KEY)).filter((name) => this.#names.has(name)));
+    const text = this.#kept.read(KEY);
+    this.#account =
+      text === null
+        ? accountOfNames(parsed(this.#kept.read(OLD_KEY)), this.#names)
+        : accountIn(parsed(text), this.#names);
   }
 
   #store() {
-    this.#kept.write(KEY, JSON.stringify([...this.#solved]));
-  }
-}
-
-/** @param {string | null} text whatever is kept @returns {string[]} whatever they name */
-function solvedIn(text) {
-  try {
-    const data = JSON.parse(text ?? "[]");
-    return Array.isArray(data) ? data.filter((each) => typeof each === "string") : [];
-  } catch {
-    return [];
+    this.#kept.write(KEY, writtenAccount(this.#account));
   }
 }

@@ -17,6 +17,7 @@ export class TaskPanel {
   #lesson;
   #title;
   #text;
+  #tally;
   #feedback;
   #feedbackTitle;
   #feedbackText;
@@ -38,6 +39,7 @@ export class TaskPanel {
     this.#lesson = element(section, ".lesson");
     this.#title = element(section, "#task-title");
     this.#text = element(section, "#task-text");
+    this.#tally = element(section, "#task-tally");
     this.#feedback = element(section, "#feedback");
     this.#feedbackTitle = element(section, "#feedback-title");
     this.#feedbackText = element(section, "#feedback-text");
@@ -62,13 +64,14 @@ export class TaskPanel {
    * Another exercise is shown.
    * @param {Lesson} lesson
    * @param {number} at which exercise, from 0
-   * @param {{ href: string, label: string }} next where to go on
+   * @param {{ href: string, label: string } | null} next where to go on; null: nowhere
    */
   show(lesson, at, next) {
     this.#title.textContent = `Exercise ${at + 1} of ${lesson.exercises.length}`;
     this.#text.textContent = lesson.exercises[at].text;
-    this.#next.href = next.href;
-    this.#next.dataset.label = next.label;
+    this.#next.hidden = next === null;
+    this.#next.href = next?.href ?? "";
+    this.#next.dataset.label = next?.label;
   }
 
   /** Puts the focus on the task's title. */
@@ -83,6 +86,8 @@ export class TaskPanel {
     this.#feedbackTitle.textContent = title;
     this.#feedbackText.textContent = text;
     this.#legend.replaceChildren(...(feedback?.verdict ? refusalLegend(feedback.verdict) : []));
+    this.#tally.textContent = run.tally ?? "";
+    this.#tally.hidden = run.tally === null;
     const isNew = this.#showHints(hints);
     if (isNew) this.#bringIntoSight(this.#hints);
     else if (feedback) this.#bringIntoSight(this.#feedback);
@@ -113,8 +118,8 @@ export class TaskPanel {
 /** What is said of the last try; while nothing has been tried, how many moves there are, or that there are hints. */
 function inWords(feedback, { count }, hints) {
   if (feedback) {
-    const { kind, text, verdict } = feedback;
-    return { title: verdict ? ruleName(verdict) : TITLES[kind], text };
+    const { kind, text, verdict, title = TITLES[kind] } = feedback;
+    return { title: verdict ? ruleName(verdict) : title, text };
   }
   if (hints.length > 0) return { title: hints.length > 1 ? "Hints" : "Hint", text: "" };
   return { title: "Your turn", text: count ? `You have ${counted(count.of - count.made, "move")}.` : "" };

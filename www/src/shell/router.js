@@ -38,8 +38,8 @@ import { NotFound, notFoundPage } from "./not-found.js";
 
 /**
  * `at`: the addresses at which the view is shown, "" being the empty one; `games/*` means whatever begins with `games/`. `link`: which
- * of the links to the views means this one; default: the one of its name.
- * @typedef {{ name: string, at: readonly string[], link?: string, load: () => Promise<ViewModule> }} Route
+ * of the links to the views means this one; default: the one of its name. `isBare`: nothing of the site stands around it.
+ * @typedef {{ name: string, at: readonly string[], link?: string, isBare?: true, load: () => Promise<ViewModule> }} Route
  */
 /** @typedef {{ name: string, section: HTMLElement, view: View, leave: () => void }} Shown */
 
@@ -79,6 +79,7 @@ export class Router {
     const { name, place } = placeOf(this.#site.address.hash);
     const route = routeTo([name, ...place.path].join("/"), this.#routes);
     const turn = ++this.#asked;
+    this.#site.page.documentElement.toggleAttribute("data-bare", route?.isBare === true);
     try {
       if (!route) throw new NotFound("There is no page at this address");
       const module = await route.load();

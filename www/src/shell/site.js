@@ -7,7 +7,7 @@ import { Kept } from "./kept.js";
 
 /**
  * `announce`: says a text to people who do not see the page; `isCalm`: whether nothing is to be animated; `copy`: to the clipboard;
- * `save`: to a file of this name; `page`: where keys are pressed and files are dropped.
+ * `save`: to a file of this name; `tellParent`: says something to the page that frames this one, if one does; `page`: where keys are pressed and files are dropped; `now`: the clock.
  * @typedef {{
  *   announce: (text: string) => void,
  *   isCalm: () => boolean,
@@ -17,6 +17,8 @@ import { Kept } from "./kept.js";
  *   kept: Kept,
  *   address: Address,
  *   page: Document,
+ *   tellParent: (message: object) => void,
+ *   now: () => Date,
  * }} Site
  */
 
@@ -45,6 +47,11 @@ export function siteOf(window, region) {
     kept: new Kept(window),
     address: new Address(window),
     page,
+    // Nothing of it is secret, and whoever frames the site may hear it.
+    tellParent: (message) => {
+      if (window.parent !== window) window.parent.postMessage(message, "*");
+    },
+    now: () => new Date(),
   };
 }
 

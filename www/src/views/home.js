@@ -28,8 +28,8 @@ const LESSONS = OUTLINE.chapters.flatMap(({ lessons }) => lessons);
 /** What stays when the view is left. @typedef {{ progress: Progress }} HomeState */
 
 /** @param {Site} site @returns {HomeState} */
-function newState({ kept }) {
-  return { progress: new Progress(NAMES, kept) };
+function newState({ kept, now }) {
+  return { progress: new Progress(NAMES, kept, now) };
 }
 
 class HomeView {
@@ -82,8 +82,8 @@ class HomeView {
     this.#opening = new Opening(this.#section, OUTLINE.opening, {
       ...this.#site,
       signal: this.#signal,
-      solved: () => {
-        this.#progress.add(nameOf({ id: lesson }, exercise));
+      solved: (took) => {
+        this.#progress.add(nameOf({ id: lesson }, exercise), took);
         this.#update();
         // What comes next is fetched while the praise is read; if that fails, then when it is asked for.
         import("./learn.js").catch(() => {});

@@ -1,50 +1,39 @@
-// The view in which the rules are learned: what a lesson shows, or an exercise of it. Joins the exercise, the board and the panels.
-// Knows no rules.
+// The view in which the rules are learned: what a lesson shows, or an exercise of it, with its place among the lessons and what the person
+// has solved. Knows no rules; what is done at the board is the desk's (learn/lesson-desk.js).
 
 import "../styles/learn.css";
 import "../styles/lesson-windows.css";
+import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
-import { EntryBoard } from "../board/entry-board.js";
-import { element } from "../element.js";
-import { exerciseDecoration } from "../learn/marks.js";
-import { Answers } from "../learn/answers.js";
-import { Demonstration } from "../learn/demonstration.js";
-import { decorationOf, piecesOf } from "../learn/demonstration-marks.js";
-import { DemonstrationPanel } from "../learn/demonstration-panel.js";
+import "../styles/write-pad.css";
 import { ExerciseController } from "../learn/exercise-controller.js";
+import { HandIn } from "../learn/hand-in.js";
+import { bringToTop } from "../learn/in-sight.js";
+import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonHead } from "../learn/lesson-head.js";
+import { LessonMore } from "../learn/lesson-more.js";
 import { allNames, linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
-import { Stage } from "../learn/stage.js";
-import { TaskPanel } from "../learn/task-panel.js";
+import { exerciseNumbered, stepAt } from "../learn/steps.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { findLesson, loadLesson, neighboursOf } from "../lessons/places.js";
+import { doneOf } from "../result/result.js";
 import { NotFound } from "../shell/not-found.js";
-import { selectionSpoken } from "../words.js";
 import page from "./learn.html";
 
-/** @import { Square } from "x88" */
-/** @import { Feedback } from "../exercise/exercise.js" */
+/** @import { DeskState } from "../learn/lesson-desk.js" */
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site } from "../shell/site.js" */
 
 export { fetchPlace, LearnView as View, newState, page };
 
-/**
- * What stays when the view is left. `shown`: the exercise that is shown, or null before the first; `at`: which, from 0, or null where
- * the lesson shows its rule first.
- * @typedef {{
- *   progress: Progress,
- *   controller: ExerciseController,
- *   shown: { chapter: Chapter, lesson: Lesson, at: number | null } | null,
- * }} LearnState
- */
+/** What stays when the view is left. @typedef {DeskState & { progress: Progress }} LearnState */
 
 /** @param {Site} site @returns {LearnState} */
-function newState({ kept }) {
-  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), kept);
+function newState({ kept, now }) {
+  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), kept, now);
   return { progress, controller: new ExerciseController(kept), shown: null };
 }
 
@@ -67,74 +56,31 @@ async function fetchPlace({ path: [id, number, ...more] }) {
   return loadLesson(lesson);
 }
 
-/** Which exercise, from 0. @param {string} number as addresses have it */
-function exerciseNumbered(number) {
-  return /^\d+$/.test(number) ? Number(number) - 1 : -1;
-}
-
 class LearnView {
   title = "";
-  #lesson;
-  #state;
-  #announce;
+  #section;
+  #progress;
   #address;
-  #sounds;
-  #stage;
-  #demonstration;
-  #watch;
+  #desk;
   #head;
-  #task;
-  #answers;
-  #board;
-  /** Whether the exercise of the state is on the page. */
-  #isShown = false;
-  /** The feedback that was read out last. @type {Feedback | null} */
-  #spoken;
+  #handIn;
+  #more;
+  /** @type {{ chapter: Chapter, lesson: Lesson, at: number | null } | null} */
+  #shown = null;
 
   /** @param {Mount<LearnState>} mount */
   constructor({ section, site, state, signal }) {
-    const surroundings = { ...site, signal };
-    const { controller, progress } = state;
-    this.#lesson = element(section, ".lesson");
-    this.#state = state;
-    this.#announce = site.announce;
+    const { progress } = state;
+    this.#section = section;
+    this.#progress = progress;
     this.#address = site.address;
-    this.#sounds = site.sounds;
-    this.#spoken = controller.feedback;
     this.#head = new LessonHead(section, progress);
-    this.#task = new TaskPanel(section, controller, surroundings);
-    this.#answers = new Answers(section, controller);
-    this.#demonstration = new Demonstration(site.isCalm);
-    this.#watch = new DemonstrationPanel(section, this.#demonstration, surroundings);
-    this.#stage = new Stage(controller, this.#demonstration);
-    const callbacks = {
-      changed: () => this.#draw(),
-      refused: (from, to) => this.#refused(from, to),
-      pressed: (square) => this.#watch.isShown || this.#pressed(square),
-      draggedOver: (square) => this.#watch.isShown || this.#draggedOver(square),
-      selectionSpoken: (square) => this.#selectionSpoken(square),
-    };
-    this.#board = new EntryBoard(element(section, ".board-frame"), this.#stage, callbacks, surroundings);
-    controller.subscribe(() => this.#watch.isShown || this.#update(), { signal });
-    this.#demonstration.subscribe(() => this.#drawPicture(), { signal });
+    const callbacks = { ways: { exercise: linkTo, next: nextAfter }, solved: () => this.#solved(state) };
+    const surroundings = { ...site, signal };
+    this.#desk = new LessonDesk(section, state, callbacks, surroundings);
+    this.#handIn = new HandIn(section, surroundings);
+    this.#more = new LessonMore(section, surroundings);
     progress.follow(() => this.#showProgress(), signal);
-    const leave = () => {
-      controller.leave();
-      this.#demonstration.leave();
-    };
-    signal.addEventListener("abort", leave, { once: true });
-  }
-
-  get #shown() {
-    return this.#state.shown;
-  }
-
-  get #controller() {
-    return this.#state.controller;
-  }
-
-  get #progress() {
-    return this.#state.progress;
   }
 
   /**
@@ -142,99 +88,27 @@ class LearnView {
    * @param {{ chapter: Chapter, lesson: Lesson }} found
    * @returns {boolean} whether another page is shown, which begins at its title
    */
-  show({ path: [, number] }, found) {
+  show({ path: [, number] }, { chapter, lesson }) {
     const before = this.#shown;
-    this.#showStep(found, this.#stepAt(found.lesson, number));
-    return before?.lesson !== found.lesson;
+    const isSolved = (exercise) => this.#progress.has(nameOf(lesson, exercise));
+    const at = stepAt(lesson, number, isSolved);
+    this.#shown = { chapter, lesson, at };
+    this.title = lesson.title;
+    this.#showProgress();
+    if (at === null) this.#address.rename(linkToShow(lesson));
+    // After the router, which goes to the very top of the page.
+    if (this.#desk.show(lesson, at)) queueMicrotask(() => bringToTop(this.#section));
+    return before?.lesson !== lesson;
   }
 
   focus() {
-    this.#board.focus();
+    this.#desk.focus();
   }
 
-  /** @param {{ chapter: Chapter, lesson: Lesson }} found @param {number | null} at */
-  #showStep({ chapter, lesson }, at) {
-    const before = this.#shown;
-    const isSame = before?.lesson === lesson && before.at === at;
-    const wasShown = this.#isShown;
-    if (isSame && wasShown) return;
-    this.#state.shown = { chapter, lesson, at };
-    this.#isShown = true;
-    this.title = lesson.title;
-    this.#head.update(chapter, lesson, at);
-    this.#board.turn(lesson.exercises[at ?? 0].side);
-    if (at === null) this.#showDemonstration(lesson);
-    else this.#showExercise(lesson, at, isSame);
-    const step = at === null ? this.#watch : this.#task;
-    if (before?.lesson === lesson && wasShown) step.focus();
-    // After the router, which goes to the very top of the page.
-    queueMicrotask(() => this.#bringToTop());
-  }
-
-  /** @param {Lesson} lesson */
-  #showDemonstration(lesson) {
-    this.#controller.leave();
-    this.#address.rename(linkToShow(lesson));
-    this.#stage.show(this.#demonstration);
-    this.#watch.show(lesson, linkTo(lesson, 0));
-  }
-
-  /** @param {Lesson} lesson @param {number} at @param {boolean} isLeft whether the person comes back to it */
-  #showExercise(lesson, at, isLeft) {
-    this.#watch.leave();
-    this.#stage.show(this.#controller);
-    this.#task.show(lesson, at, nextAfter(lesson, at));
-    if (!isLeft) return this.#controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
-    this.#board.update();
-    this.#update();
-  }
-
-  /** In a low window the site's header makes room, so that what belongs together is seen together. */
-  #bringToTop() {
-    const { clientHeight } = this.#lesson.ownerDocument.documentElement;
-    const stage = element(this.#lesson, ".stage");
-    // What sticks to the window's edge says nothing of where it belongs: the rule comes after it.
-    const ends = [
-      element(stage, ".board-frame").getBoundingClientRect().bottom,
-      element(stage, "#rule").getBoundingClientRect().top,
-    ];
-    if (Math.max(...ends) > clientHeight) stage.scrollIntoView();
-  }
-
-  /**
-   * Which step the address means: the one it names, else what the lesson shows, while nothing of it is solved, else the first exercise
-   * that is not solved yet.
-   * @param {Lesson} lesson
-   * @param {string} [name]
-   * @returns {number | null} an exercise, from 0; null: what the lesson shows
-   */
-  #stepAt(lesson, name) {
-    if (name !== undefined && name !== SHOW) return exerciseNumbered(name);
-    const isSolved = (exercise) => this.#progress.has(nameOf(lesson, exercise));
-    if (lesson.show && (name === SHOW || !lesson.exercises.some(isSolved))) return null;
-    const open = lesson.exercises.findIndex((exercise) => !isSolved(exercise));
-    return Math.max(open, 0);
-  }
-
-  #update() {
-    const { feedback, run } = this.#controller;
-    if (run.isSolved) this.#solved();
-    this.#answers.update();
-    this.#task.update();
-    this.#draw();
-    if (!feedback || feedback === this.#spoken) return;
-    this.#spoken = feedback;
-    this.#announce(feedback.kind === "solved" ? `Solved. ${feedback.text}` : feedback.text);
-    if (feedback.kind === "solved") this.#sounds.play("end");
-    else if (feedback.kind === "right") this.#sounds.play("move");
-  }
-
-  #solved() {
-    const { lesson, at } = this.#shown ?? {};
-    if (!lesson || at === null || at === undefined) return;
-    const name = nameOf(lesson, lesson.exercises[at]);
-    if (this.#progress.has(name)) return;
-    this.#progress.add(name);
+  /** @param {LearnState} state */
+  #solved({ shown, controller }) {
+    if (!shown || shown.at === null) return;
+    this.#progress.add(nameOf(shown.lesson, shown.lesson.exercises[shown.at]), controller.took);
     this.#showProgress();
   }
 
@@ -242,40 +116,8 @@ class LearnView {
     if (!this.#shown) return;
     const { chapter, lesson, at } = this.#shown;
     this.#head.update(chapter, lesson, at);
-  }
-
-  #drawPicture() {
-    this.#board.show(piecesOf(this.#demonstration.picture));
-    this.#board.decorate(decorationOf(this.#demonstration));
-  }
-
-  #draw() {
-    if (this.#watch.isShown) return this.#drawPicture();
-    this.#board.decorate(exerciseDecoration(this.#controller));
-  }
-
-  #refused(from, to) {
-    if (this.#controller.mover !== null) this.#controller.refuse(from, to);
-  }
-
-  /** @param {Square} square pressed where no piece is to be moved */
-  #pressed(square) {
-    // Who has seen enough of a wrong move ends it.
-    if (this.#controller.skip()) return true;
-    const { run } = this.#controller;
-    if (run.offer.kind !== "check") return false;
-    this.#controller.toggle(square);
-    this.#announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
-    return true;
-  }
-
-  #draggedOver(square) {
-    if (this.#controller.run.offer.kind === "check") this.#controller.paint(square);
-  }
-
-  #selectionSpoken(square) {
-    const piece = this.#controller.position.get(square);
-    return piece ? selectionSpoken(piece, square, { moves: this.#board.moveCount, refused: null }) : "";
+    this.#handIn.update(lesson.id, doneOf(lesson, this.#progress), this.#progress.today);
+    this.#more.update(lesson, at);
   }
 }
 

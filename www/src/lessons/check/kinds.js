@@ -1,9 +1,12 @@
 // What can be wrong with the exercises of each kind, beyond their solution: what the texts promise is proved by search.
 
-import { readFileSync } from "node:fs";
-import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
-import { Line } from "../../www/src/exercise/line.js";
-import { replyTo, wayTo } from "../../www/src/exercise/reach-search.js";
+import { Exercise, solutionOf } from "../../exercise/exercise.js";
+import { Line } from "../../exercise/line.js";
+import { demandOf } from "../../exercise/touch-move.js";
+import { replyTo, wayTo } from "../../exercise/reach-search.js";
+import { RULE_REASONS } from "../../verdict-words.js";
+
+/** @import { Position } from "x88" */
 
 const CHOICES = {
   outcome: [
@@ -17,12 +20,10 @@ const CHOICES = {
   "same-position": ["yes", "no"],
 };
 
-/** The codes of refusals that the package declares. */
-const REASONS = readFileSync(new URL("../../src/js/values/verdict-types.ts", import.meta.url), "utf8")
-  .match(/export interface ReasonsOf \{([^}]*)\}/)[1]
-  .match(/(?<=")[A-Z_]+(?=")/g);
+/** Whoever accepts several moves at many steps accepts their every combination. */
+const MOST_LINES = 500;
 
-const PROBLEMS = { play, visit, reach, mark, judge, answer, quiz, game };
+const PROBLEMS = { play, visit, reach, mark, judge, answer, quiz, touch, clock, game, write };
 
 /** @returns {string[]} */
 export function particularProblems(data) {
@@ -31,6 +32,9 @@ export function particularProblems(data) {
 
 /** Every line of accepted moves is legal, has its replies and solves the exercise. */
 function play(data) {
+  const count = data.steps.reduce((product, { moves }) => product * (moves?.length ?? 1), 1);
+  if (count > MOST_LINES)
+    return [`its steps allow ${count} lines of moves, at most ${MOST_LINES} are checked`];
   return [
     ...stepProblems(data),
     ...claimProblems(data),
@@ -89,7 +93,7 @@ function playStep(exercise, data, n, san) {
   const step = data.steps[n];
   const at = `step ${n + 1}`;
   if (san && !position.legalMoves().some((move) => move.san === san))
-    return [`${at}: ${san} is not how a legal move is written`];
+    return [`${at}: ${whyNotWritten(position, san)}`];
   const mates = position
     .legalMoves()
     .filter((move) => move.san.endsWith("#") && !step.moves?.includes(move.san));
@@ -101,6 +105,13 @@ function playStep(exercise, data, n, san) {
     feedback.reply?.san !== reply && `${at}: the reply is written ${feedback.reply?.san}`,
     n === data.steps.length - 1 && !exercise.isSolved && `${at}: ${san} does not solve it`,
   ];
+}
+
+/** @param {Position} position @param {string} san */
+function whyNotWritten(position, san) {
+  const verdict = position.explain(san);
+  if (verdict.legal) return `the move ${san} is written ${verdict.move.san}`;
+  return `the move ${san} is not legal: ${verdict.message}`;
 }
 
 /** The number of moves is the fewest: that there is a way of that length is seen in the solution. */
@@ -147,9 +158,10 @@ function mark(data) {
 }
 
 function judge(data) {
+  /** @type {any} */
   const verdict = new Line(data).explain(data.move);
   const reasons = data.reasons ?? [];
-  const unknown = reasons.filter((reason) => !REASONS.includes(reason));
+  const unknown = reasons.filter((reason) => !RULE_REASONS.includes(reason));
   return [
     new Exercise(data).tried === null && `${data.move} is not clear: ${verdict.message}`,
     verdict.legal && data.reasons && "it is legal: there are no reasons",
@@ -168,9 +180,63 @@ function quiz({ choices, wrong }) {
   ];
 }
 
+/** What was touched leaves a choice less than there was, or the choice is the learner's. That it can be done is seen in the solution. */
+function touch(/** @type {any} */ { touched = [], crooked = [], moves, ...data }) {
+  const { position } = new Line(data);
+  const demand = demandOf(position, touched);
+  const allowed = demand.moves.map(({ san }) => san);
+  const isFree = allowed.length === position.legalMoves().length && demand.rule !== "free";
+  return [
+    ...[...touched, ...crooked].map(
+      (square) => position.get(square) === null && `nothing stands on ${square}`,
+    ),
+    crooked.some((square) => touched.includes(square)) && "what is touched is not straightened",
+    ...(moves ?? []).map((san) => !allowed.includes(san) && `${san} is not allowed: ${allowed.join(" ")}`),
+    moves === undefined && isFree && "any move will do",
+    moves !== undefined && moves.length === allowed.length && "moves says nothing",
+  ];
+}
+
+/** Every accepted move is legal and can be replied to; that the order is right is seen in the solution. */
+function clock(/** @type {any} */ { steps, offered, ...data }) {
+  const { game } = new Line(data);
+  const isLast = (n) => n === steps.length - 1;
+  return [
+    (offered === "accept") !== (steps.length === 0) &&
+      "who accepts a draw does not move, everybody else does",
+    ...steps.flatMap(({ moves, reply }, n) => {
+      const legal = game.position.legalMoves().map(({ san }) => san);
+      const unknown = (moves ?? []).filter((san) => !legal.includes(san));
+      const answered = (moves ?? legal).filter((san) => reply && !game.position.play(san).isLegal(reply));
+      if (unknown.length === 0 && !isLast(n))
+        for (const san of [moves?.[0] ?? legal[0], reply]) game.move(san);
+      return [
+        unknown.length > 0 && `step ${n + 1}: ${unknown.join(" ")} is not legal`,
+        !isLast(n) && !reply && `step ${n + 1}: has no reply`,
+        answered.length > 0 && `step ${n + 1}: ${reply} is no reply to ${answered.join(" ")}`,
+        !isLast(n) && (moves?.length ?? 2) > 1 && `step ${n + 1}: only the last may have several moves`,
+      ];
+    }),
+  ];
+}
+
 /** That it can be won is seen in the solution. */
 function game(data) {
   return [data.before && "a whole game begins at its beginning"];
+}
+
+/** That every move is accepted as it is written is seen in the solution. */
+function write(data) {
+  const exercise = new Exercise(data);
+  const { game, position } = new Line(data);
+  return [
+    data.plays && position.turn !== data.side && "the learner plays the first move",
+    !data.plays && exercise.mover !== null && "nobody is to play",
+    ...data.written.map((text) => {
+      const { san } = game.move(text.replace(" (=)", ""));
+      return san !== text.replace(" (=)", "") && `${text} is written ${san}`;
+    }),
+  ];
 }
 
 function answer(data) {

@@ -1,8 +1,8 @@
 // What can be wrong with the frames in which a lesson shows its rule, beyond their shape: impossible positions and moves, dots of a
 // piece that cannot move, and a refusal of what is allowed.
 
-import { targetsIn } from "../../www/src/board/targets.js";
-import { picturesOf, squaresIn } from "../../www/src/learn/frames.js";
+import { targetsIn } from "../../board/targets.js";
+import { picturesOf, squaresIn } from "../../learn/frames.js";
 
 /** Everything that is wrong with what a lesson shows, each with the number of its frame. @returns {string[]} */
 export function frameProblems({ show = [] }) {
@@ -14,7 +14,7 @@ function problemsIn(frame) {
     const pictures = picturesOf(frame);
     return [...movesProblems(frame, pictures), ...groundProblems(frame, pictures[0])].filter(Boolean);
   } catch (error) {
-    return [`cannot be shown: ${error.message}`];
+    return [`cannot be shown: ${error instanceof Error ? error.message : error}`];
   }
 }
 

@@ -1,24 +1,44 @@
-// Plays exercises through with the engine, right and wrong, and says what is wrong with them. Knows every kind; shapes are the
-// schema's.
+// Plays the exercises of a chapter through with the engine, right and wrong, and says what is wrong with them. Knows every kind; shapes are the
+// schema's. Knows no page: browser, script and tests ask it.
 
-import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
-import { Line } from "../../www/src/exercise/line.js";
-import { frameProblems } from "./frames.mjs";
-import { shapeProblems } from "./shape.mjs";
-import { particularProblems } from "./kinds.mjs";
+import { FenError, IllegalMoveError, SQUARES } from "x88";
+import { Exercise, solutionOf } from "../../exercise/exercise.js";
+import { Line } from "../../exercise/line.js";
+import { frameProblems } from "./frames.js";
+import { particularProblems } from "./kinds.js";
+import { placeOf } from "./place.js";
+import { shapeProblems } from "./shape.js";
 
-/** Everything that is wrong with a chapter, each with its place. @returns {string[]} */
-export function problemsOf(chapter) {
+/**
+ * Everything that is wrong with a chapter, each with its place.
+ * @param {any} chapter whatever was read
+ * @param {{ isOurs?: boolean }} [options] `isOurs`: whether its words are to be such as the site's own lessons have
+ * @returns {string[]}
+ */
+export function problemsOf(chapter, { isOurs = true } = {}) {
+  const said = (path) => (problem) => `${placeOf(path)}: ${problem}`;
   const ofShape = shapeProblems(chapter);
-  if (ofShape.length > 0) return ofShape;
-  return chapter.lessons.flatMap((lesson) => [
-    ...[...wordsOf(lesson).flatMap(wordingProblems), ...frameProblems(lesson)].map(
-      (problem) => `${lesson.id} ${problem}`,
-    ),
-    ...lesson.exercises.flatMap((exercise) =>
-      exerciseProblems(exercise).map((problem) => `${lesson.id}/${exercise.id} ${problem}`),
-    ),
-  ]);
+  if (ofShape.length > 0) return ofShape.map(({ path, message }) => said(path)(message));
+  const ofWords = isOurs ? wordingProblems : () => [];
+  return [
+    ...twice(chapter.lessons).map(said([])),
+    ...chapter.lessons.flatMap((lesson, at) => [
+      ...[...wordsOf(lesson).flatMap(ofWords), ...frameProblems(lesson), ...twice(lesson.exercises)].map(
+        said(["lessons", at]),
+      ),
+      ...lesson.exercises.flatMap((exercise, n) =>
+        exerciseProblems(exercise, ofWords).map(said(["lessons", at, "exercises", n])),
+      ),
+    ]),
+  ];
+}
+
+/** @param {{ id: string }[]} named */
+function twice(named) {
+  const ids = named.map(({ id }) => id);
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map(
+    (id) => `the id ${id} is there twice`,
+  );
 }
 
 function wordsOf({ title, summary, text, show = [] }) {
@@ -26,20 +46,30 @@ function wordsOf({ title, summary, text, show = [] }) {
 }
 
 /** @returns {string[]} */
-function exerciseProblems(data) {
+function exerciseProblems(data, ofWords) {
   try {
     const ofStart = startProblems(data);
     if (ofStart.length > 0) return ofStart;
     return [
-      ...textsOf(data).flatMap(wordingProblems),
+      ...textsOf(data).flatMap(ofWords),
       ...particularProblems(data),
       ...solutionProblems(data),
       ...wrongProblems(data),
       ...hintProblems(data),
     ];
   } catch (error) {
-    return [`cannot be played: ${error.message}`];
+    return unplayable(error);
   }
+}
+
+/** @param {unknown} error */
+function unplayable(error) {
+  if (error instanceof FenError) {
+    const messages = new Set(error.problems.map(({ message }) => message));
+    return [...messages].map((message) => `the position cannot be read: ${message}`);
+  }
+  if (error instanceof IllegalMoveError) return [`a move cannot be played: ${error.message}`];
+  return [`cannot be played: ${error instanceof Error ? error.message : error}`];
 }
 
 function textsOf({ text, hints, done, wrong = {}, choices = [] }) {
@@ -67,8 +97,12 @@ function startProblems(data) {
   return problems;
 }
 
+/** What the solution does, for those who wrote it. */
+const ACTIONS = { tryMove: "move", answer: "answer", claim: "claim", check: "check" };
+
 /** The solution is right at every step, and only the last one solves. */
 function solutionProblems(data) {
+  /** @type {any} */
   const exercise = new Exercise(data);
   const solution = solutionOf(data);
   if (solution.length === 0) return ["has no solution"];
@@ -78,7 +112,9 @@ function solutionProblems(data) {
     const feedback = exercise[action.name](action.value);
     const expected = n === solution.length - 1 ? "solved" : "right";
     if (action.name !== "toggle" && feedback.kind !== expected) {
-      problems.push(`${action.name} ${action.value ?? ""} is ${feedback.kind}: ${feedback.text}`);
+      problems.push(
+        `the solution's ${ACTIONS[action.name]} ${action.value ?? ""} is ${feedback.kind}: ${feedback.text}`,
+      );
     }
   }
   if (!exercise.isSolved || exercise.mover !== null) problems.push("the solution does not solve it");
@@ -92,7 +128,8 @@ function nonsenseProblems(exercise) {
   const attempts = [];
   if (exercise.mover) attempts.push(exercise.tryMove({ from: "a1", to: "a1" }));
   if (offer.kind === "check") attempts.push(exercise.check());
-  if (["choices", "reasons", "sentences"].includes(offer.kind))
+  if (offer.kind === "write") attempts.push(exercise.write("Kz9"));
+  if (["choices", "reasons", "sentences", "clock"].includes(offer.kind))
     attempts.push(exercise.answer("no-such-choice"));
   const isSame = exercise.position.equals(before) && [...exercise.marked].join() === [...marked].join();
   // All that is asked for may be marked already, before the learner says so.
@@ -113,6 +150,7 @@ function wrongProblems(data) {
 
 /** What is said to one attempt, made at each step of the solution. */
 function attemptsOn(data, key) {
+  /** @type {any} */
   const exercise = new Exercise(data);
   const said = [];
   for (const action of solutionOf(data)) {
@@ -133,9 +171,10 @@ function attemptsOn(data, key) {
 
 /** Something else instead of the action: an answer, or a move. */
 function attemptAt(exercise, { name }, key) {
-  const { offer, mover, position } = exercise;
+  const { offer, mover, position, touched } = exercise;
   // That the game goes on is said by a move, any move.
   if (key === "none" && mover !== null) return exercise.tryMove(position.legalMoves()[0]);
+  if (touched !== null && SQUARES.includes(key)) return exercise.touch(key);
   return offer.choices?.includes(key) ? exercise.answer(key) : exercise[name](key);
 }
 

@@ -1,0 +1,11 @@
+// What the browser keeps, without a browser.
+
+/** @param {Record<string, string>} [entries] what is kept already */
+export function newKept(entries = {}) {
+  const kept = new Map(Object.entries(entries));
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => kept.set(key, value),
+    follow() {},
+  };
+}

@@ -1,0 +1,104 @@
+// The code in which a pupil hands in a result: what is written is read again, and what is typed wrong is found.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
+import {
+  dayNumber,
+  dayNumbered,
+  initialsIn,
+  lessonNumber,
+  readCode,
+  writeCode,
+} from "../../www/src/result/code.js";
+
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Numbers by chance, the same in each run. */
+function* numbers(seed = 88) {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state >>> 8;
+  }
+}
+
+const chance = numbers();
+const below = (count) => chance.next().value % count;
+
+function someResult() {
+  const of = 1 + below(40);
+  const solved = below(of + 1);
+  const initials = ["", "A", "ZZ", "QX", "M"][below(5)];
+  const day = dayNumber("2026-11-22") + below(3000);
+  return { lesson: below(2 ** 19), of, solved, stars: solved + below(2 * solved + 1), day, initials };
+}
+
+const plain = (code) => code.replaceAll("-", "");
+
+test("what is written is read, however it is typed", () => {
+  for (let n = 0; n < 2000; n++) {
+    const result = someResult();
+    const code = writeCode(result);
+    assert.match(code, /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    assert.deepEqual(readCode(code), { result });
+    const typed = plain(code).toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
+    assert.deepEqual(readCode(` ${typed.slice(0, 6)} ${typed.slice(6)}\n`), { result });
+  }
+});
+
+test("every wrong character, any two of them, and any two in each other's place are found", () => {
+  for (let n = 0; n < 25; n++) {
+    const code = plain(writeCode(someResult()));
+    const put = (text, at, letter) => text.slice(0, at) + letter + text.slice(at + 1);
+    for (let at = 0; at < code.length; at++) {
+      for (const letter of DIGITS) {
+        if (letter === code[at]) continue;
+        const once = put(code, at, letter);
+        assert.ok("problem" in readCode(once), `${code} ${once}`);
+        const other = (at + 1 + below(code.length - 1)) % code.length;
+        const twice = put(once, other, DIGITS[below(32)]);
+        if (twice !== code) assert.ok("problem" in readCode(twice), `${code} ${twice}`);
+      }
+      for (let other = 0; other < at; other++) {
+        const swapped = put(put(code, at, code[other]), other, code[at]);
+        if (swapped !== code) assert.ok("problem" in readCode(swapped), `${code} ${swapped}`);
+      }
+    }
+  }
+});
+
+test("what is no code is told so", () => {
+  assert.deepEqual(readCode(""), { problem: "A code has 14 characters, this has 0" });
+  assert.deepEqual(readCode("ABCDE-FGH"), { problem: "A code has 14 characters, this has 8" });
+  assert.deepEqual(readCode("ABCDE-FGHUJ-KMNP"), { problem: "No code has the character U" });
+  assert.deepEqual(readCode("AAAAA-AAAAA-AAA🙂"), { problem: "No code has the character 🙂" });
+});
+
+test("there is no code for what cannot be", () => {
+  const result = { lesson: 1, of: 5, solved: 5, stars: 15, day: 0, initials: "" };
+  assert.notEqual(writeCode(result), null);
+  const wrong = [
+    { of: 41 },
+    { of: 0 },
+    { solved: 6 },
+    { stars: 16 },
+    { stars: 4 },
+    { day: -1 },
+    { initials: "é" },
+  ];
+  for (const change of wrong) assert.equal(writeCode({ ...result, ...change }), null, JSON.stringify(change));
+});
+
+test("no two lessons have one number, and none has too many exercises", () => {
+  const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+  const all = new Set(lessons.map(({ id }) => lessonNumber(id)));
+  assert.equal(all.size, lessons.length);
+  assert.ok(lessons.every(({ exercises }) => exercises.length <= 40));
+});
+
+test("days and initials", () => {
+  assert.equal(dayNumber("2026-01-01"), 0);
+  for (const day of ["2026-11-22", "2028-02-29", "2048-01-01"])
+    assert.equal(dayNumbered(dayNumber(day)), day);
+  assert.deepEqual(["Zoë K.", "éa", "", "ABC", "李", "<b>"].map(initialsIn), ["ZO", "EA", "", "AB", "", "B"]);
+});

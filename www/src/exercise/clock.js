@@ -1,0 +1,143 @@
+// The kind "clock": a move is completed when the clock is pressed, with the hand that made it; a draw is offered in between. Knows the
+// order of these things, and whether a move ends the game is the package's to say; no time runs here.
+
+import { deed } from "../words.js";
+import { refused, right, solved, wrong } from "./feedback.js";
+import { Line } from "./line.js";
+import { missed } from "./missed.js";
+
+/** @import { Move, MoveInput } from "x88" */
+
+/** `moves`: those that are right, else any; `offer`: a draw is to be offered with it; `reply`: to each of them.
+ * @typedef {{ moves?: string[], offer?: true, reply?: string }} ClockStep */
+
+const NOT_MOVED = "You have not moved yet. Who presses the clock without a move has made an illegal move.";
+const OFFER_LATER = "First make your move, then offer the draw, and then press the clock.";
+const OFFER_FIRST = "Offer the draw first: once the clock is pressed, it is your opponent's time.";
+const OFFERED_ALREADY = "You have offered it. To ask again and again is not allowed.";
+const NO_OFFER = "There is no reason to offer a draw here.";
+const PLAY_ON = "You need no draw here: play on.";
+const REFUSES = "Who touches a piece refuses the draw. Here a draw is welcome.";
+const NOT_CHOICE = "That is not one of the buttons.";
+
+export class ClockRun {
+  #data;
+  /** @type {ClockStep[]} */
+  #steps;
+  #at = 0;
+  #hasMoved = false;
+  #hasOffered = false;
+  #done = 0;
+  /** Whether the last thing done was to press the clock, with no reply since. */
+  #isPressed = false;
+  offer;
+
+  constructor(data) {
+    this.#data = data;
+    this.#steps = data.steps;
+    this.line = new Line(data);
+    const offers = this.#steps.some(({ offer }) => offer) ? ["offer-draw"] : [];
+    const answers = data.offered ? ["accept-draw"] : [];
+    this.offer = { kind: "clock", choices: [...answers, ...offers, "press-left", "press-right"] };
+  }
+
+  get canMove() {
+    return !this.#hasMoved;
+  }
+
+  /** A button that stays pressed: the draw is offered. */
+  get chosen() {
+    return this.#hasOffered ? "offer-draw" : null;
+  }
+
+  /** With which hand the learner moves, and whose clock runs. */
+  get clock() {
+    return { hand: this.#hand, runs: this.#isPressed ? "other" : "own" };
+  }
+
+  get #hand() {
+    return this.#data.hand ?? "right";
+  }
+
+  /** @param {MoveInput} input */
+  tryMove(input) {
+    const verdict = this.line.explain(input);
+    if (!verdict.legal) return refused(verdict);
+    const { move } = verdict;
+    if (this.#data.offered === "accept") return wrong(REFUSES);
+    const { moves } = this.#steps[this.#at];
+    if (moves && !moves.includes(move.san)) return this.#notMeant(move, moves);
+    this.line.play(move);
+    this.#done++;
+    if (this.line.position.outcome()) return solved();
+    this.#hasMoved = true;
+    return right("Your move stands on the board. Your clock still runs.");
+  }
+
+  /** @param {Move} move @param {string[]} moves */
+  #notMeant(move, moves) {
+    const { position } = this.line;
+    const wanted = moves.map((san) => position.parseMove(san));
+    return wrong(this.#data.wrong?.[move.san] ?? missed(position, move, wanted).text);
+  }
+
+  answer(choice) {
+    const answers = {
+      "press-left": () => this.#press("left"),
+      "press-right": () => this.#press("right"),
+      "offer-draw": () => this.#offerDraw(),
+      "accept-draw": () => this.#acceptDraw(),
+    };
+    return this.offer.choices.includes(choice) ? answers[choice]() : wrong(NOT_CHOICE);
+  }
+
+  /** @param {"left" | "right"} hand */
+  #press(hand) {
+    if (!this.#hasMoved) return wrong(NOT_MOVED);
+    if (hand !== this.#hand) {
+      return wrong(`You moved with your ${this.#hand} hand. The same hand has to press the clock.`);
+    }
+    const { offer, reply } = this.#steps[this.#at];
+    if (offer && !this.#hasOffered) return wrong(OFFER_FIRST);
+    this.#at++;
+    this.#done++;
+    this.#hasMoved = false;
+    this.#hasOffered = false;
+    this.#isPressed = !reply;
+    const answer = reply ? this.line.play(reply) : undefined;
+    if (this.#at === this.#steps.length) return solved({ reply: answer });
+    return right(`Your move is completed.${answer ? ` ${deed(answer)}.` : ""}`, { reply: answer });
+  }
+
+  #offerDraw() {
+    if (!this.#hasMoved) return wrong(OFFER_LATER);
+    if (this.#hasOffered) return wrong(OFFERED_ALREADY);
+    if (!this.#steps[this.#at].offer) return wrong(NO_OFFER);
+    this.#hasOffered = true;
+    this.#done++;
+    return right("You have offered a draw. Your opponent thinks about it when the clock is pressed.");
+  }
+
+  #acceptDraw() {
+    if (this.#data.offered === "accept") return solved();
+    return wrong(this.#data.wrong?.["accept-draw"] ?? PLAY_ON);
+  }
+
+  next() {
+    return this.solution()[this.#done];
+  }
+
+  solution() {
+    if (this.#data.offered === "accept") return [{ name: "answer", value: "accept-draw" }];
+    const line = new Line(this.#data);
+    return this.#steps.flatMap(({ moves, offer, reply }) => {
+      const value = moves?.[0] ?? line.position.legalMoves()[0].san;
+      line.play(value);
+      const move = { name: "tryMove", value };
+      if (line.position.outcome()) return [move];
+      if (reply) line.play(reply);
+      const choices = [...(offer ? ["offer-draw"] : []), `press-${this.#hand}`];
+      return [move, ...choices.map((choice) => ({ name: "answer", value: choice }))];
+    });
+  }
+}

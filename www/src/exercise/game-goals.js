@@ -1,0 +1,133 @@
+// What a game that is an exercise is played for: a whole game; mate with what is left; a pawn that gets through; pawns that are all to be
+// captured. For each, when it is over, what is seen of the goal, and what is said of an end. Knows no run.
+
+import { capitalized, counted, opponent } from "../words.js";
+import { hunterIn, huntOf, pawnsOf, promotionDecides } from "./contests.js";
+
+/** @import { Color, Outcome, Position } from "x88" */
+/** @import { Decided } from "./contests.js" */
+
+/**
+ * `decided`: where it is over before mate; `rank`: whose squares are marked, and `rankIs` what they are; `tally`: what is counted while it
+ * goes on; `lost`: what is said of a lost game. `isWonByDraw`: a draw is an end as good as another. `takesBack`: a move that
+ * throws the win away is taken back, instead of a new game.
+ * @typedef {{ decided?: Decided, rank?: string, rankIs?: string, tally?: (position: Position) => string,
+ *   lost: (position: Position) => string, isWonByDraw?: true, takesBack?: true }} Goal
+ */
+
+const MATED = "Checkmate: this time your king was caught.";
+
+/** @type {Goal} */
+const WHOLE_GAME = { lost: () => `${MATED} That happens to everybody.`, isWonByDraw: true };
+
+/**
+ * @param {{ goal?: string, side: Color }} data
+ * @param {Position} start
+ * @returns {Goal}
+ */
+export function goalOf({ goal, side }, start) {
+  if (goal === "checkmate") return checkmate();
+  if (goal === "promotion") return promotion(side);
+  return goal === "hunt" ? hunt(side, start) : WHOLE_GAME;
+}
+
+/** @returns {Goal} */
+function checkmate() {
+  return {
+    lost: () => MATED,
+    tally: ({ halfmoveClock }) => `Moves without a capture: ${Math.floor(halfmoveClock / 2)} of 50`,
+    takesBack: true,
+  };
+}
+
+/** @returns {Goal} */
+function promotion(side) {
+  const other = opponent(side);
+  return {
+    decided: promotionDecides,
+    ...homeOf(side),
+    tally: (position) => {
+      const [own, theirs] = [side, other].map((color) => pawnsOf(position.pieces(), color));
+      return `Pawns left: you ${own}, ${capitalized(other)} ${theirs}`;
+    },
+    lost: (position) => (isMate(position) ? MATED : `${capitalized(other)}'s pawn has got through first.`),
+  };
+}
+
+/** @param {Color} side @param {Position} start @returns {Goal} */
+function hunt(side, start) {
+  const hunter = hunterIn(start.pieces());
+  const hunted = opponent(hunter);
+  const decided = huntOf(hunter);
+  const left = (position) => counted(pawnsOf(position.pieces(), hunted), "pawn");
+  if (side !== hunter) {
+    const tally = (position) => `You have ${left(position)} left`;
+    const lost = (position) => (isMate(position) ? MATED : "All your pawns are gone.");
+    return { decided, ...homeOf(side), tally, lost };
+  }
+  return {
+    decided,
+    ...homeOf(hunted),
+    rankIs: "no pawn may get here",
+    tally: (position) => `${capitalized(left(position))} to take`,
+    lost: (position) => {
+      if (isMate(position)) return MATED;
+      const isAlone = [...position.pieces().values()].every(
+        ({ color, role }) => color !== side || role === "king",
+      );
+      return isAlone ? "Your piece is gone, and the pawns run free." : "A pawn has got through.";
+    },
+  };
+}
+
+/** Where the pawns of a side are going. @param {Color} side */
+function homeOf(side) {
+  return { rank: side === "white" ? "8" : "1", rankIs: "where a pawn gets through" };
+}
+
+/** @param {Position} position */
+function isMate(position) {
+  return position.outcome()?.kind === "checkmate";
+}
+
+const DRAWS = {
+  stalemate: (side) => `Stalemate: ${side} cannot move and is not in check, so nobody wins.`,
+  "dead-position": () => "With what is left nobody can mate any more.",
+  "fivefold-repetition": () => "The same position has come five times.",
+  "seventy-five-moves": () => "For seventy-five moves nothing was captured and no pawn moved.",
+  "threefold-repetition": () => "The same position has come three times, and you claimed the draw.",
+  "fifty-moves": () => "For fifty moves nothing was captured and no pawn moved, and you claimed the draw.",
+};
+
+/**
+ * Why it is a draw.
+ * @param {Outcome["kind"] | undefined} kind
+ * @param {Color} turn
+ */
+export function whyDrawn(kind, turn) {
+  return DRAWS[kind ?? ""]?.(capitalized(turn)) ?? "Nobody wins.";
+}
+
+const SLIPS = {
+  stalemate: (side) => `Stalemate: ${side}'s king is not in check and has no square left. Leave it one.`,
+  "dead-position": (side) =>
+    `Then ${side}'s king takes it, and nobody can mate any more. Keep out of its reach.`,
+  "threefold-repetition": (side) =>
+    `The same position for the third time: ${side} claims the draw. Go another way.`,
+};
+
+/**
+ * What is said of a move by which a won game becomes a draw, and which is taken back; null if it is not one move that did it.
+ * @param {Outcome["kind"] | undefined} kind
+ * @param {Color} rival
+ * @returns {string | null}
+ */
+export function slipSpoken(kind, rival) {
+  const said = SLIPS[kind ?? ""]?.(capitalized(rival));
+  return said ? `${said} You have your move back.` : null;
+}
+
+/** @param {Color} rival */
+export function fiftyMovesSpoken(rival) {
+  return `Fifty moves without a capture: ${capitalized(rival)} claims the draw. A new try begins.`;
+}

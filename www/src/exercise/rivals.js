@@ -1,0 +1,46 @@
+// Who answers in a game that is an exercise: the novice, and rivals of rising strength who look ahead as the computer of Play does, so little
+// that they answer within a frame and need no worker. Chance is decided by a seed. Knows no exercise.
+
+import { chooseMove } from "../computer/choice.js";
+import { uciOf } from "../computer/candidates.js";
+import { noviceMove } from "./novice.js";
+
+/**
+ * @import { Move, Position } from "x88"
+ * @import { Limits } from "../computer/search.js"
+ *
+ * What is known of the game besides the position: `ply`: how many moves the rival has made; `lastOwn`: the last of them; `history`: the
+ * earlier positions; `decided`: where it is over before mate.
+ * @typedef {{ seed: number, ply: number, lastOwn: Move | null, history?: bigint[], decided?: Limits["decided"] }} Situation
+ * @typedef {(position: Position, situation: Situation) => Move} Rival
+ */
+
+/** Spreads the seeds of the plies of one game. */
+const STRIDE = 0x9e3779b1;
+
+/** The mild one sees its own move only, and not all of them; the strict one overlooks nothing that is near. */
+const STRENGTHS = {
+  mild: { depth: 1, nodes: 100, margin: 120, overlooks: { near: 1 / 4, far: 1 / 4 } },
+  steady: { depth: 2, nodes: 300, margin: 40, overlooks: { near: 1 / 12, far: 1 / 12 } },
+  strict: { depth: 6, nodes: 600, margin: 8, overlooks: { near: 0, far: 0 } },
+};
+
+/** @type {Record<string, Rival>} */
+export const RIVALS = {
+  novice: noviceMove,
+  mild: looking(STRENGTHS.mild),
+  steady: looking(STRENGTHS.steady),
+  strict: looking(STRENGTHS.strict),
+};
+
+/** @returns {Rival} */
+function looking(strength) {
+  return (position, { seed, ply, history, decided }) => {
+    const choice = chooseMove(position, strength, {
+      seed: (seed + Math.imul(ply, STRIDE)) | 0,
+      history,
+      decided,
+    });
+    return position.parseMove(uciOf(choice.move));
+  };
+}

@@ -1,0 +1,110 @@
+// The kind "touch": a board on which a piece that is touched has to move, or to be taken. To press a piece is to touch it, unless one
+// has said "I adjust" before. What a touch demands is touch-move.js's.
+
+import { refused, right, solved, wrong } from "./feedback.js";
+import { Line } from "./line.js";
+import { demandOf } from "./touch-move.js";
+import { adjustedInWords, demandInWords } from "./touch-words.js";
+
+/** @import { Move, MoveInput, Square } from "x88" */
+/** @import { ExerciseData } from "./exercise.js" */
+
+const FIRST_ADJUST = "First say that you adjust, and straighten what stands crooked.";
+const NOT_MEANT = "That is allowed, but it is not what is looked for here.";
+
+/** `touched`: before the learner begins; `crooked`: what is to be straightened first; `moves`: what is looked for, if not
+ * any move that is allowed. @typedef {{ touched?: Square[], crooked?: Square[], moves?: string[], wrong?: Record<string, string> }} TouchData */
+
+export class TouchRun {
+  #data;
+  /** In their order. @type {Square[]} */
+  touched = [];
+  /** What still stands crooked. @type {Set<Square>} */
+  crooked = new Set();
+  isAdjusting = false;
+  canMove = true;
+  offer = { kind: "adjust" };
+
+  /** @param {TouchData & ExerciseData} data */
+  constructor(data) {
+    this.#data = data;
+    this.line = new Line(data);
+    this.#begin();
+  }
+
+  #begin() {
+    this.touched = [...(this.#data.touched ?? [])];
+    this.crooked = new Set(this.#data.crooked);
+    this.isAdjusting = false;
+  }
+
+  /** Says "I adjust", or that it is done. */
+  adjust() {
+    this.isAdjusting = !this.isAdjusting;
+    const text = this.isAdjusting
+      ? "Now straighten what stands crooked: it need not move."
+      : "Now you play again.";
+    return right(text, { title: "I adjust" });
+  }
+
+  /** @param {Square} square where a piece stands */
+  touch(square) {
+    const position = this.line.position;
+    if (!position.get(square)) return wrong("There is nothing to touch.");
+    if (this.isAdjusting) return this.#straighten(square);
+    this.touched = [...new Set([...this.touched, square])];
+    const demand = demandOf(position, this.touched);
+    const told = demandInWords(position, demand);
+    const isUnannounced = this.crooked.has(square);
+    if (!isUnannounced && demand.moves.some((move) => this.#isMeant(move))) {
+      return right(told, { title: "Touched" });
+    }
+    const text = isUnannounced ? `You did not say that you adjust. ${told}` : told;
+    this.#begin();
+    return wrong(this.#data.wrong?.[square] ?? `${text} Begin again.`, { restarted: true });
+  }
+
+  #straighten(square) {
+    this.crooked.delete(square);
+    this.isAdjusting = this.crooked.size > 0;
+    return right(adjustedInWords(this.line.position, square), { title: "Adjusted" });
+  }
+
+  /** @param {Move} move */
+  #isMeant({ san }) {
+    return this.#data.moves?.includes(san) ?? true;
+  }
+
+  /** @param {MoveInput} input */
+  tryMove(input) {
+    const verdict = this.line.explain(input);
+    if (!verdict.legal) return refused(verdict);
+    const { move } = verdict;
+    if (this.crooked.size > 0) return wrong(FIRST_ADJUST);
+    // Whoever moves a piece has touched it.
+    const demand = demandOf(this.line.position, [...this.touched, move.from]);
+    if (!demand.moves.some(({ uci }) => uci === move.uci))
+      return wrong(demandInWords(this.line.position, demand));
+    if (!this.#isMeant(move)) return wrong(this.#data.wrong?.[move.san] ?? NOT_MEANT);
+    this.line.play(move);
+    return solved();
+  }
+
+  next() {
+    return this.solution().find(({ name, value }) => !this.#isDone(name, value));
+  }
+
+  #isDone(name, value) {
+    if (name === "touch") return !this.crooked.has(value);
+    return name === "adjust" && (this.isAdjusting || this.crooked.size === 0);
+  }
+
+  solution() {
+    const { crooked = [], touched = [] } = this.#data;
+    const start = new Line(this.#data).position;
+    const move = demandOf(start, touched).moves.find((each) => this.#isMeant(each));
+    const straightened = crooked.map((value) => ({ name: "touch", value }));
+    const adjusting = crooked.length > 0 ? [{ name: "adjust" }, ...straightened] : [];
+    return move ? [...adjusting, { name: "tryMove", value: move.uci }] : [];
+  }
+}

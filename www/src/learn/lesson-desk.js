@@ -1,0 +1,186 @@
+// What a learner works at, wherever a lesson is on the page: the board with what the lesson shows or with an exercise, the task, what is
+// said of it. Joins them. Knows no rules, not where the lesson comes from, and not what is made of it when an exercise is solved.
+
+import { EntryBoard } from "../board/entry-board.js";
+import { element } from "../element.js";
+import { selectionSpoken } from "../words.js";
+import { Answers } from "./answers.js";
+import { Demonstration } from "./demonstration.js";
+import { decorationOf, piecesOf } from "./demonstration-marks.js";
+import { DemonstrationPanel } from "./demonstration-panel.js";
+import { exerciseDecoration } from "./marks.js";
+import { nameOf } from "./names.js";
+import { Stage } from "./stage.js";
+import { TaskPanel } from "./task-panel.js";
+
+/** @import { Square } from "x88" */
+/** @import { Feedback } from "../exercise/exercise.js" */
+/** @import { Lesson } from "../lessons/index.js" */
+/** @import { Surroundings } from "../shell/site.js" */
+/** @import { ExerciseController } from "./exercise-controller.js" */
+
+/**
+ * What is shown of a lesson. `at`: which exercise, from 0; null: what the lesson shows first.
+ * @typedef {{ lesson: Lesson, at: number | null }} Step
+ *
+ * What stays when the view is left. `shown`: null before the first.
+ * @typedef {{ controller: ExerciseController, shown: Step | null }} DeskState
+ *
+ * Where one goes from a step. `next`: where nothing comes next, null.
+ * @typedef {{
+ *   exercise: (lesson: Lesson, at: number) => string,
+ *   next: (lesson: Lesson, at: number) => { href: string, label: string } | null,
+ * }} Ways
+ */
+
+export class LessonDesk {
+  #state;
+  #ways;
+  #solved;
+  #announce;
+  #sounds;
+  #stage;
+  #demonstration;
+  #watch;
+  #task;
+  #answers;
+  #board;
+  /** Whether the step of the state is on the page. */
+  #isShown = false;
+  /** The feedback that was read out last. @type {Feedback | null} */
+  #spoken;
+
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {DeskState} state
+   * @param {{ ways: Ways, solved: () => void }} callbacks `solved`: the exercise that is shown has just been solved
+   * @param {Surroundings} surroundings
+   */
+  constructor(section, state, { ways, solved }, surroundings) {
+    const { announce, isCalm, signal, sounds } = surroundings;
+    const { controller } = state;
+    this.#state = state;
+    this.#ways = ways;
+    this.#solved = solved;
+    this.#announce = announce;
+    this.#sounds = sounds;
+    this.#spoken = controller.feedback;
+    this.#task = new TaskPanel(section, controller, surroundings);
+    this.#answers = new Answers(section, controller);
+    this.#demonstration = new Demonstration(isCalm);
+    this.#watch = new DemonstrationPanel(section, this.#demonstration, surroundings);
+    this.#stage = new Stage(controller, this.#demonstration);
+    const frame = element(section, ".board-frame");
+    this.#board = new EntryBoard(frame, this.#stage, this.#boardCallbacks(), surroundings);
+    controller.subscribe(() => this.#watch.isShown || this.#update(), { signal });
+    this.#demonstration.subscribe(() => this.#drawPicture(), { signal });
+    const leave = () => {
+      controller.leave();
+      this.#demonstration.leave();
+    };
+    signal.addEventListener("abort", leave, { once: true });
+  }
+
+  get #controller() {
+    return this.#state.controller;
+  }
+
+  /**
+   * @param {Lesson} lesson
+   * @param {number | null} at which exercise, from 0; null: what the lesson shows
+   * @returns {boolean} whether it is another step than before
+   */
+  show(lesson, at) {
+    const before = this.#state.shown;
+    const isSame = before?.lesson === lesson && before.at === at;
+    const wasShown = this.#isShown;
+    if (isSame && wasShown) return false;
+    this.#state.shown = { lesson, at };
+    this.#isShown = true;
+    this.#board.turn(lesson.exercises[at ?? 0].side);
+    if (at === null) this.#showDemonstration(lesson);
+    else this.#showExercise(lesson, at, isSame);
+    const step = at === null ? this.#watch : this.#task;
+    if (before?.lesson === lesson && wasShown) step.focus();
+    return true;
+  }
+
+  focus() {
+    this.#board.focus();
+  }
+
+  /** @param {Lesson} lesson */
+  #showDemonstration(lesson) {
+    this.#controller.leave();
+    this.#stage.show(this.#demonstration);
+    this.#watch.show(lesson, this.#ways.exercise(lesson, 0));
+  }
+
+  /** @param {Lesson} lesson @param {number} at @param {boolean} isLeft whether the person comes back to it */
+  #showExercise(lesson, at, isLeft) {
+    this.#watch.leave();
+    this.#stage.show(this.#controller);
+    this.#task.show(lesson, at, this.#ways.next(lesson, at));
+    if (!isLeft) return this.#controller.start(lesson.exercises[at], nameOf(lesson, lesson.exercises[at]));
+    this.#board.update();
+    this.#update();
+  }
+
+  #boardCallbacks() {
+    return {
+      changed: () => this.#draw(),
+      refused: (from, to) => this.#refused(from, to),
+      pressed: (square) => this.#watch.isShown || this.#pressed(square),
+      touched: (square, from) => !this.#watch.isShown && this.#controller.touch(square, from),
+      draggedOver: (square) => this.#watch.isShown || this.#draggedOver(square),
+      selectionSpoken: (square) => this.#selectionSpoken(square),
+    };
+  }
+
+  #update() {
+    const { feedback } = this.#controller;
+    this.#answers.update();
+    this.#task.update();
+    this.#draw();
+    if (!feedback || feedback === this.#spoken) return;
+    this.#spoken = feedback;
+    if (feedback.kind === "solved") this.#solved();
+    this.#announce(feedback.kind === "solved" ? `Solved. ${feedback.text}` : feedback.text);
+    if (feedback.kind === "solved") this.#sounds.play("end");
+    else if (feedback.kind === "right") this.#sounds.play("move");
+  }
+
+  #drawPicture() {
+    this.#board.show(piecesOf(this.#demonstration.picture));
+    this.#board.decorate(decorationOf(this.#demonstration));
+  }
+
+  #draw() {
+    if (this.#watch.isShown) return this.#drawPicture();
+    this.#board.decorate(exerciseDecoration(this.#controller));
+  }
+
+  #refused(from, to) {
+    if (this.#controller.mover !== null) this.#controller.refuse(from, to);
+  }
+
+  /** @param {Square} square pressed where no piece is to be moved */
+  #pressed(square) {
+    // Who has seen enough of a wrong move ends it.
+    if (this.#controller.skip()) return true;
+    const { run } = this.#controller;
+    if (run.offer.kind !== "check") return false;
+    this.#controller.toggle(square);
+    this.#announce(`${square} ${run.marked.has(square) ? "marked" : "not marked"}`);
+    return true;
+  }
+
+  #draggedOver(square) {
+    if (this.#controller.run.offer.kind === "check") this.#controller.paint(square);
+  }
+
+  #selectionSpoken(square) {
+    const piece = this.#controller.position.get(square);
+    return piece ? selectionSpoken(piece, square, { moves: this.#board.moveCount, refused: null }) : "";
+  }
+}

@@ -1,0 +1,72 @@
+// What a teacher does with a lesson: prints it, and puts it into a page of their own.
+
+import { choose } from "../dialog.js";
+import { element } from "../element.js";
+import { embedLink } from "../embed/addresses.js";
+import { frameSnippet, listenerSnippet } from "../embed/snippets.js";
+import { copyField } from "../panels/copy-field.js";
+
+/** @import { Lesson } from "../lessons/index.js" */
+/** @import { Surroundings } from "../shell/site.js" */
+
+export class LessonMore {
+  #print;
+  #surroundings;
+  /** @type {{ lesson: Lesson, at: number | null } | null} */
+  #shown = null;
+
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {Surroundings} surroundings
+   */
+  constructor(section, surroundings) {
+    this.#print = element(section, "#print-lesson", HTMLAnchorElement);
+    this.#surroundings = surroundings;
+    const embed = element(section, "#embed-lesson");
+    embed.addEventListener("click", () => this.#showSnippets(), { signal: surroundings.signal });
+  }
+
+  /** @param {Lesson} lesson @param {number | null} at which exercise, from 0 */
+  update(lesson, at) {
+    this.#shown = { lesson, at };
+    this.#print.href = `#/print/${lesson.id}`;
+  }
+
+  #showSnippets() {
+    if (!this.#shown) return;
+    const { lesson, at } = this.#shown;
+    const { href } = this.#surroundings.address;
+    const site = href.slice(0, href.indexOf("#"));
+    const ofFrame = (link, title) => frameSnippet({ address: site + link, title });
+    const field = (label, text, rows) => copyField({ label, text, rows }, this.#surroundings);
+    const fields = [
+      field("The whole lesson", ofFrame(embedLink(lesson), `${lesson.title}: a chess lesson`), 3),
+      ...(at === null
+        ? []
+        : [
+            field(
+              `Exercise ${at + 1} alone`,
+              ofFrame(embedLink(lesson, at), `${lesson.title}: an exercise`),
+              3,
+            ),
+          ]),
+      field(
+        "To hear its height, and when it is solved (JavaScript)",
+        listenerSnippet(new URL(site).origin),
+        5,
+      ),
+    ];
+    choose({
+      title: "Embed this lesson",
+      content: () => [paragraph("Copy a line into your own page."), ...fields],
+      cancel: "Close",
+      ...this.#surroundings,
+    });
+  }
+}
+
+function paragraph(text) {
+  const made = document.createElement("p");
+  made.textContent = text;
+  return made;
+}

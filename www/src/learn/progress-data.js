@@ -1,0 +1,104 @@
+// How progress is written, where it is kept and in a file that was saved. What is read may have been changed by anybody: what is not as it is
+// written here is left out, part by part. Knows no page and no storage.
+
+import { isDay } from "./days.js";
+import { INTERVALS, MOST_STARS } from "./spacing.js";
+
+/** @import { Done } from "./spacing.js" */
+
+/**
+ * `done`: what is solved, by its name, what was solved last at the end; `days`: on which the exercise of the day was solved, in their
+ * order; `name`: what a certificate is made out to.
+ * @typedef {{ done: Map<string, Done>, days: string[], name: string }} Account
+ */
+
+export const VERSION = 1;
+
+/** What a certificate has room for. */
+export const LONGEST_NAME = 60;
+
+/** More days are not kept: it is more than ten years. */
+const MOST_DAYS = 4000;
+
+/** The day of what was solved before days were kept: before all others, and no day at all. */
+export const LONG_AGO = "1970-01-01";
+
+/** @returns {Account} */
+export function emptyAccount() {
+  return { done: new Map(), days: [], name: "" };
+}
+
+/** @param {Account} account */
+export function writtenAccount({ done, days, name }) {
+  return JSON.stringify({ version: VERSION, done: Object.fromEntries(done), days, name });
+}
+
+/**
+ * @param {unknown} data whatever was read
+ * @param {ReadonlySet<string>} names of all exercises that there are
+ * @returns {Account}
+ */
+export function accountIn(data, names) {
+  const { done, days, name } = isRecord(data) ? data : {};
+  const entries = isRecord(done) ? Object.entries(done) : [];
+  return {
+    done: new Map(entries.filter(([key, value]) => names.has(key) && isDone(value)).map(plain)),
+    days: Array.isArray(days) ? [...new Set(days.filter(isDay))].sort().slice(-MOST_DAYS) : [],
+    name: readName(name),
+  };
+}
+
+/** A name as it stands on a certificate: one line, and not longer than there is room. @param {unknown} name */
+export function readName(name) {
+  if (typeof name !== "string") return "";
+  return [...name.replaceAll(/[\p{C}\s]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("");
+}
+
+/**
+ * Progress as it was kept before there were stars: a list of names.
+ * @param {unknown} data whatever was read
+ * @param {ReadonlySet<string>} names
+ * @returns {Account}
+ */
+export function accountOfNames(data, names) {
+  const solved = Array.isArray(data) ? data.filter((name) => names.has(name)) : [];
+  const done = { stars: 1, first: LONG_AGO, last: LONG_AGO };
+  return { ...emptyAccount(), done: new Map(solved.map((name) => [name, done])) };
+}
+
+/** @param {string | null} text @returns {unknown} undefined: it cannot be read at all */
+export function parsed(text) {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+export function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** @param {unknown} value */
+function isDone(value) {
+  if (!isRecord(value)) return false;
+  const { stars, first, last, step, due } = value;
+  const isWaiting = isWithin(step, 0, INTERVALS.length - 1) && isDay(due);
+  return (
+    isWithin(stars, 1, MOST_STARS) &&
+    isDay(first) &&
+    isDay(last) &&
+    first <= last &&
+    (isWaiting || (step === undefined && due === undefined))
+  );
+}
+
+/** Nothing but what belongs to it. @param {[string, any]} entry @returns {[string, Done]} */
+function plain([name, { stars, first, last, step, due }]) {
+  return [name, step === undefined ? { stars, first, last } : { stars, first, last, step, due }];
+}
+
+function isWithin(value, least, most) {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

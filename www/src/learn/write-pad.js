@@ -1,0 +1,106 @@
+// Where a move is written down: the score sheet so far, a line to type in, and keys for those who have no keyboard at hand. Knows no rules, and
+// not how moves are written.
+
+/** @import { ExerciseController } from "./exercise-controller.js" */
+
+/** The keys in their rows; a wide one has its width in keys. @type {(string | [text: string, wide: number])[][]} */
+const KEYS = [
+  ["K", "Q", "R", "B", "N", "x", "+", "#"],
+  [..."abcdefgh"],
+  [..."12345678"],
+  ["=", ["O-O", 2], ["O-O-O", 2], "(=)"],
+];
+
+/** What is taken away as a whole, since one key wrote it. */
+const LAST = /(O-O-O|O-O|\(=\)|.)$/;
+
+/** Longer than any move. */
+const MOST = 16;
+
+export class WritePad {
+  element = document.createElement("form");
+  #controller;
+  #sheet = document.createElement("p");
+  #input = document.createElement("input");
+  /** What was written when the line was emptied last. */
+  #written = "";
+
+  /** @param {ExerciseController} controller */
+  constructor(controller) {
+    this.#controller = controller;
+    this.element.className = "write-pad";
+    this.element.noValidate = true;
+    this.#sheet.className = "sheet";
+    this.element.append(this.#sheet, this.#line(), this.#keys());
+    this.element.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (this.#controller.run.offer.kind === "write") this.#controller.write(this.#input.value);
+    });
+  }
+
+  update() {
+    const { run } = this.#controller;
+    const lines = run.sheet.map(
+      ({ number, white, black }) => `${number}. ${white}${black ? ` ${black}` : ""}`,
+    );
+    const written = lines.join("  ");
+    this.#sheet.textContent = written;
+    if (written !== this.#written) this.#input.value = "";
+    this.#written = written;
+    // When there is nothing more to hint at, it is there to be copied.
+    this.#input.placeholder = (run.shownNext?.name === "write" && run.shownNext.value) || "";
+  }
+
+  #line() {
+    const row = document.createElement("div");
+    const label = document.createElement("label");
+    label.htmlFor = "written";
+    label.textContent = "The move";
+    Object.assign(this.#input, {
+      id: "written",
+      type: "text",
+      maxLength: MOST,
+      autocomplete: "off",
+      spellcheck: false,
+    });
+    this.#input.setAttribute("autocapitalize", "none");
+    this.#input.setAttribute("autocorrect", "off");
+    this.#input.setAttribute("enterkeyhint", "done");
+    const done = document.createElement("button");
+    done.className = "button primary";
+    done.textContent = "Write";
+    row.className = "written-line";
+    row.append(label, this.#input, done);
+    return row;
+  }
+
+  #keys() {
+    const keys = document.createElement("fieldset");
+    keys.className = "keys";
+    keys.setAttribute("aria-label", "Keys to write with");
+    for (const key of KEYS.flat()) {
+      const [text, wide] = typeof key === "string" ? [key, 1] : key;
+      keys.append(this.#key(text, text, wide, () => this.#write(this.#input.value + text)));
+    }
+    keys.append(this.#key("⌫", "Delete", 2, () => this.#write(this.#input.value.replace(LAST, ""))));
+    return keys;
+  }
+
+  /** @param {string} value */
+  #write(value) {
+    this.#input.value = value.slice(0, MOST);
+  }
+
+  /** @param {string} text @param {string} name @param {number} wide in keys @param {() => void} press */
+  #key(text, name, wide, press) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "key";
+    button.textContent = text;
+    button.dataset.key = name;
+    button.dataset.wide = String(wide);
+    if (name !== text) button.setAttribute("aria-label", name);
+    button.addEventListener("click", press);
+    return button;
+  }
+}

@@ -1,0 +1,83 @@
+// The game that the address of Play asks for: it begins, or it is said why it cannot, and nothing else is shown in its place. Knows no
+// board.
+
+import { Position } from "x88";
+import { askedPlayers, asksForPlayers } from "../game/players.js";
+import { askedPosition, readPosition } from "../game/position-text.js";
+import { BrokenLink, NO_POSITION } from "./broken-link.js";
+
+/** @import { Table } from "../game/table.js" */
+/** @import { FenPanel } from "./fen-panel.js" */
+/** @import { NewGame } from "./new-game-dialog.js" */
+
+/** The address of the game that is played here. What a link asks for is such a game as soon as it has begun. */
+export const HERE = "#/play";
+
+/** What is said of an address that asks for players whom there are not. */
+const NO_PLAYERS = {
+  title: "This link does not lead to a game",
+  text: "It asks for an opponent, or a colour, that there is not.",
+};
+
+export class AskedGame {
+  #broken;
+  #table;
+  #fenBox;
+  #fen;
+  #start;
+
+  /**
+   * @param {{ box: HTMLElement, section: HTMLElement, fenBox: HTMLDetailsElement }} parts of the view; `box`: where it is said
+   * @param {{ table: Table, fen: FenPanel, start: (chosen: NewGame) => void }} options `start`: begins another game
+   * @param {AbortSignal} signal
+   */
+  constructor({ box, section, fenBox }, { table, fen, start }, signal) {
+    this.#broken = new BrokenLink(box, section, signal);
+    this.#table = table;
+    this.#fenBox = fenBox;
+    this.#fen = fen;
+    this.#start = start;
+  }
+
+  /** @param {URLSearchParams} query can name the players, a position, or both */
+  begin(query) {
+    const table = this.#table;
+    const players = askedPlayers(query);
+    const asked = askedPosition(query);
+    if (!players && asksForPlayers(query)) return this.#breakOff(NO_PLAYERS);
+    if (asked) {
+      const begin = (text) => {
+        const position = readPosition(text, asked);
+        if (players) table.seat(players);
+        table.game.startPosition(position);
+      };
+      if (!this.#fen.load(asked.fen, begin)) this.#breakOff(NO_POSITION);
+    } else if (players) {
+      table.seat(players);
+      table.game.startStandard();
+    }
+  }
+
+  /**
+   * The address asks for what there is not: nothing else is shown in its place.
+   * @param {{ title: string, text: string }} reason
+   */
+  #breakOff(reason) {
+    const isBegun = this.#table.game.line.length > 0;
+    const start = () =>
+      this.#start({ players: this.#table.players, control: null, position: Position.initial() });
+    this.#fenBox.open = reason === NO_POSITION;
+    this.#broken.show(reason, [
+      ...(isBegun ? [{ text: "Go on with your game", href: HERE }] : []),
+      { text: "Start a new game", press: start },
+    ]);
+  }
+
+  /** What was asked for is there, or no longer asked for. */
+  mend() {
+    if (!this.#broken.isShown) return;
+    this.#broken.clear();
+    this.#fenBox.open = false;
+    this.#fen.update(this.#table.game.position.fen());
+  }
+}

@@ -1,0 +1,152 @@
+// The board of Play with what is explained on it: why a move is refused, what a piece may not do, which pawns lock the position; and the
+// keys and buttons that ask for it. Knows neither players nor clocks, and no rules.
+
+import { EntryBoard } from "../board/entry-board.js";
+import { closestTo, element } from "../element.js";
+import { outcomeLine, selectionSpoken } from "../words.js";
+import { verdictDecoration } from "./verdict-decoration.js";
+import { VerdictPanel } from "./verdict-panel.js";
+
+/** @import { Color, Outcome, Square } from "x88" */
+/** @import { Table } from "../game/table.js" */
+/** @import { Surroundings } from "../shell/site.js" */
+
+export class ExplainedBoard {
+  #table;
+  #site;
+  #panel;
+  #board;
+
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {Table} table
+   * @param {Surroundings} surroundings
+   */
+  constructor(section, table, surroundings) {
+    this.#table = table;
+    this.#site = surroundings;
+    this.#panel = this.#newPanel(section, surroundings.signal);
+    this.#board = this.#newBoard(element(section, ".board-frame"), surroundings);
+    const { page, signal } = surroundings;
+    page.addEventListener("keydown", (event) => this.#onKey(event), { signal });
+  }
+
+  /** Whose pieces are below. @returns {Color} */
+  get below() {
+    return this.#board.below;
+  }
+
+  /** @param {Color} side whose pieces are to be below */
+  turn(side) {
+    this.#board.turn(side);
+  }
+
+  focus() {
+    this.#board.focus();
+  }
+
+  /** Shows the game as it is found. */
+  begin() {
+    this.#board.update();
+  }
+
+  /** Shows what is being explained now. */
+  update() {
+    const { verdicts, ending, game } = this.#table;
+    this.#board.decorate(verdictDecoration(this.#table));
+    this.#panel.update(verdicts, ending, game);
+  }
+
+  /** @param {HTMLElement} section @param {AbortSignal} signal */
+  #newPanel(section, signal) {
+    const callbacks = {
+      toggle: () => this.#toggleWhyNot(),
+      toggleLocked: () => this.#toggleLocked(),
+      point: (square) => this.#verdicts.point(square),
+    };
+    return new VerdictPanel(section, callbacks, signal);
+  }
+
+  /** @param {HTMLElement} frame @param {Surroundings} surroundings */
+  #newBoard(frame, surroundings) {
+    const callbacks = {
+      changed: () => this.#verdicts.select(this.#board.from),
+      refused: (from, to) => this.#explain(from, to),
+      point: (square) => this.#verdicts.point(square),
+      selectionSpoken: (square) => this.#selectionSpoken(square),
+      giveUp: () => this.#cancel(),
+    };
+    return new EntryBoard(frame, this.#table.game, callbacks, surroundings);
+  }
+
+  get #verdicts() {
+    return this.#table.verdicts;
+  }
+
+  #cancel() {
+    // The list of refused squares goes with the selection, and must not take the focus along.
+    const refocus = this.#panel.isFocused && this.#board.from;
+    this.#board.cancel();
+    this.#verdicts.remark(null);
+    if (refocus) this.#board.focus();
+  }
+
+  /** Keys that work wherever no text is being typed. A letter only where the board or the verdict has the focus, or nothing. */
+  #onKey(event) {
+    const { target, key } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || closestTo(event, "input, textarea, dialog")) return;
+    if (key === "Escape") this.#cancel();
+    else if (
+      key.toLowerCase() === "w" &&
+      (target === this.#site.page.body || closestTo(event, ".board, #verdict"))
+    ) {
+      this.#toggleWhyNot();
+    }
+  }
+
+  #toggleWhyNot() {
+    this.#verdicts.toggle();
+    const { asksWhyNot, from } = this.#verdicts;
+    const state = `Where a piece cannot go is ${asksWhyNot ? "shown" : "not shown"}`;
+    this.#site.announce(from ? `${state}. ${this.#selectionSpoken(from)}` : state);
+  }
+
+  #toggleLocked() {
+    const { ending } = this.#table;
+    ending.toggle();
+    const { shown } = ending;
+    this.#site.announce(
+      shown.length > 0 ? `Locked pawns: ${shown.join(", ")}` : "Locked pawns are not shown",
+    );
+  }
+
+  /**
+   * Tells why a move is refused; nothing has been played.
+   * @param {Square} from
+   * @param {Square} to the same square if a piece cannot be picked up
+   */
+  #explain(from, to) {
+    const { position, outcome, mover } = this.#table.game;
+    const isOfComputer = !outcome && mover === null && position.get(from)?.color === position.turn;
+    const verdict = this.#verdicts.on(from, to);
+    if (verdict.legal || isOfComputer) return;
+    if (outcome && verdict.code === "NOT_YOUR_PIECE") return this.#tellEnd(outcome);
+    this.#verdicts.tell(verdict);
+    this.#site.announce(verdict.code === "GAME_OVER" ? verdict.message : `Not allowed. ${verdict.message}`);
+  }
+
+  /** Whose turn it would be is no answer any more. @param {Outcome} outcome */
+  #tellEnd(outcome) {
+    this.#verdicts.remark(null);
+    this.#site.announce(`${outcomeLine(outcome)}. ${this.#table.ending.reason}`);
+  }
+
+  /** @param {Square} square */
+  #selectionSpoken(square) {
+    const moves = this.#board.moveCount;
+    const { from, refusals, answer } = this.#verdicts;
+    const refused = from ? refusals.size : null;
+    const piece = this.#table.game.position.get(square);
+    return piece ? selectionSpoken(piece, square, { moves, refused, why: answer?.text }) : "";
+  }
+}

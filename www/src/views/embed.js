@@ -1,0 +1,153 @@
+// A lesson, or one exercise of it, in a frame of another page: nothing of the site around it, as wide as the frame and as high as it needs.
+// Tells the page that frames it what becomes of it. Keeps nothing: a frame is often not allowed to. Knows no rules.
+
+import "../styles/learn.css";
+import "../styles/table.css";
+import "../styles/demonstration.css";
+import "../styles/verdict.css";
+import "../styles/write-pad.css";
+import "../styles/embed.css";
+import { element, elements } from "../element.js";
+import { embedded, embedLink, embedStepLink } from "../embed/addresses.js";
+import { finishedMessage, solvedMessage } from "../embed/messages.js";
+import { tellHeight } from "../embed/told-height.js";
+import { ExerciseController } from "../learn/exercise-controller.js";
+import { HandIn } from "../learn/hand-in.js";
+import { LessonDesk } from "../learn/lesson-desk.js";
+import { LessonHead } from "../learn/lesson-head.js";
+import { allNames, linkTo, nameOf } from "../learn/names.js";
+import { Progress } from "../learn/progress.js";
+import { starsFor } from "../learn/spacing.js";
+import { stepAt } from "../learn/steps.js";
+import { OUTLINE } from "../lessons/outlined.js";
+import { findLesson, loadLesson } from "../lessons/places.js";
+import { codeOf, doneOf } from "../result/result.js";
+import { NotFound } from "../shell/not-found.js";
+import page from "./learn.html";
+
+/** @import { DeskState } from "../learn/lesson-desk.js" */
+/** @import { Chapter, Lesson } from "../lessons/index.js" */
+/** @import { Mount, Place } from "../shell/router.js" */
+/** @import { Site } from "../shell/site.js" */
+
+export { EmbedView as View, fetchPlace, newState, page };
+
+/** What is solved in this frame, and how. @typedef {DeskState & { progress: Progress }} EmbedState */
+
+/** Where nothing is kept. */
+const NOWHERE = { read: () => null, write: () => {}, follow: () => {} };
+
+/** @param {Site} site @returns {EmbedState} */
+function newState({ now }) {
+  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), NOWHERE, now);
+  return { progress, controller: new ExerciseController(), shown: null };
+}
+
+/**
+ * @param {Place} place
+ * @returns {Promise<{ chapter: Chapter, lesson: Lesson }>}
+ * @throws {NotFound}
+ */
+async function fetchPlace(place) {
+  const lesson = findLesson(place.path[0]);
+  if (!lesson) throw new NotFound("There is no lesson of this name");
+  if (!embedded(place, lesson)) throw new NotFound("There is no exercise of this number");
+  return loadLesson(lesson);
+}
+
+class EmbedView {
+  title = "";
+  #section;
+  #state;
+  #tellParent;
+  #desk;
+  #head;
+  #handIn;
+  /** @type {Chapter | null} */
+  #chapter = null;
+  /** Whether one exercise is shown alone. */
+  #isAlone = false;
+
+  /** @param {Mount<EmbedState>} mount */
+  constructor({ section, site, state, signal }) {
+    const surroundings = { ...site, signal };
+    this.#section = section;
+    this.#state = state;
+    this.#tellParent = site.tellParent;
+    const around = () => ({ previous: null, next: null });
+    const ways = {
+      lesson: embedLink,
+      exercise: embedStepLink,
+      show: (lesson) => embedStepLink(lesson, null),
+      around,
+    };
+    this.#head = new LessonHead(section, state.progress, ways);
+    const next = (lesson, at) => this.#next(lesson, at);
+    const callbacks = { ways: { ...ways, next }, solved: () => this.#solved() };
+    this.#desk = new LessonDesk(section, state, callbacks, surroundings);
+    this.#leaveOutTheSite();
+    this.#handIn = new HandIn(section, surroundings);
+    tellHeight(surroundings);
+  }
+
+  /** @param {Place} place @param {{ chapter: Chapter, lesson: Lesson }} found */
+  show(place, { chapter, lesson }) {
+    const { only, step } = embedded(place, lesson) ?? {};
+    const { progress } = this.#state;
+    const at = only ?? stepAt(lesson, step, (exercise) => progress.has(nameOf(lesson, exercise)));
+    this.#isAlone = only !== undefined;
+    this.title = lesson.title;
+    element(this.#section, "nav").hidden = this.#isAlone;
+    element(this.#section, ".embed-source a", HTMLAnchorElement).href = linkTo(lesson, at ?? undefined);
+    this.#chapter = chapter;
+    this.#desk.show(lesson, at);
+    this.#showProgress();
+    return false;
+  }
+
+  #showProgress() {
+    const { shown, progress } = this.#state;
+    if (!this.#chapter || !shown) return;
+    const { lesson, at } = shown;
+    this.#head.update(this.#chapter, lesson, at);
+    this.#handIn.update(lesson.id, doneOf(lesson, progress), progress.today);
+  }
+
+  focus() {
+    this.#desk.focus();
+  }
+
+  /** What leads elsewhere would lead there in the frame. */
+  #leaveOutTheSite() {
+    for (const part of elements(this.#section, ".lesson-place, .lesson-nav, .lesson-more")) part.remove();
+    const source = document.createElement("p");
+    source.className = "embed-source";
+    const link = document.createElement("a");
+    link.target = "_blank";
+    link.rel = "noopener";
+    link.textContent = "Open in x88";
+    source.append(link);
+    element(this.#section, ".lesson").append(source);
+  }
+
+  /** @param {Lesson} lesson @param {number} at */
+  #next(lesson, at) {
+    if (this.#isAlone || at + 1 >= lesson.exercises.length) return null;
+    return { href: embedStepLink(lesson, at + 1), label: "Next exercise" };
+  }
+
+  #solved() {
+    const { shown, progress, controller } = this.#state;
+    if (!shown || shown.at === null) return;
+    const { lesson, at } = shown;
+    const exercise = lesson.exercises[at];
+    const { took } = controller;
+    progress.add(nameOf(lesson, exercise), took);
+    const done = doneOf(lesson, progress);
+    const said = { lesson: lesson.id, code: codeOf(lesson.id, done, { day: progress.today }) ?? "" };
+    const stars = starsFor(took);
+    this.#tellParent(solvedMessage({ ...said, exercise: exercise.id, number: at + 1, stars, ...took }));
+    if (done.solved === done.of) this.#tellParent(finishedMessage({ ...said, ...done }));
+    this.#showProgress();
+  }
+}
