@@ -1,13 +1,12 @@
 // Who plays: two people at one board, or one against the computer. The choice is kept by the browser, and an address can ask for
 // one; both are read with suspicion. Knows no game and no page.
 
-import { STRENGTHS } from "../computer/strengths.js";
+import { opponentById } from "../computer/opponents.js";
 
 /** @import { Color } from "x88" */
-/** @import { StrengthName } from "../computer/strengths.js" */
 /** @import { Kept } from "../shell/kept.js" */
 
-/** `color`: that of the person, where there is one only. @typedef {{ opponent: "person" | StrengthName, color: Color | "random" }} Players */
+/** `opponent`: "person", or the id of one of the ladder; `color`: that of the person, where there is one only. @typedef {{ opponent: string, color: Color | "random" }} Players */
 
 /** @type {Players} */
 const TWO_PEOPLE = { opponent: "person", color: "white" };
@@ -51,6 +50,6 @@ export function asksForPlayers(query) {
  */
 export function playersOf(opponent, color) {
   if (typeof opponent !== "string" || typeof color !== "string" || !COLORS.includes(color)) return null;
-  const isOpponent = opponent === TWO_PEOPLE.opponent || Object.hasOwn(STRENGTHS, opponent);
+  const isOpponent = opponent === TWO_PEOPLE.opponent || opponentById(opponent) !== null;
   return isOpponent ? /** @type {Players} */ ({ opponent, color }) : null;
 }

@@ -65,7 +65,7 @@ export class ComputerStatus {
 }
 
 /**
- * Such as "Computer (Club) is thinking"; null while it does nothing.
+ * Such as "Pip is thinking"; null while it does nothing.
  * @param {ComputerPlayer} computer
  */
 export function computerDoing({ activity, isToMove, name }) {
