@@ -90,7 +90,7 @@ demo("the person mates; the computer mates, opening the game with White", async 
   await load(page, "6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1");
   await play(page, "e1e8");
   await says(page, "#status-line", "You win");
-  await says(page, "#status-detail", "Checkmate · FIDE Laws, article 5.1.1");
+  await says(page, "#status-detail", "Checkmate · article 5.1.1");
   await go(
     page,
     "#/play?opponent=strong&color=black&fen=6k1/5ppp/8/8/8/8/5PPP/4R1K1_w_-_-_0_1".replaceAll("_", "%20"),

@@ -45,19 +45,15 @@ test("a newcomer is greeted by the mildest, and plays against it", () =>
     assert.equal(await page.locator(".greeting").count(), 0);
   }));
 
-test("a newcomer may choose somebody else, or play for two; a position to look at greets nobody", () =>
+test("a newcomer may choose somebody else", () =>
   on("#/play", { isNew: true }, async (page) => {
     await page.getByRole("button", { name: "Choose somebody else" }).click();
     await page.getByRole("dialog", { name: "New game" }).waitFor();
     assert.equal(await page.isChecked(`input[value=${mildest.id}]`), true);
-    await page.keyboard.press("Escape");
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-      location.hash = "#/learn";
-    });
-    await page.goto("about:blank");
-    await page.goto(`${site.url}#/play`);
+  }));
+
+test("a newcomer may play for two at one board", () =>
+  on("#/play", { isNew: true }, async (page) => {
     await page.getByRole("button", { name: "Two people at this board" }).click();
     await says(page, "#status-detail", "Move 1");
     assert.equal(await page.locator("#opponent").isHidden(), true);

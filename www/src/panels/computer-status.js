@@ -86,7 +86,7 @@ export class ComputerStatus {
   /** In big words for the person, and the reason under them. @param {Outcome} outcome @param {Color} person */
   #showResult(outcome, person) {
     this.#line.textContent = resultFor(outcome, person);
-    this.#detail.textContent = `${outcomeTitle(outcome)} · FIDE Laws, article ${outcome.article}`;
+    this.#detail.textContent = `${outcomeTitle(outcome)} · article ${outcome.article}`;
   }
 
   /** Says aloud what has not come with a move. @param {ComputerPlayer} computer */
