@@ -222,7 +222,8 @@ test("quiz: what is wrong with its answers is found", () => {
     ],
   });
   const [first, second] = spoken.choices;
-  const found = (...choices) => problemsOf(chapter(choices)).map((problem) => problem.replace(/^[^:]*: /, ""));
+  const found = (...choices) =>
+    problemsOf(chapter(choices)).map((problem) => problem.replace(/^[^:]*: /, ""));
   assert.deepEqual(found(first, second), []);
   assert.deepEqual(found(first, { ...first, text: "Never" })[0], "one answer is right");
   assert.deepEqual(found(first, first, second)[0], "an answer is there twice");

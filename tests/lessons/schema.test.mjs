@@ -29,6 +29,12 @@ test("there is enough to learn: at least 30 lessons and 100 exercises", () => {
   assert.ok(count >= 100, `${count} exercises`);
 });
 
+test("every lesson names its article, and has more than one exercise", () => {
+  for (const { id, article, exercises } of CHAPTERS.flatMap((chapter) => chapter.lessons)) {
+    assert.ok(article !== undefined && exercises.length > 1, id);
+  }
+});
+
 test("ids are unique: of chapters, of lessons, of the exercises of a lesson", () => {
   const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
   for (const group of [CHAPTERS, lessons, ...lessons.map((lesson) => lesson.exercises)]) {

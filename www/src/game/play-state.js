@@ -2,6 +2,7 @@
 // loaded again finds them. Knows no page.
 
 import { keepGame, keptGame } from "./kept-game.js";
+import { TurningSearch } from "../turning-points/turning-search.js";
 import { keptPlayers, NEWCOMER } from "./players.js";
 import { Table } from "./table.js";
 import { countWins } from "./winning.js";
@@ -12,7 +13,7 @@ import { countWins } from "./winning.js";
 /**
  * `isBack`: the game was taken up as it was kept, and nobody has been told; `isNew`: whoever is here has never played here, nor been asked
  * against whom to play.
- * @typedef {{ table: Table, below: Color, isBack: boolean, isNew: boolean, keep: () => void }} PlayState
+ * @typedef {{ table: Table, turning: TurningSearch, below: Color, isBack: boolean, isNew: boolean, keep: () => void }} PlayState
  */
 
 /** @param {Pick<Site, "kept">} site @returns {PlayState} */
@@ -23,6 +24,7 @@ export function newPlayState({ kept }) {
   const keep = () => keepGame(kept, table, state.below);
   const state = {
     table,
+    turning: new TurningSearch(),
     below: found?.below ?? /** @type {Color} */ ("white"),
     isBack: found !== null,
     isNew: found === null && chosen === null,

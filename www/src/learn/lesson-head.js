@@ -3,23 +3,27 @@
 import { element } from "../element.js";
 import { articleName, articleOf } from "../lessons/articles.js";
 import { neighboursOf } from "../lessons/places.js";
+import { counted } from "../words.js";
 import { linkTo, linkToShow, nameOf } from "./names.js";
+import { MOST_STARS } from "./spacing.js";
 
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
-/** @import { LessonOutline } from "../lessons/outline.js" */
 /** @import { Progress } from "./progress.js" */
+
+/** @typedef {{ id: string, title: string }} Titled */
 
 /**
  * Where the head leads.
  * @typedef {{
+ *   lesson: (lesson: { id: string }) => string,
  *   exercise: (lesson: Lesson, at: number) => string,
  *   show: (lesson: Lesson) => string,
- *   around: (lesson: Lesson) => ReturnType<typeof neighboursOf>,
+ *   around: (lesson: Lesson) => { previous: Titled | null, next: Titled | null },
  * }} HeadWays
  */
 
 /** Among the site's own lessons. @type {HeadWays} */
-const LEARN = { exercise: linkTo, show: linkToShow, around: neighboursOf };
+const LEARN = { lesson: linkTo, exercise: linkTo, show: linkToShow, around: neighboursOf };
 
 export class LessonHead {
   #chapter;
@@ -81,14 +85,19 @@ export class LessonHead {
     const isBegun = lesson.exercises.some((each) => this.#progress.has(nameOf(lesson, each)));
     this.#rule.open = !lesson.show && at === 0 && !isBegun;
     const { previous, next } = this.#ways.around(lesson);
-    pointTo(this.#previous, previous, "Previous lesson");
-    pointTo(this.#next, next, "Next lesson");
+    pointTo(this.#previous, previous, "Previous lesson", this.#ways);
+    pointTo(this.#next, next, "Next lesson", this.#ways);
   }
 
   #exercise(lesson, exercise, index, at) {
-    const isSolved = this.#progress.has(nameOf(lesson, exercise));
+    const stars = this.#progress.starsOf(nameOf(lesson, exercise));
+    const isSolved = stars > 0;
     const name = `Exercise ${index + 1}${isSolved ? ", solved" : ""}`;
-    return step(this.#ways.exercise(lesson, index), name, isSolved ? "solved" : "open", index === at);
+    const item = step(this.#ways.exercise(lesson, index), name, isSolved ? "solved" : "open", index === at);
+    item.dataset.stars = String(stars);
+    // A title that says more than the name is read out after it.
+    if (isSolved) element(item, "a").title = `${counted(stars, "star")} of ${MOST_STARS}`;
+    return item;
   }
 }
 
@@ -113,13 +122,13 @@ function paragraph(text) {
 
 /**
  * @param {HTMLAnchorElement} link
- * @param {LessonOutline | null} lesson
+ * @param {Titled | null} lesson
  */
-function pointTo(link, lesson, label) {
+function pointTo(link, lesson, label, ways) {
   link.hidden = lesson === null;
   if (lesson === null) return;
   const small = document.createElement("span");
   small.textContent = label;
   link.replaceChildren(small, ` ${lesson.title}`);
-  link.href = linkTo(lesson);
+  link.href = ways.lesson(lesson);
 }

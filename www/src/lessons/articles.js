@@ -12,9 +12,11 @@ export function articleOf({ article, exercises }, at) {
 }
 
 /**
+ * A teacher's own lesson may teach none.
  * "FIDE Laws, article 3.9.2", "FIDE Laws, Guidelines II.3": what is not numbered as an article is not called one.
- * @param {string} article as the lessons have it
+ * @param {string | undefined} article as the lessons have it
  */
 export function articleName(article) {
+  if (article === undefined) return "";
   return /^\d/.test(article) ? `FIDE Laws, article ${article}` : `FIDE Laws, ${article}`;
 }

@@ -10,7 +10,7 @@ import { CHAPTER_COUNT, loadChapter } from "./chapters.js";
  * A rule on the board before it is done, as lesson.schema.json has it.
  * @typedef {{ text: string, fen: string, chess960?: boolean, dests?: Square, arrows?: string[], squares?: Square[],
  *   moves?: string[], alone?: true, refused?: string }} Frame
- * @typedef {{ id: string, title: string, summary: string, article: string, picture?: string[], text: string[], show?: Frame[],
+ * @typedef {{ id: string, title: string, summary: string, article?: string, picture?: string[], text: string[], show?: Frame[],
  *   exercises: ExerciseData[] }} Lesson
  * @typedef {{ id: string, title: string, picture?: string[], lessons: Lesson[] }} Chapter
  */

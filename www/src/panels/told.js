@@ -8,6 +8,7 @@ import { computerDoing } from "./computer-status.js";
 /** @import { Move } from "x88" */
 /** @import { Change, GameController } from "../game/game-controller.js" */
 /** @import { Table } from "../game/table.js" */
+/** @import { Sound } from "../sounds.js" */
 
 /**
  * @param {Change} change
@@ -47,10 +48,12 @@ function noteSpoken({ kind }, { note }) {
 
 /**
  * @param {Move | undefined} move none: the game has ended otherwise
- * @param {GameController} game
+ * @param {Table} table
+ * @returns {Sound} where two people play, the one who wins is heard
  */
-export function soundOf(move, { outcome, position }) {
-  if (outcome) return "end";
+export function soundOf(move, { game: { outcome, position }, computer }) {
+  if (outcome?.winner === null) return "draw";
+  if (outcome) return outcome.winner === computer.color ? "lose" : "win";
   if (position.isCheck()) return "check";
   return move?.captured ? "capture" : "move";
 }

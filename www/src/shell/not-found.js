@@ -6,15 +6,19 @@
 export class NotFound extends Error {
   /** @type {readonly Way[]} */
   ways;
+  /** What is wrong with what there is, in sentences. @type {readonly string[]} */
+  details;
 
   /**
    * @param {string} message what there is not, without a full stop
    * @param {readonly Way[]} [ways] to what may have been meant
+   * @param {readonly string[]} [details]
    */
-  constructor(message, ways = []) {
+  constructor(message, ways = [], details = []) {
     super(message);
     this.name = "NotFound";
     this.ways = ways;
+    this.details = details;
   }
 }
 
@@ -28,7 +32,7 @@ const USUAL = [
  * The page that says it.
  * @param {NotFound} problem
  */
-export function notFoundPage({ message, ways }) {
+export function notFoundPage({ message, ways, details }) {
   const section = document.createElement("section");
   section.className = "not-found";
   const heading = document.createElement("h1");
@@ -37,8 +41,22 @@ export function notFoundPage({ message, ways }) {
   text.textContent = "The link may be old, or a letter of it is missing.";
   const list = document.createElement("ul");
   list.append(...[...ways, ...USUAL].map(listItem));
-  section.append(heading, text, list);
+  section.append(heading, text, ...(details.length > 0 ? [detailList(details)] : []), list);
   return section;
+}
+
+/** @param {readonly string[]} details */
+export function detailList(details) {
+  const list = document.createElement("ul");
+  list.className = "details";
+  list.append(
+    ...details.map((detail) => {
+      const item = document.createElement("li");
+      item.textContent = detail;
+      return item;
+    }),
+  );
+  return list;
 }
 
 /** @param {Way} way */

@@ -2,11 +2,13 @@
 // Tells the page that frames it what becomes of it. Keeps nothing: a frame is often not allowed to. Knows no rules.
 
 import "../styles/learn.css";
+import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
+import "../styles/write-pad.css";
 import "../styles/embed.css";
 import { element, elements } from "../element.js";
-import { embedded, embedStepLink } from "../embed/addresses.js";
+import { embedded, embedLink, embedStepLink } from "../embed/addresses.js";
 import { finishedMessage, solvedMessage } from "../embed/messages.js";
 import { tellHeight } from "../embed/told-height.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
@@ -73,7 +75,12 @@ class EmbedView {
     this.#state = state;
     this.#tellParent = site.tellParent;
     const around = () => ({ previous: null, next: null });
-    const ways = { exercise: embedStepLink, show: (lesson) => embedStepLink(lesson, null), around };
+    const ways = {
+      lesson: embedLink,
+      exercise: embedStepLink,
+      show: (lesson) => embedStepLink(lesson, null),
+      around,
+    };
     this.#head = new LessonHead(section, state.progress, ways);
     const next = (lesson, at) => this.#next(lesson, at);
     const callbacks = { ways: { ...ways, next }, solved: () => this.#solved() };

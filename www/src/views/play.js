@@ -6,6 +6,7 @@ import "../styles/verdict.css";
 import "../styles/moves.css";
 import "../styles/can-win.css";
 import "../styles/new-game.css";
+import "../styles/turning-points.css";
 import { Position } from "x88";
 import { element } from "../element.js";
 import { newPlayState } from "../game/play-state.js";
@@ -28,6 +29,7 @@ import { MoveList } from "../panels/move-list.js";
 import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
 import { changeSpoken, soundOf } from "../panels/told.js";
+import { TurningPanel } from "../turning-points/turning-panel.js";
 import { capitalized, opponent } from "../words.js";
 import page from "./play.html";
 
@@ -88,6 +90,9 @@ class PlayView {
     this.#clocks = new ClockPanel(section, game, table.clock, surroundings);
     const canWin = { game, search: table.search, below: () => this.#board.below };
     this.#canWin = new CanWinPanel(this.#find("#can-win"), canWin, surroundings);
+    const you = () => computer.color && opponent(computer.color);
+    const turning = { game, search: state.turning, you, shown: () => this.#board.focus() };
+    new TurningPanel(section, turning, surroundings);
     this.#follow(signal);
     this.#board.turn(state.below);
     this.#board.begin();
@@ -197,7 +202,7 @@ class PlayView {
     this.#showGame();
     this.#site.announce(changeSpoken(change, this.#table));
     if (change.kind === "move" || change.kind === "end")
-      this.#site.sounds.play(soundOf(change.move, this.#game));
+      this.#site.sounds.play(soundOf(change.move, this.#table));
   }
 
   #showGame() {

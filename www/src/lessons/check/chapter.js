@@ -36,7 +36,9 @@ export function problemsOf(chapter, { isOurs = true } = {}) {
 /** @param {{ id: string }[]} named */
 function twice(named) {
   const ids = named.map(({ id }) => id);
-  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map((id) => `the id ${id} is there twice`);
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map(
+    (id) => `the id ${id} is there twice`,
+  );
 }
 
 function wordsOf({ title, summary, text, show = [] }) {
@@ -62,7 +64,10 @@ function exerciseProblems(data, ofWords) {
 
 /** @param {unknown} error */
 function unplayable(error) {
-  if (error instanceof FenError) return error.problems.map(({ message }) => `the position cannot be read: ${message}`);
+  if (error instanceof FenError) {
+    const messages = new Set(error.problems.map(({ message }) => message));
+    return [...messages].map((message) => `the position cannot be read: ${message}`);
+  }
   if (error instanceof IllegalMoveError) return [`a move cannot be played: ${error.message}`];
   return [`cannot be played: ${error instanceof Error ? error.message : error}`];
 }
@@ -92,8 +97,12 @@ function startProblems(data) {
   return problems;
 }
 
+/** What the solution does, for those who wrote it. */
+const ACTIONS = { tryMove: "move", answer: "answer", claim: "claim", check: "check" };
+
 /** The solution is right at every step, and only the last one solves. */
 function solutionProblems(data) {
+  /** @type {any} */
   const exercise = new Exercise(data);
   const solution = solutionOf(data);
   if (solution.length === 0) return ["has no solution"];
@@ -103,7 +112,9 @@ function solutionProblems(data) {
     const feedback = exercise[action.name](action.value);
     const expected = n === solution.length - 1 ? "solved" : "right";
     if (action.name !== "toggle" && feedback.kind !== expected) {
-      problems.push(`${action.name} ${action.value ?? ""} is ${feedback.kind}: ${feedback.text}`);
+      problems.push(
+        `the solution's ${ACTIONS[action.name]} ${action.value ?? ""} is ${feedback.kind}: ${feedback.text}`,
+      );
     }
   }
   if (!exercise.isSolved || exercise.mover !== null) problems.push("the solution does not solve it");
@@ -139,6 +150,7 @@ function wrongProblems(data) {
 
 /** What is said to one attempt, made at each step of the solution. */
 function attemptsOn(data, key) {
+  /** @type {any} */
   const exercise = new Exercise(data);
   const said = [];
   for (const action of solutionOf(data)) {

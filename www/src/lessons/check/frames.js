@@ -14,7 +14,7 @@ function problemsIn(frame) {
     const pictures = picturesOf(frame);
     return [...movesProblems(frame, pictures), ...groundProblems(frame, pictures[0])].filter(Boolean);
   } catch (error) {
-    return [`cannot be shown: ${error.message}`];
+    return [`cannot be shown: ${error instanceof Error ? error.message : error}`];
   }
 }
 

@@ -33,7 +33,8 @@ export function particularProblems(data) {
 /** Every line of accepted moves is legal, has its replies and solves the exercise. */
 function play(data) {
   const count = data.steps.reduce((product, { moves }) => product * (moves?.length ?? 1), 1);
-  if (count > MOST_LINES) return [`its steps allow ${count} lines of moves, at most ${MOST_LINES} are checked`];
+  if (count > MOST_LINES)
+    return [`its steps allow ${count} lines of moves, at most ${MOST_LINES} are checked`];
   return [
     ...stepProblems(data),
     ...claimProblems(data),
@@ -157,6 +158,7 @@ function mark(data) {
 }
 
 function judge(data) {
+  /** @type {any} */
   const verdict = new Line(data).explain(data.move);
   const reasons = data.reasons ?? [];
   const unknown = reasons.filter((reason) => !RULE_REASONS.includes(reason));
@@ -179,7 +181,7 @@ function quiz({ choices, wrong }) {
 }
 
 /** What was touched leaves a choice less than there was, or the choice is the learner's. That it can be done is seen in the solution. */
-function touch({ touched = [], crooked = [], moves, ...data }) {
+function touch(/** @type {any} */ { touched = [], crooked = [], moves, ...data }) {
   const { position } = new Line(data);
   const demand = demandOf(position, touched);
   const allowed = demand.moves.map(({ san }) => san);
@@ -196,7 +198,7 @@ function touch({ touched = [], crooked = [], moves, ...data }) {
 }
 
 /** Every accepted move is legal and can be replied to; that the order is right is seen in the solution. */
-function clock({ steps, offered, ...data }) {
+function clock(/** @type {any} */ { steps, offered, ...data }) {
   const { game } = new Line(data);
   const isLast = (n) => n === steps.length - 1;
   return [

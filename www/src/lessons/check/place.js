@@ -1,7 +1,14 @@
 // Where in a chapter something is, for those who write it. Knows no page.
 
 /** What the lists of a chapter are made of. */
-const PARTS = { lessons: "lesson", exercises: "exercise", steps: "step", show: "picture", hints: "hint", choices: "choice" };
+const PARTS = {
+  lessons: "lesson",
+  exercises: "exercise",
+  steps: "step",
+  show: "picture",
+  hints: "hint",
+  choices: "choice",
+};
 
 /**
  * "Lesson 2, exercise 3, hint 1": counted from 1, and by their titles nothing, which may be what is wrong.

@@ -21,6 +21,7 @@ const PATTERNS = {
   article: "is no article of the Laws, such as 3.2 or Guidelines II.3",
 };
 
+/** @type {Record<string, [string, (value: any) => boolean]>} */
 const TYPES = {
   object: ["an object", (value) => typeof value === "object" && value !== null && !Array.isArray(value)],
   array: ["a list", Array.isArray],
@@ -127,7 +128,7 @@ const WORDS = {
   oneOf: (asked) => (asked.schema.discriminator ? byKind(asked) : oneOf(asked, (count) => count === 1)),
 };
 
-/** @param {(count: number) => boolean} isEnough how many of them may fit */
+/** @param {any} asked @param {(count: number) => boolean} isEnough how many of them may fit */
 function oneOf({ wanted, value, path, found, say }, isEnough) {
   const fitting = wanted
     .map((schema) => walk(schema, value, path))

@@ -1,0 +1,222 @@
+// What is said of a lesson that has mistakes: each kind of mistake, where it is and in which words. The walk over the schema says the same
+// as an implementation of JSON Schema.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { problemsOf } from "../../www/src/lessons/check/chapter.js";
+import { shapeProblems } from "../../www/src/lessons/check/shape.js";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { shapeProblems as problemsByAjv } from "./shape.mjs";
+
+const play = {
+  id: "fork",
+  kind: "play",
+  text: "Fork the king and the queen.",
+  fen: "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1",
+  side: "white",
+  steps: [{ moves: ["Nf6+"], reply: "Ke7" }, { moves: ["Ng8+"] }],
+  hints: ["The knight gives check."],
+  done: "That is it.",
+};
+const mark = {
+  ...play,
+  id: "mark",
+  kind: "mark",
+  text: "Mark where the knight can go.",
+  of: { dests: "d5" },
+};
+delete mark.steps;
+const judge = {
+  ...mark,
+  id: "judge",
+  kind: "judge",
+  text: "May the knight go to d4?",
+  move: "d5d4",
+  reasons: ["PIECE_GEOMETRY", "PINNED"],
+};
+delete judge.of;
+const reach = { ...mark, id: "reach", kind: "reach", text: "Give check.", goal: "check", within: 1 };
+delete reach.of;
+
+const lesson = {
+  id: "forks",
+  title: "Forks",
+  summary: "Two at once.",
+  text: ["A fork attacks two pieces at once."],
+  exercises: [play, mark, judge, reach],
+};
+const chapter = { id: "my-own", title: "My lessons", lessons: [{ ...lesson, id: "first" }, lesson] };
+
+/** The chapter with a change in its second lesson. */
+function changed(change) {
+  const copy = JSON.parse(JSON.stringify(chapter));
+  change(copy.lessons[1], copy);
+  return copy;
+}
+
+const exercise = (n, change) => (own) => Object.assign(own.exercises[n], change);
+
+/** What is done to the second lesson, and what is said of it. @type {[(lesson: any, chapter: any) => void, string][]} */
+const MISTAKES = [
+  [(own) => delete own.title, "Lesson 2: “title” is missing"],
+  [
+    (own) => (own.title = "<b>Forks</b>"),
+    "Lesson 2, “title”: is to be plain text: no < > * _ ` #, no line break, and no space at its ends, not “<b>Forks</b>”",
+  ],
+  [(own) => (own.title = "F"), "Lesson 2, “title”: is too short: at least 2 characters, not “F”"],
+  [
+    (own) => (own.summary = "No stop"),
+    "Lesson 2, “summary”: is too short: at least 8 characters, not “No stop”\nLesson 2, “summary”: is to end with a full stop, a question mark, an exclamation mark or a colon, not “No stop”",
+  ],
+  [
+    (own) => (own.summary = `${"x".repeat(90)}.`),
+    `Lesson 2, “summary”: is too long: 91 characters, at most 90, not “${"x".repeat(60)}…”`,
+  ],
+  [(own) => (own.colour = "red"), "Lesson 2: “colour” is not known here"],
+  [
+    (own) => (own.id = "My Forks"),
+    "Lesson 2, “id”: is to be small letters, digits and single hyphens, not “My Forks”",
+  ],
+  [(own) => (own.id = "first"), "The file: the id first is there twice"],
+  [(own) => (own.exercises[1].id = "fork"), "Lesson 2: the id fork is there twice"],
+  [(own) => (own.text = "One text."), "Lesson 2, “text”: is to be a list"],
+  [(own) => (own.exercises = []), "Lesson 2, “exercises”: is to have at least 1 in it"],
+  [(_, all) => (all.lessons = 7), "“lessons”: is to be a list"],
+  [
+    exercise(0, { kind: "jump" }),
+    "Lesson 2, exercise 1, “kind”: is to be one of play, visit, reach, mark, judge, answer, quiz, touch, clock, game, not “jump”",
+  ],
+  [exercise(0, { hints: [] }), "Lesson 2, exercise 1, “hints”: is to have at least 1 in it"],
+  [exercise(0, { hints: [7] }), "Lesson 2, exercise 1, hint 1: is to be a text"],
+  [exercise(0, { within: 2 }), "Lesson 2, exercise 1: “within” is not known here"],
+  [exercise(0, { side: "red" }), "Lesson 2, exercise 1, “side”: is to be one of white, black, not “red”"],
+  [exercise(0, { side: "black" }), "Lesson 2, exercise 1: it is white's turn"],
+  [
+    exercise(0, { fen: "4k2q/8/8/3N4/8/8/8/8 w - - 0 1" }),
+    "Lesson 2, exercise 1: the position cannot be read: White has no king",
+  ],
+  [exercise(0, { fen: "nonsense" }), "Lesson 2, exercise 1: the position cannot be read: …"],
+  [exercise(0, { before: ["Nf6"] }), "Lesson 2, exercise 1: before: the moves are written Nf6+…"],
+  [exercise(0, { before: ["Nd4"] }), "Lesson 2, exercise 1: a move cannot be played: …"],
+  [
+    exercise(0, { steps: [{ moves: ["Nf6+"], reply: "Ke7" }, { moves: ["Nf5"] }] }),
+    "Lesson 2, exercise 1: step 2: the move Nf5 is not legal: …",
+  ],
+  [
+    exercise(0, { steps: [{ moves: ["Nf6"], reply: "Ke7" }, { moves: ["Ng8+"] }] }),
+    "Lesson 2, exercise 1: step 1: the move Nf6 is written Nf6+…",
+  ],
+  [
+    exercise(0, { steps: [{ moves: ["knight f6"] }] }),
+    "Lesson 2, exercise 1, step 1, “moves” 1: is not how a move is written, such as Nf3, exd5, O-O or e8=Q+, not “knight f6”",
+  ],
+  [
+    exercise(0, { steps: [{ moves: ["Nf6+", "Nf6+"] }] }),
+    "Lesson 2, exercise 1, step 1, “moves”: has something twice",
+  ],
+  [
+    exercise(0, { steps: [{ moves: ["Nf6+"] }, { moves: ["Ng8+"] }] }),
+    "Lesson 2, exercise 1: step 1: has no reply…",
+  ],
+  [exercise(0, { steps: [{}] }), "Lesson 2, exercise 1, step 1: is to have one of “moves”, “claim”"],
+  [
+    exercise(0, { steps: Array(9).fill({ moves: ["Nf6+", "Nc7+"], reply: "Ke7" }) }),
+    "Lesson 2, exercise 1: its steps allow 512 lines of moves, at most 500 are checked…",
+  ],
+  [exercise(0, { wrong: { Nb4: "That is no fork." } }), ""],
+  [
+    exercise(0, { wrong: { Nb1: "That is no fork." } }),
+    "Lesson 2, exercise 1: wrong: nobody is told the text for Nb1",
+  ],
+  [
+    exercise(1, { of: { dests: "d9" } }),
+    "Lesson 2, exercise 2, “of”, “dests”: is no square from a1 to h8, not “d9”",
+  ],
+  [exercise(1, { of: { dests: "a1" } }), "Lesson 2, exercise 2: nothing is to be marked…"],
+  [exercise(1, { of: { attackers: "d5" } }), "Lesson 2, exercise 2, “of”: “attackers” needs “by”"],
+  [exercise(1, { of: {} }), "Lesson 2, exercise 2, “of”: is to have at least 1 of its fields"],
+  [
+    exercise(2, { reasons: ["PINNED", "CHECK_NOT_ANSWERED"] }),
+    "Lesson 2, exercise 3: the reason is PIECE_GEOMETRY…",
+  ],
+  [
+    exercise(2, { reasons: ["PIECE_GEOMETRY", "BAD_LUCK"] }),
+    "Lesson 2, exercise 3: no such reason: BAD_LUCK",
+  ],
+  [exercise(3, { goal: "checkmate" }), "Lesson 2, exercise 4: has no solution"],
+  [exercise(3, { within: 9 }), "Lesson 2, exercise 4, “within”: is to be at most 4"],
+  [
+    exercise(3, { goal: "win" }),
+    "Lesson 2, exercise 4, “goal”: is to be one of checkmate, stalemate, check, double-check, out-of-check, dead-position, promotion, castling, en-passant, capture-all, not “win”",
+  ],
+  [
+    (own) => (own.show = [{ text: "It jumps like this.", fen: play.fen, moves: ["Nd4"] }]),
+    "Lesson 2: show 1: cannot be shown: …",
+  ],
+];
+
+test("a lesson without mistakes, and words that ours would not have", () => {
+  assert.deepEqual(problemsOf(chapter), []);
+  const own = changed((each) => (each.summary = "Click here  twice."));
+  assert.deepEqual(problemsOf(own, { isOurs: false }), []);
+  assert.notDeepEqual(problemsOf(own), []);
+});
+
+for (const [change, wanted] of MISTAKES) {
+  test(wanted || "a text for a wrong move that can be played", () => {
+    const said = problemsOf(changed(change), { isOurs: false }).join("\n");
+    if (wanted.endsWith("…")) assert.ok(said.startsWith(wanted.slice(0, -1)), said);
+    else assert.equal(said, wanted);
+  });
+}
+
+test("what is no chapter at all", () => {
+  for (const value of [null, 7, "text", [], true]) {
+    assert.deepEqual(problemsOf(value), ["The file: is to be an object"]);
+  }
+  assert.deepEqual(
+    problemsOf({}),
+    ["id", "title", "lessons"].map((name) => `The file: “${name}” is missing`),
+  );
+});
+
+test("fields with the names of what every object has", () => {
+  const own = changed((each) => Object.defineProperty(each, "__proto__", { value: {}, enumerable: true }));
+  assert.deepEqual(problemsOf(own), ["Lesson 2: “__proto__” is not known here"]);
+  const kind = changed((each) => (each.exercises[0].kind = "constructor"));
+  assert.match(problemsOf(kind)[0], /is to be one of play/);
+});
+
+/** Every value in a chapter, as what it stands in and its name there. */
+function* placesIn(value) {
+  if (typeof value !== "object" || value === null) return;
+  for (const name of Object.keys(value)) {
+    yield [value, name];
+    yield* placesIn(value[name]);
+  }
+}
+
+test("the walk finds a mistake wherever another implementation of JSON Schema does", () => {
+  const values = [undefined, null, 0, "", "x", "a1", [], {}, true, ["Nf3", "Nf3"], { kind: "play" }];
+  let count = 0;
+  for (const sample of [chapter, ...CHAPTERS].map((each) => structuredClone(each))) {
+    assert.deepEqual(shapeProblems(sample), []);
+    const places = [...placesIn(sample)];
+    // Each place of a large chapter would take minutes.
+    for (let at = count % 7; at < places.length; at += Math.ceil(places.length / 60)) {
+      const [holder, name] = places[at];
+      const before = holder[name];
+      const value = values[count++ % values.length];
+      if (value === undefined && !Array.isArray(holder)) delete holder[name];
+      else holder[name] = value ?? null;
+      const isSound = shapeProblems(sample).length === 0;
+      assert.equal(
+        isSound,
+        problemsByAjv(sample).length === 0,
+        `${name} in ${JSON.stringify(holder).slice(0, 200)}`,
+      );
+      holder[name] = before;
+    }
+  }
+  assert.ok(count > 500, String(count));
+});

@@ -1,0 +1,23 @@
+// The lessons that an address carries, for every view that shows them; what is wrong with them is said in the place of the view.
+
+import { NotFound } from "../shell/not-found.js";
+import { LessonError, OwnLessons } from "./checked.js";
+
+/** @import { Own } from "./checked.js" */
+
+const opened = new OwnLessons();
+
+/**
+ * @param {URLSearchParams} query of the address
+ * @returns {Promise<Own>}
+ * @throws {NotFound}
+ */
+export async function findOwn(query) {
+  try {
+    return await opened.find(query.get("lesson") ?? "");
+  } catch (error) {
+    if (!(error instanceof LessonError)) throw error;
+    const ways = [{ href: "#/own-lesson", text: "Open a lesson from a file" }];
+    throw new NotFound("This link leads to no lesson that can be shown", ways, error.problems);
+  }
+}

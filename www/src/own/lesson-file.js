@@ -1,0 +1,87 @@
+// A lesson from a file that is chosen or dropped: checked, and opened by the link that it becomes; what is wrong with it is listed.
+
+import { element } from "../element.js";
+import { detailList } from "../shell/not-found.js";
+import { counted } from "../words.js";
+import { ownLink } from "./addresses.js";
+import { LessonError, readLessons } from "./checked.js";
+import { MOST_BYTES, pack } from "./packed.js";
+
+/** @import { Surroundings } from "../shell/site.js" */
+
+const TOO_LARGE = "The file: is too large to be a lesson";
+
+export class LessonFile {
+  #section;
+  #failure;
+  #surroundings;
+  /** The file that is being read; another may be chosen meanwhile. */
+  #turn = 0;
+
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {Surroundings} surroundings
+   */
+  constructor(section, surroundings) {
+    this.#section = section;
+    this.#surroundings = surroundings;
+    this.#failure = element(section, "#own-failure");
+  }
+
+  /** Hears files that are chosen, or dropped anywhere on the page. */
+  setUp() {
+    const { page, signal } = this.#surroundings;
+    const input = element(this.#section, "#own-file", HTMLInputElement);
+    const chosen = () => {
+      const [file] = input.files ?? [];
+      if (file) this.#open(file);
+      // The same file can be chosen again, when it has become another.
+      input.value = "";
+    };
+    const isFile = (event) => event.dataTransfer?.types.includes("Files");
+    const over = (event) => isFile(event) && event.preventDefault();
+    const drop = (event) => {
+      if (!isFile(event)) return;
+      event.preventDefault();
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) this.#open(file);
+    };
+    element(this.#section, "#own-choose").addEventListener("click", () => input.click(), { signal });
+    input.addEventListener("change", chosen, { signal });
+    page.addEventListener("dragover", over, { signal });
+    page.addEventListener("drop", drop, { signal });
+  }
+
+  /** @param {File} file */
+  async #open(file) {
+    const turn = ++this.#turn;
+    this.#failure.replaceChildren();
+    this.#surroundings.announce(`Reading ${file.name}`);
+    try {
+      const packed = await packedIn(file);
+      if (turn === this.#turn && !this.#surroundings.signal.aborted)
+        this.#surroundings.address.go(ownLink(packed, { lesson: 0 }));
+    } catch (error) {
+      if (!(error instanceof LessonError)) throw error;
+      if (turn === this.#turn) this.#fail(file.name, error.problems);
+    }
+  }
+
+  /** @param {string} name @param {readonly string[]} problems */
+  #fail(name, problems) {
+    const title = document.createElement("p");
+    title.textContent = `${name} is not opened yet: ${counted(problems.length, "mistake")} to mend.`;
+    this.#failure.replaceChildren(title, detailList(problems));
+  }
+}
+
+/** @param {File} file @returns {Promise<string>} @throws {LessonError} */
+async function packedIn(file) {
+  if (file.size > MOST_BYTES) throw new LessonError([TOO_LARGE]);
+  const text = await file.text();
+  const chapter = await readLessons(text);
+  // Without the blanks that make a file readable.
+  const packed = await pack(JSON.stringify(chapter));
+  if (packed === null) throw new LessonError([TOO_LARGE]);
+  return packed;
+}

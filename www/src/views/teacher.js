@@ -1,0 +1,36 @@
+// For teachers: opens a lesson of their own from a file, and reads the codes in which pupils hand results in. Knows no rules.
+
+import "../styles/teacher.css";
+import { element } from "../element.js";
+import { LessonFile } from "../own/lesson-file.js";
+import { ResultTable } from "../result/result-table.js";
+import page from "./teacher.html";
+
+/** @import { Mount } from "../shell/router.js" */
+
+export { newState, page, TeacherView as View };
+
+/** What was typed stays while one looks at a lesson. @returns {{ codes: string }} */
+function newState() {
+  return { codes: "" };
+}
+
+class TeacherView {
+  title = "For teachers";
+  #choose;
+
+  /** @param {Mount<{ codes: string }>} mount */
+  constructor({ section, site, state, signal }) {
+    const surroundings = { ...site, signal };
+    this.#choose = element(section, "#own-choose");
+    const file = new LessonFile(section, surroundings);
+    file.setUp();
+    new ResultTable(section, state, surroundings).update();
+  }
+
+  show() {}
+
+  focus() {
+    this.#choose.focus();
+  }
+}
