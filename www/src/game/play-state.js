@@ -3,12 +3,13 @@
 
 import { keepGame, keptGame } from "./kept-game.js";
 import { keptPlayers } from "./players.js";
+import { TurningSearch } from "../turning-points/turning-search.js";
 import { Table } from "./table.js";
 
 /** @import { Color } from "x88" */
 /** @import { Site } from "../shell/site.js" */
 
-/** `isBack`: the game was taken up as it was kept, and nobody has been told. @typedef {{ table: Table, below: Color, isBack: boolean, keep: () => void }} PlayState */
+/** `isBack`: the game was taken up as it was kept, and nobody has been told. @typedef {{ table: Table, turning: TurningSearch, below: Color, isBack: boolean, keep: () => void }} PlayState */
 
 /** @param {Pick<Site, "kept">} site @returns {PlayState} */
 export function newPlayState({ kept }) {
@@ -17,6 +18,7 @@ export function newPlayState({ kept }) {
   const keep = () => keepGame(kept, table, state.below);
   const state = {
     table,
+    turning: new TurningSearch(),
     below: found?.below ?? /** @type {Color} */ ("white"),
     isBack: found !== null,
     keep,

@@ -6,6 +6,7 @@ import "../styles/verdict.css";
 import "../styles/moves.css";
 import "../styles/can-win.css";
 import "../styles/new-game.css";
+import "../styles/turning-points.css";
 import { element } from "../element.js";
 import { newPlayState } from "../game/play-state.js";
 import { keepPlayers } from "../game/players.js";
@@ -25,6 +26,7 @@ import { MoveList } from "../panels/move-list.js";
 import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
 import { changeSpoken, soundOf } from "../panels/told.js";
+import { TurningPanel } from "../turning-points/turning-panel.js";
 import { capitalized, opponent } from "../words.js";
 import page from "./play.html";
 
@@ -82,6 +84,9 @@ class PlayView {
     this.#clocks = new ClockPanel(section, game, table.clock, surroundings);
     const canWin = { game, search: table.search, below: () => this.#board.below };
     this.#canWin = new CanWinPanel(this.#find("#can-win"), canWin, surroundings);
+    const you = () => computer.color && opponent(computer.color);
+    const turning = { game, search: state.turning, you, shown: () => this.#board.focus() };
+    new TurningPanel(section, turning, surroundings);
     this.#follow(signal);
     this.#board.turn(state.below);
     this.#board.begin();
