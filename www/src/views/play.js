@@ -25,6 +25,7 @@ import { FenPanel } from "../panels/fen-panel.js";
 import { MoveList } from "../panels/move-list.js";
 import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
+import { Celebration } from "../learn/celebration.js";
 import { changeSpoken, soundOf } from "../panels/told.js";
 import { TurningPanel } from "../turning-points/turning-panel.js";
 import { capitalized, opponent } from "../words.js";
@@ -54,6 +55,7 @@ class PlayView {
   #newGame;
   #fen;
   #inspect;
+  #celebration;
   #computerStatus;
   #board;
   #endButtons;
@@ -87,6 +89,7 @@ class PlayView {
     const you = () => computer.color && opponent(computer.color);
     const turning = { game, search: state.turning, you, shown: () => this.#board.focus() };
     new TurningPanel(section, turning, surroundings);
+    this.#celebration = new Celebration(this.#find(".board-frame"), surroundings);
     this.#follow(signal);
     this.#board.turn(state.below);
     this.#board.begin();
@@ -174,8 +177,10 @@ class PlayView {
     }
     this.#showGame();
     this.#site.announce(changeSpoken(change, this.#table));
-    if (change.kind === "move" || change.kind === "end")
-      this.#site.sounds.play(soundOf(change.move, this.#table));
+    if (change.kind !== "move" && change.kind !== "end") return;
+    const sound = soundOf(change.move, this.#table);
+    this.#site.sounds.play(sound);
+    if (sound === "win" && color) this.#celebration.cheer("You win!");
   }
 
   #showGame() {
@@ -190,7 +195,7 @@ class PlayView {
   }
 
   #showStatus() {
-    this.#status.update(this.#game);
+    this.#status.update(this.#game, this.#computer.color);
     const { isPaused } = this.#table.clock;
     this.#computerStatus.update(this.#game, this.#computer, isPaused);
     this.#endButtons.update(this.#game, this.#computer, isPaused);
