@@ -4,7 +4,7 @@ import { element } from "../element.js";
 import { claimLine } from "../outcome-words.js";
 import { capitalized, outcomeDetail, outcomeLine } from "../words.js";
 
-/** @import { Claim, Color, Outcome, Position } from "x88" */
+/** @import { Claim, Outcome, Position } from "x88" */
 
 export class StatusLine {
   #box;
@@ -14,14 +14,11 @@ export class StatusLine {
     this.#box = box;
   }
 
-  /**
-   * @param {{ position: Position, outcome: Outcome | null, claims?: readonly Claim[], remark?: string }} game
-   * @param {Color | null} [computer] which side plays by itself
-   */
-  update({ position, outcome, claims = [], remark }, computer = null) {
+  /** @param {{ position: Position, outcome: Outcome | null, claims?: readonly Claim[], remark?: string }} game */
+  update({ position, outcome, claims = [], remark }) {
     const usual = claims.length > 0 ? claimLine(claims) : `Move ${position.fullmoveNumber}`;
     const detail = remark ? `${usual} · ${remark}` : usual;
-    if (outcome) this.show("over", outcomeLine(outcome), personal(outcome, computer));
+    if (outcome) this.show("over", outcomeLine(outcome), outcomeDetail(outcome));
     else if (position.isCheck()) this.show("check", toMove(position), `Check · ${detail}`);
     else this.show("playing", toMove(position), detail);
   }
@@ -36,13 +33,6 @@ export class StatusLine {
     element(this.#box, ".status-line").textContent = line;
     element(this.#box, ".status-detail").textContent = detail;
   }
-}
-
-/** Why it is over; whoever plays the computer reads first what it means for them. @param {Outcome} outcome @param {Color | null} computer */
-function personal(outcome, computer) {
-  const detail = outcomeDetail(outcome);
-  if (!computer || !outcome.winner) return detail;
-  return `${outcome.winner === computer ? "You lose" : "You win"} · ${detail}`;
 }
 
 function toMove({ turn }) {

@@ -222,7 +222,7 @@ class PlayView {
   }
 
   #showStatus() {
-    this.#status.update(this.#game, this.#computer.color);
+    this.#status.update(this.#game);
     const { isPaused } = this.#table.clock;
     const next = suggestion(this.#site.kept);
     const isNext = next !== null && next.beaten.id === this.#computer.who?.id;
