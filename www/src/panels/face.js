@@ -135,7 +135,12 @@ const FACES = {
  * @returns {SVGElement}
  */
 export function face(name) {
-  const drawing = svg("svg", { class: "face", viewBox: "0 0 48 48", "aria-hidden": "true", "data-face": name });
+  const drawing = svg("svg", {
+    class: "face",
+    viewBox: "0 0 48 48",
+    "aria-hidden": "true",
+    "data-face": name,
+  });
   drawing.append(...FACES[name].map(([tag, attributes]) => svg(tag, attributes)));
   return drawing;
 }
