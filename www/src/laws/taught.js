@@ -49,10 +49,10 @@ function taughtRow({ article, words, as = [], untaught }, lessons, listed) {
  */
 function taughtBy(lesson, isHere) {
   const { id, title, exercises } = lesson;
-  const those = exercises.map((_, at) => isHere(articleOf(lesson, at)));
+  const those = exercises.map((_, at) => isHere(articleOf(lesson, at) ?? ""));
   const at = those.indexOf(true);
   if (at >= 0) return [{ id, title, at: those.includes(false) ? at : null }];
-  return isHere(lesson.article) ? [{ id, title, at: null }] : [];
+  return isHere(lesson.article ?? "") ? [{ id, title, at: null }] : [];
 }
 
 /** Whether an article is another one or a part of it: 3.7.3.1 is within 3.7, and 3.10 is not within 3.1. */
