@@ -1,4 +1,4 @@
-// What a server does for previews that no file can: it makes addresses whole, which crawlers ask for, and draws positions. For Node's http and
+// What a server does for previews that no file can: it makes addresses whole, which crawlers ask for, and draws positions and games. For Node's http and
 // whatever has handlers of its kind: `(request, response, next)`. Writes nothing, and keeps a bounded number of pictures.
 
 import { readFile } from "node:fs/promises";
@@ -7,7 +7,8 @@ import { assetsIn } from "./assets.mjs";
 import { cardDrawing } from "./drawing.mjs";
 import { pageOf, withAddress } from "./page.mjs";
 import { Pictures } from "./pictures.mjs";
-import { positionIn, positionPage, queryOf } from "./position.mjs";
+import { GAMES } from "./game.mjs";
+import { POSITIONS } from "./position.mjs";
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 
@@ -16,7 +17,11 @@ const A_MONTH = 30 * 24 * 60 * 60;
 
 /** A page that stands in a folder of its own, and what is asked for without the slash at its end. */
 const WRITTEN = /^(?:lesson|chapter)\/[\w-]+\/(?:index\.html)?$/;
-const UNFINISHED = /^(?:(?:lesson|chapter)\/[\w-]+|p)$/;
+const UNFINISHED = /^(?:(?:lesson|chapter)\/[\w-]+|p|g)$/;
+
+/** What is there when it is asked for, by the folder. */
+const KINDS = { p: POSITIONS, g: GAMES };
+const ASKED = /^(?<folder>[pg])\/(?:index\.html|(?<picture>picture\.png))?$/;
 
 /** A host as clients name it; another text is not put into a page. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
@@ -35,8 +40,10 @@ export function previewHandler({ folder, address = null }) {
     if (!url?.pathname.startsWith(base) || !["GET", "HEAD"].includes(request.method)) return next();
     const path = url.pathname.slice(base.length);
     if (UNFINISHED.test(path)) return redirect(response, `${url.pathname}/${url.search}`);
-    if (path === "p/picture.png") return sendPicture(response, url, pictures);
-    const page = await pageAt(path, url, folder);
+    const asked = ASKED.exec(path)?.groups;
+    const kind = asked && KINDS[asked.folder];
+    if (asked?.picture) return sendPicture(response, { kind, url, pictures });
+    const page = kind ? pageOf(pageAsked(kind, url), assetsIn(folder)) : await pageWritten(path, folder);
     if (page === null) return next();
     send(response, 200, "text/html;charset=utf-8", withAddress(page, url.href));
   };
@@ -54,30 +61,36 @@ function urlOf({ url }, site) {
 }
 
 /**
- * @param {string} path
+ * @template T
+ * @param {import("./position.mjs").Kind<T>} kind
  * @param {URL} url
+ */
+function pageAsked(kind, url) {
+  const subject = kind.read(url.searchParams);
+  return kind.page(subject, subject ? kind.query(subject) : "");
+}
+
+/**
+ * @param {string} path
  * @param {string} folder
  * @returns {Promise<string | null>} null: there is none
  */
-async function pageAt(path, url, folder) {
-  if (path === "p/" || path === "p/index.html") {
-    return pageOf(positionPage(positionIn(url.searchParams)), assetsIn(folder));
-  }
+async function pageWritten(path, folder) {
   if (!WRITTEN.test(path)) return null;
   return readFile(join(folder, path, path.endsWith("/") ? "index.html" : ""), "utf8").catch(() => null);
 }
 
 /**
+ * @template T
  * @param {ServerResponse} response
- * @param {URL} url
- * @param {Pictures} pictures
+ * @param {{ kind: import("./position.mjs").Kind<T>, url: URL, pictures: Pictures }} asked
  */
-async function sendPicture(response, url, pictures) {
-  const position = positionIn(url.searchParams);
-  if (!position) return send(response, 404, "text/plain", "Not a position\n");
-  const king = position.turn === "white" ? "wk" : "bk";
-  const drawing = () => cardDrawing({ fen: position.fen() }, [king]);
-  const picture = await pictures.get(queryOf(position), drawing);
+async function sendPicture(response, { kind, url, pictures }) {
+  const subject = kind.read(url.searchParams);
+  if (!subject) return send(response, 404, "text/plain", "Nothing to be drawn\n");
+  const { board, pieces } = kind.card(subject);
+  const drawing = () => cardDrawing(board, pieces);
+  const picture = await pictures.get(`${board.fen} ${pieces}`, drawing);
   if (!picture) {
     response.setHeader("Retry-After", "5");
     return send(response, 503, "text/plain", "Too many pictures are asked for\n");

@@ -2,11 +2,24 @@
 // written, never the text itself. Knows no server.
 
 import { FenError, Position } from "x88";
-import { askedPosition, readPosition } from "../www/src/game/position-text.js";
+import { askedPosition, positionQuery, readPosition } from "../www/src/game/position-text.js";
 import { capitalized, counted, outcomeLine } from "../www/src/words.js";
 import { html } from "./page.mjs";
 
+/** @import { Board } from "./drawing.mjs" */
 /** @import { Preview } from "./page.mjs" */
+
+/**
+ * What a link can lead to that is not there until somebody asks for it. `read`: null if what is asked for is none; `query`: what asks
+ * for it, as everybody writes it; `page`: one folder below the site, of any if that is null; `card`: what is on its picture.
+ * @template T
+ * @typedef {{
+ *   read: (query: URLSearchParams) => T | null,
+ *   query: (subject: T) => string | null,
+ *   page: (subject: T | null, query: string) => Preview,
+ *   card: (subject: T) => { board: Board, pieces: string[] },
+ * }} Kind
+ */
 
 export const START = Position.initial().fen();
 
@@ -17,7 +30,7 @@ const MOST_READ = 200;
  * @param {URLSearchParams} query
  * @returns {Position | null} null: it asks for none, or for what is none
  */
-export function positionIn(query) {
+function positionIn(query) {
   const asked = askedPosition(query);
   if (asked === null || asked.fen.length > MOST_READ) return null;
   try {
@@ -28,40 +41,45 @@ export function positionIn(query) {
   }
 }
 
+/** @type {Kind<Position>} */
+export const POSITIONS = {
+  read: positionIn,
+  query: positionQuery,
+  page: (position, query) => ({
+    up: "../",
+    leadsTo: "#/inspect",
+    button: "Open it on the board",
+    withQuery: true,
+    ...(position ? positionSaid(position, query) : ANY),
+  }),
+  card: (position) => ({
+    board: { fen: position.fen() },
+    pieces: [position.turn === "white" ? "wk" : "bk"],
+  }),
+};
+
+const ANY = {
+  here: "./",
+  title: "A position",
+  description:
+    "A chess position, to be looked into: what is legal, what is refused and why, pins, attacks, who can still win.",
+  picture: { src: "../preview.png", alt: "A chess board." },
+  main: html``,
+};
+
 /**
- * @param {Position | null} position null: of any, as a page that nobody fills in has it
- * @returns {Preview} the page is one folder below the site
+ * @param {Position} position
+ * @param {string} query
  */
-export function positionPage(position) {
-  const usual = { up: "../", leadsTo: "#/inspect", button: "Open it on the board", withQuery: true };
-  if (!position) {
-    return {
-      ...usual,
-      here: "./",
-      title: "A position",
-      description:
-        "A chess position, to be looked into: what is legal, what is refused and why, pins, attacks, who can still win.",
-      picture: { src: "../preview.png", alt: "A chess board." },
-      main: html``,
-    };
-  }
-  const query = queryOf(position);
+function positionSaid(position, query) {
   const { black, white } = countOf(position);
   return {
-    ...usual,
     here: `./?${query}`,
     title: titleOf(position),
     description: `Move ${position.fullmoveNumber}; White has ${counted(white, "piece")} and Black ${black}. Look into it: what is legal, what is refused and why.`,
     picture: { src: `picture.png?${query}`, alt: "The position on a board." },
     main: html`<p>${position.fen()}</p>`,
   };
-}
-
-/** What asks for a position, as everybody writes it: one position has one address. @param {Position} position */
-export function queryOf(position) {
-  const query = new URLSearchParams({ fen: position.fen({ enPassant: "always" }) });
-  if (position.isChess960) query.set("chess960", "");
-  return query.toString();
 }
 
 /** @param {Position} position */

@@ -1,4 +1,4 @@
-// Writes into the built site what is seen of it from outside: a page and a picture for each lesson and chapter, the page of positions, icons, and for
+// Writes into the built site what is seen of it from outside: a page and a picture for each lesson and chapter, those of positions and games, icons, and for
 // search engines where the pages are.
 
 import { createHash } from "node:crypto";
@@ -10,10 +10,11 @@ import { cardDrawing, iconDrawing } from "./drawing.mjs";
 import { lessonPreviews } from "./lessons.mjs";
 import { pageOf, withAddress } from "./page.mjs";
 import { png } from "./png.mjs";
-import { START, positionPage } from "./position.mjs";
+import { GAMES } from "./game.mjs";
+import { POSITIONS, START } from "./position.mjs";
 
 /** What is written here, as paths in the site: none of it is what the site itself needs. */
-export const PREVIEWS = /^(?:lesson|chapter|p)\/|^preview\.|^(?:robots\.txt|sitemap\.xml)$/;
+export const PREVIEWS = /^(?:lesson|chapter|p|g)\/|^preview\.|^(?:robots\.txt|sitemap\.xml)$/;
 
 /** The picture by which the site itself is previewed; its page names it. */
 const SITE_PICTURE = "preview.png";
@@ -43,7 +44,11 @@ export async function writePreviews(folder) {
   for (const [name, drawing] of Object.entries(ICONS)) write(name, await png(drawing));
   write(SITE_PICTURE, await png(cardDrawing({ fen: START }, [])));
   writePage("", readFileSync(join(root, folder, "index.html"), "utf8"));
-  writePage("p/", pageOf(positionPage(null), assets));
+  for (const [name, kind] of [
+    ["p", POSITIONS],
+    ["g", GAMES],
+  ])
+    writePage(`${name}/`, pageOf(kind.page(null, ""), assets));
   const pages = lessonPreviews();
   for (const { folder: at, preview, card } of pages) {
     writePage(`${at}/`, pageOf(preview, assets));

@@ -14,6 +14,7 @@ import { ALL, violations } from "./axe.mjs";
 import { openBrowser, project } from "./page.mjs";
 
 const folder = join(project, "www", "dist");
+const COPYING = { permissions: ["clipboard-read", "clipboard-write"] };
 const FEN = "4k3/8/8/8/8/8/4Q3/4K3 b - - 3 40";
 
 let server;
@@ -48,7 +49,8 @@ function tagsOf(text) {
   const tags = [...text.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
   const [, title] = /<title>([^<]*)<\/title>/.exec(text);
   const [, canonical] = /<link rel="canonical" href="([^"]*)">/.exec(text);
-  return { ...Object.fromEntries(tags.map(([, name, content]) => [name, content])), title, canonical };
+  const read = tags.map(([, name, content]) => [name, content.replaceAll("&amp;", "&")]);
+  return { ...Object.fromEntries(read), title, canonical };
 }
 
 /** Of a PNG: its width and height. */
@@ -121,8 +123,34 @@ test("a link to a position is previewed by what is on the board, and leads there
   const picture = await get(new URL(tags["og:image"]).pathname + new URL(tags["og:image"]).search);
   assert.deepEqual(sizeOf(picture.bytes), [1200, 630]);
   assert.equal(picture.headers["content-type"], "image/png");
-  const { page, context, problems } = await browser.open(`p/?${query}`);
+  const { page, context, problems } = await browser.open(`p/?${query}`, COPYING);
   await page.waitForFunction((fen) => document.querySelector("#inspect-fen")?.value === fen, FEN);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.locator("#inspect-fen-panel .note:text-is('Copied')").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(tagsOf((await get(copied.slice(server.url.length - 1))).text)["og:title"], tags["og:title"]);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a link to a game carries it, and is previewed by its last position", async () => {
+  const { page, context, problems } = await browser.open("#/games/examples/1", COPYING);
+  const title = await page.locator("#game-title:not(:empty)").textContent();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.locator("#game-note:text-is('Copied')").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.ok(copied.startsWith(`${server.url}g/?`) && copied.length < 1000, copied);
+  const tags = tagsOf((await get(copied.slice(server.url.length - 1))).text);
+  assert.equal(tags["og:title"], title);
+  assert.match(tags.description, /^\d+ moves · /);
+  assert.deepEqual(sizeOf(Buffer.from(await (await fetch(tags["og:image"])).arrayBuffer())), [1200, 630]);
+  assert.equal(tags["og:url"], copied, "a game has one address");
+  await page.goto(copied);
+  await page.locator(".game:not([hidden]) #game-title").getByText(title).waitFor();
+  await page.reload();
+  await page.locator(".game:not([hidden]) #game-title").getByText(title).waitFor();
+  await page.goto(`${server.url}#/games/link?moves=e2e4.e2e5`);
+  await page.getByText("Its moves are no game.").waitFor();
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -136,6 +164,16 @@ test("what comes from outside is text, and bounded", async () => {
     assert.equal(tagsOf(text)["og:title"], "A position");
     assert.equal((await get(path.replace("/p/", "/p/picture.png"))).status, 404);
   }
+  for (const query of [
+    "moves=e2e4.e2e5",
+    `moves=${"g1f3.g8f6.f3g1.f6g8.".repeat(200)}g1f3`,
+    "moves=<script>",
+  ]) {
+    assert.equal(tagsOf((await get(`/g/?${query}`)).text)["og:title"], "A game", query.slice(0, 30));
+  }
+  const named = (await get("/g/?moves=e2e4&white=%3Cscript%3Ealert(1)%3C/script%3E")).text;
+  assert.match(named, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/);
+  assert.doesNotMatch(named, /<script>/);
   assert.equal((await get("/p?fen=<script>")).headers.location, "/p/?fen=%3Cscript%3E");
   // What a page cannot be told apart by is not put into it.
   for (const host of ['x"><script>', "a b"])

@@ -40,8 +40,8 @@ function groups({ run, feedback, hintSquares }) {
   return [
     { kind: "hint", squares: hintSquares, words: "named in the hint" },
     { kind: "goal", squares: [...targets], words: targetsAre },
-    { kind: "subject", squares: [...crooked], words: "stands crooked" },
-    { kind: "marked", squares: [...(touched ?? [])], words: "touched" },
+    { kind: "goal", squares: [...crooked], words: "stands crooked" },
+    { kind: "subject", squares: [...(touched ?? [])], words: "touched" },
     ...markedGroups([...marked], feedback),
   ];
 }
