@@ -20,7 +20,7 @@ async function resign(page) {
 /** Waits until the game has been looked through; what is said of each point. */
 async function points(page) {
   await page.waitForFunction(
-    () => /^(Here|None|No move)/.test(document.querySelector("#turning-said").textContent),
+    () => /^(This|These|None|No move)/.test(document.querySelector("#turning-said").textContent),
     null,
     {
       timeout: 60_000,
