@@ -54,6 +54,7 @@ export default {
     new CopyPlugin({
       patterns: [
         ...boardPictures.map((file) => ({ from: join(boardAssets, file), to: join("assets", file) })),
+        { from: join(www, "manifest.webmanifest"), to: "manifest.webmanifest" },
         ...licences,
       ],
     }),

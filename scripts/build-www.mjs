@@ -1,4 +1,4 @@
-// From www/src and dist to www/dist: the demo, by webpack.config.js, and its files compressed.
+// From www/src and dist to www/dist: the demo, by webpack.config.js, what is seen of it from outside (previews/), and its files compressed.
 
 import webpack from "webpack";
 import config from "../webpack.config.js";
@@ -7,8 +7,10 @@ import { precompress } from "./precompress.mjs";
 import { StepFailed, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
+const site = "www/dist";
+
 /** The reference is a step of its own (build-docs.mjs). */
-const docs = "www/dist/docs";
+const docs = `${site}/docs`;
 
 /** Builds www/dist unless nothing that it is made of has changed. */
 export async function buildWww() {
@@ -22,12 +24,12 @@ export async function buildWww() {
     "package-lock.json",
     "build/stamps/package",
   ];
-  const inputs = hashOf([...pages, ...settings]);
+  const inputs = hashOf([...pages, ...filesIn("previews"), ...settings], process.env.X88_SITE_URL ?? "");
   const started = Date.now();
   const built = await unlessUnchanged({
     name: "www",
     inputs,
-    outputs: ["www/dist"],
+    outputs: [site],
     except: docs,
     work: bundleAndCompress,
   });
@@ -36,8 +38,11 @@ export async function buildWww() {
 
 async function bundleAndCompress() {
   await bundle();
-  writeServiceWorker("www/dist", /^docs\//);
-  await precompress("www/dist", (path) => !path.startsWith(`${docs}/`));
+  // It reads the package, which is not there yet when this file is.
+  const { PREVIEWS, writePreviews } = await import("../previews/write.mjs");
+  await writePreviews(site);
+  writeServiceWorker(site, (path) => path.startsWith("docs/") || PREVIEWS.test(path));
+  await precompress(site, (path) => !path.startsWith(`${docs}/`));
 }
 
 function bundle() {

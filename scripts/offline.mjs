@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { root } from "./run.mjs";
 import { filesIn, hashOf } from "./stamp.mjs";
 
-/** What the site needs to run. Neither source maps and licences nor what else is served beside it (`apart`). */
+/** What the site needs to run. Neither source maps and licences nor what else is served beside it (`isApart`). */
 const NEEDED = /\.(?:js|css|svg|woff2|pgn|png|webmanifest|html)$/;
 
 /**
  * @param {string} folder the built site, from the root
- * @param {RegExp} apart the folders in it that are not the site's own, as paths in it
+ * @param {(path: string) => boolean} isApart what is served beside it, as paths in the folder
  */
-export function writeServiceWorker(folder, apart) {
+export function writeServiceWorker(folder, isApart) {
   const inFolder = (path) => path.slice(folder.length + 1);
-  const paths = filesIn(folder, (path) => NEEDED.test(path) && !apart.test(inFolder(path)));
+  const paths = filesIn(folder, (path) => NEEDED.test(path) && !isApart(inFolder(path)));
   const page = readFileSync(join(root, folder, "index.html"), "utf8");
   const [, entry] = /<script\b[^>]*\bsrc="([^"]+)"/.exec(page);
   // Servers give the page at the folder's own address; some know it by no other.

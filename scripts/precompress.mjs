@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { root } from "./run.mjs";
 import { filesIn } from "./stamp.mjs";
 
-const TEXT = /\.(?:html|js|css|json|svg|pgn|txt)$/;
+const TEXT = /\.(?:html|js|css|json|svg|pgn|txt|xml|webmanifest)$/;
 
 /** Smaller files take one packet in either form. */
 const LEAST_BYTES = 1024;

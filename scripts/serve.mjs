@@ -3,18 +3,26 @@
 import { createServer } from "node:http";
 import sirv from "sirv";
 
+/** @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, next: () => void) => unknown} Handler */
+
+/** @type {Handler} */
+const NOTHING_FIRST = (_request, _response, next) => next();
+
 /**
  * What lies compressed beside a file (precompress.mjs) is given to whoever takes it.
  * @param {string} folder
- * @param {{ port?: number, tries?: number }} [options] `port` 0: any free one; `tries`: how many ports upwards are tried
+ * @param {{ port?: number, tries?: number, first?: Handler }} [options] `port` 0: any free one; `tries`: how many ports upwards are tried;
+ *   `first`: is asked before the files are, and calls `next` for what is not its own
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve(folder, { port = 0, tries = 1 } = {}) {
+export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST } = {}) {
   // dev: files are looked up when asked for, so that a rebuilt demo is served without a restart.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: setLifetime });
   const server = createServer((request, response) =>
-    files(request, response, () =>
-      response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n"),
+    first(request, response, () =>
+      files(request, response, () =>
+        response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n"),
+      ),
     ),
   );
   await listen(server, port, tries);

@@ -133,6 +133,8 @@ export class Learner {
     const isPlain = ({ promotion, rook }) => !promotion && !rook;
     const moves = this.#run.position.legalMoves().filter(isPlain);
     const move = moves.find((each) => Object.values(seen(each)).some(({ kind }) => kind === "wrong"));
+    // Where whatever was touched could do nothing, any legal move is right.
+    if (!move) return this.#wrongMove();
     const { moving } = seen(move);
     const touching = this.#run.touch(move.from);
     await this.#press(this.#page, move.from);

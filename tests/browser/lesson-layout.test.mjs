@@ -9,7 +9,7 @@ import { FINGER, fits, notInSight, tooSmall } from "./layout.mjs";
 import { openSite } from "./page.mjs";
 import { letShow } from "./shown-lesson.mjs";
 
-const KINDS = ["play", "visit", "reach", "mark", "judge", "answer", "write"];
+const KINDS = ["play", "visit", "reach", "mark", "judge", "answer", "write", "quiz", "touch", "clock"];
 
 /** Width and height in CSS pixels: phones upright and lying, a desk, and what is left of it at twice the size. */
 const WINDOWS = [

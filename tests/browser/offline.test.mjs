@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { join, relative } from "node:path";
 import { test } from "node:test";
+import { PREVIEWS } from "../../previews/write.mjs";
 import { writeServiceWorker } from "../../scripts/offline.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 import { ALL, violations } from "./axe.mjs";
@@ -42,7 +43,8 @@ const filesOf = (folder) =>
 
 test("what is kept is the whole site and nothing beside it, within a size", () => {
   const files = filesOf(DIST);
-  const isOfSite = (path) => !/^(?:docs|lesson|chapter|p)\/|\.(?:map|br|gz|txt|xml)$|^sw\.js$/.test(path);
+  const isOfSite = (path) =>
+    !/^(?:docs|lesson|chapter|p|g)\/|^preview\.|\.(?:map|br|gz|txt|xml)$|^sw\.js$/.test(path);
   const expected = filesIn("www/dist").map((path) => path.slice("www/dist/".length));
   assert.deepEqual(
     files.map((path) => path || "index.html"),
@@ -113,12 +115,12 @@ function buildAnew(folder) {
   const hashes = scripts.map((path) => /\.([0-9a-f]{8})\.js$/.exec(path)[1]);
   for (const { path, text } of texts) {
     const replaced = hashes.reduce((all, hash) => all.replaceAll(hash, another(hash)), text);
-    writeFileSync(path, replaced.replace("Learn chess by playing it", "The second build"));
+    writeFileSync(path, replaced.replaceAll("Learn chess by playing it", "The second build"));
   }
   for (const [at, path] of scripts.entries()) {
     renameSync(join(project, path), join(project, path.replace(hashes[at], another(hashes[at]))));
   }
-  writeServiceWorker(below, /^docs\//);
+  writeServiceWorker(below, (path) => PREVIEWS.test(path));
 }
 
 test("pages of a former build go on, and the new one comes when it is asked for", async () => {

@@ -23,6 +23,8 @@ const WAIT_MS = 3000;
 const PREVIEWS = [
   [/^lesson\/([\w-]+)\/(?:index\.html)?$/, "#/learn/$1"],
   [/^chapter\/[\w-]+\/(?:index\.html)?$/, "#/learn"],
+  [/^p\/(?:index\.html)?$/, "#/inspect"],
+  [/^g\/(?:index\.html)?$/, "#/games/link"],
 ];
 
 worker.addEventListener("install", (event) => event.waitUntil(keepAll()));
@@ -116,7 +118,7 @@ function leadsTo(path) {
  * @param {string} path
  */
 async function preview(request, path) {
-  return fetch(request).catch(() => Response.redirect(`${scope}${leadsTo(path)}`));
+  return fetch(request).catch(() => Response.redirect(scope + leadsTo(path) + new URL(request.url).search));
 }
 
 /**

@@ -17,6 +17,14 @@ import * as home from "./views/home.js";
 const ROUTES = [
   { name: "home", at: ["", "learn"], link: "learn", load: async () => home },
   { name: "learn", at: ["learn/*"], load: () => import("./views/learn.js") },
+  { name: "today", at: ["today"], link: "learn", load: () => import("./views/today.js") },
+  { name: "review", at: ["review"], link: "learn", load: () => import("./views/review.js") },
+  {
+    name: "certificate",
+    at: ["certificate", "certificate/*"],
+    link: "learn",
+    load: () => import("./views/certificate.js"),
+  },
   { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./views/embed.js") },
   { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./views/own.js") },
   { name: "teacher", at: ["own-lesson", "result"], link: "learn", load: () => import("./views/teacher.js") },
@@ -47,10 +55,15 @@ function start(window, signal) {
   const { document } = window;
   const site = siteOf(window, element(document, "#announcer"));
   document.body.append(newSprite());
-  setUpSounds(element(document, "#sound", HTMLButtonElement), site.sounds, signal);
+  setUpSounds(window, site.sounds, signal);
   const system = window.matchMedia("(prefers-color-scheme: dark)");
   const theme = element(document, "#theme", HTMLButtonElement);
   setUpTheme(theme, { root: document.documentElement, system, kept: site.kept }, signal);
+  const tellNotKept = async () => {
+    const { notKeptNotice } = await import("./shell/not-kept.js");
+    element(document, "main").before(notKeptNotice(site));
+  };
+  site.kept.whenRefused(tellNotKept, signal);
   const router = new Router(element(document, "main"), ROUTES, site, signal);
   const skip = (event) => {
     // The hash of the address names the view, so the link cannot be followed.
@@ -77,14 +90,22 @@ function keepWithoutNetwork(window, { announce, page }, signal) {
 }
 
 /**
- * @param {HTMLButtonElement} button
+ * @param {Window} window
  * @param {import("./sounds.js").Sounds} sounds
  * @param {AbortSignal} signal ends it
  */
-function setUpSounds(button, sounds, signal) {
+function setUpSounds(window, sounds, signal) {
+  const { document } = window;
+  const button = element(document, "#sound", HTMLButtonElement);
+  const show = () => button.setAttribute("aria-pressed", String(sounds.on));
   const toggle = () => {
     sounds.toggle();
-    button.setAttribute("aria-pressed", String(sounds.on));
+    show();
   };
   button.addEventListener("click", toggle, { signal });
+  // Not every key is a press to the browser.
+  const isActive = () => window.navigator.userActivation?.hasBeenActive !== false;
+  const pressed = () => isActive() && sounds.pressed();
+  for (const press of ["pointerup", "keyup"]) document.addEventListener(press, pressed, { signal });
+  show();
 }

@@ -1,6 +1,10 @@
-// Short tones for moves, synthesised in the page; silent until switched on.
+// Short tones for moves and for what is achieved, synthesised in the page; silent until the person switches them on, and then every time.
 
-/** For each event: the pitch in hertz and when it begins, in seconds. */
+/** @import { Kept } from "./shell/kept.js" */
+
+const KEY = "x88-sound";
+
+/** For each event: the pitch in hertz and when it begins, in seconds. What is achieved rises. */
 const TONES = {
   move: [[330, 0]],
   capture: [
@@ -11,34 +15,64 @@ const TONES = {
     [494, 0],
     [587, 0.09],
   ],
-  end: [
+  solved: [
+    [523, 0],
+    [659, 0.1],
+    [784, 0.2],
+  ],
+  win: [
     [392, 0],
-    [330, 0.14],
-    [262, 0.28],
+    [523, 0.12],
+    [659, 0.24],
+    [784, 0.36],
+    [1047, 0.48],
+  ],
+  lose: [
+    [330, 0],
+    [294, 0.18],
+    [247, 0.36],
+  ],
+  draw: [
+    [392, 0],
+    [392, 0.2],
   ],
 };
 const LENGTH = 0.16;
 const LOUDNESS = 0.12;
 
+/** What is heard. @typedef {keyof typeof TONES} Sound */
+
 export class Sounds {
+  #kept;
   /** @type {AudioContext | null} */
   #context = null;
-  #on = false;
+  #on;
+
+  /** @param {Pick<Kept, "read" | "write">} kept where the person's choice is remembered */
+  constructor(kept) {
+    this.#kept = kept;
+    this.#on = kept.read(KEY) === "on";
+  }
 
   get on() {
     return this.#on;
   }
 
-  /** Browsers start sound only on a press of the person's own. */
   toggle() {
     this.#on = !this.#on;
-    if (!this.#on) return;
-    this.#context ??= new AudioContext();
-    this.#context.resume();
+    this.#kept.write(KEY, this.#on ? "on" : "off");
+    this.pressed();
     this.play("move");
   }
 
-  /** @param {keyof typeof TONES} event */
+  /** The person has pressed something: before that browsers let nothing be heard. */
+  pressed() {
+    if (!this.#on) return;
+    this.#context ??= new AudioContext();
+    if (this.#context.state === "suspended") this.#context.resume();
+  }
+
+  /** @param {Sound} event */
   play(event) {
     const context = this.#context;
     if (!this.#on || !context) return;

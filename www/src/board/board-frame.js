@@ -108,6 +108,11 @@ export class BoardFrame {
     this.#view.mark(marks, arrows, counts);
   }
 
+  /** @param {ReadonlySet<Square>} squares where pieces stand crooked */
+  tilt(squares) {
+    this.#view.tilt(squares);
+  }
+
   /**
    * Says what stands on each square and what can be done with it.
    * @param {{

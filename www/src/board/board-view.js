@@ -10,6 +10,7 @@ import { newGround } from "./ground.js";
 import { isAbove, Marks } from "./marks.js";
 import { ASSETS, PIECES_FILE } from "./pieces.js";
 import { SquareInput } from "./square-input.js";
+import { tilt } from "./tilt.js";
 
 /** @import { Color, Square } from "x88" */
 /** @import { Arrow } from "./arrows.js" */
@@ -50,6 +51,8 @@ export class BoardView {
   #input;
   /** @type {Mark[]} */
   #marks = [];
+  /** Where pieces stand crooked. @type {ReadonlySet<Square>} */
+  #crooked = new Set();
   /** Where the mouse or the dragging finger is. @type {Square | null} */
   #pointed = null;
   /** @type {DraggedPiece | null} */
@@ -121,6 +124,13 @@ export class BoardView {
     this.#counts.show(counts);
     this.#above.show(marks.filter(isAbove));
     this.#drawMarks();
+  }
+
+  /** @param {ReadonlySet<Square>} squares where pieces stand crooked; on all others they stand straight */
+  tilt(squares) {
+    if (squares.size + this.#crooked.size === 0) return;
+    this.#crooked = squares;
+    this.#draw();
   }
 
   /** @param {Color} side whose pieces are below */
@@ -234,9 +244,14 @@ export class BoardView {
   #draw() {
     this.#drawing ??= Promise.resolve().then(() => {
       this.#drawing = null;
-      if (!this.#signal.aborted) return this.#board.setPosition(this.#fen, this.#animated);
+      return this.#signal.aborted ? undefined : this.#drawPieces();
     });
     return this.#drawing;
+  }
+
+  async #drawPieces() {
+    await this.#board.setPosition(this.#fen, this.#animated);
+    tilt(this.#surface, this.#crooked);
   }
 
   #pointAt(square) {

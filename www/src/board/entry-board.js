@@ -17,11 +17,15 @@ import { choosePromotion } from "./promotion-dialog.js";
 
 /**
  * What is to be seen besides the last move, a check and where the selected piece may go.
- * @typedef {{ below?: Mark[], above?: Mark[], arrows?: Arrow[], remarks?: Map<Square, string> }} Decoration `below`: under
- *   the marks of the targets; `above`: over them; `remarks`: what is said of a square
+ * @typedef {{ below?: Mark[], above?: Mark[], arrows?: Arrow[], remarks?: Map<Square, string>,
+ *   crooked?: ReadonlySet<Square> }} Decoration `below`: under
+ *   the marks of the targets; `above`: over them; `remarks`: what is said of a square; `crooked`: where pieces do not stand straight
  */
 
 /** @typedef {BoardOptions & Pick<Surroundings, "announce" | "page">} EntryBoardOptions */
+
+/** @type {ReadonlySet<Square>} */
+const NOWHERE = new Set();
 
 /** @type {ReadonlyMap<Square, BoardTarget>} */
 const NO_TARGETS = new Map();
@@ -109,8 +113,9 @@ export class EntryBoard extends BoardFrame {
   }
 
   /** @param {Decoration} decoration */
-  decorate({ below = [], above = [], arrows = [], remarks }) {
+  decorate({ below = [], above = [], arrows = [], remarks, crooked = NOWHERE }) {
     const { position } = this.#game;
+    this.tilt(crooked);
     this.mark([...this.#stateMarks(), ...below, ...this.#targetMarks(), ...above], arrows);
     const said = new Map([...this.#stateRemarks(), ...(remarks ?? [])]);
     const pieces = position.pieces();

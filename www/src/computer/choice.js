@@ -1,37 +1,96 @@
-// Which move a strength plays: the search says how good each is, chance chooses among those nearly as good as the best, and what
-// is overlooked. Knows neither the game's end nor the worker.
+// Which move an opponent plays: the search says how good each is, chance chooses among those nearly as good as the best, and what
+// is overlooked; or it moves by whim. Knows neither the game's end nor the worker.
 
+import { evaluate } from "./evaluate.js";
 import { randomNumbers } from "./random.js";
-import { MATE_IN_SIGHT, search } from "./search.js";
+import { MATE, MATE_IN_SIGHT, search } from "./search.js";
+import { greatestCapture, moveByWhim } from "./whims.js";
 
-/** @import { Position } from "x88" */
-/** @import { Candidate } from "./candidates.js" */
+/** @import { Move, Position, Role, Square } from "x88" */
+/** @import { Look, Skill, Whims } from "./opponents.js" */
 /** @import { Limits } from "./search.js" */
-/** @import { Strength } from "./strengths.js" */
+/** @import { Step } from "./whims.js" */
+
+/**
+ * `seed`: with the same one the same move is played; `history`: the keys of the earlier positions of the game; `lastOwn`: the last move
+ * of the side to move; `stopped`: asked now and then; `decided`: where the game is over before mate.
+ * @typedef {{ seed: number, history?: bigint[], lastOwn?: Step | null, stopped?: () => boolean, decided?: Limits["decided"] }} Turn
+ */
+
+/**
+ * `score`: of the best move that was seen, in centipawns; `nodes`: positions looked at.
+ * @typedef {{ move: { from: Square, to: Square, promotion?: Role }, score: number, depth: number, nodes: number }} Choice
+ */
 
 /** The margin in the opening is at least this, in centipawns: there are many good ones, and games should not be alike. */
 const OPENING_MARGIN = 30;
 const OPENING_MOVES = 4;
 const OPENING_PIECES = 28;
 
+/** From one side of the board to the other, in squares. */
+const FARTHEST = 7;
+
 /**
- * The move that the computer plays with this strength.
+ * The move that the computer plays with this skill.
  * @param {Position} position in which there is a legal move
- * @param {Strength} strength
- * @param {{ seed: number, history?: bigint[], stopped?: () => boolean, decided?: Limits["decided"] }} game `seed`: with the same one it
- *   plays the same move
- * @returns {{ move: Candidate, score: number, depth: number, nodes: number }} `score`: of the best move that it has seen
+ * @param {Skill} skill
+ * @param {Turn} turn
+ * @returns {Choice}
  */
-export function chooseMove(
+export function chooseMove(position, skill, turn) {
+  const random = randomNumbers(turn.seed);
+  return skill.whims
+    ? chooseByWhim(position, skill.whims, random, turn.lastOwn ?? null)
+    : chooseByLooking(position, skill, random, turn);
+}
+
+/** @param {Position} position @param {Whims} whims @param {() => number} random @param {Step | null} lastOwn @returns {Choice} */
+function chooseByWhim(position, { mates, takes, cares, taste }, random, lastOwn) {
+  const moves = position.legalMoves();
+  const mate = random() < mates ? moves.find(({ san }) => san.endsWith("#")) : undefined;
+  const take = random() < takes ? greatestCapture(moves) : undefined;
+  const safe = random() < cares ? moves.filter((each) => isSafe(position, each)) : [];
+  const move = mate ?? take ?? moveByWhim(safe.length > 0 ? safe : moves, taste, lastOwn, random);
+  const score = mate ? MATE - 1 : evaluate(position.pieces(), position.turn);
+  return { move: destinationOf(move), score, depth: 1, nodes: moves.length };
+}
+
+/** Whether nothing of the other side looks at the square where the move leads. @param {Position} position @param {Move} move */
+function isSafe(position, { color, to }) {
+  return position.attackers(to, color === "white" ? "black" : "white").length === 0;
+}
+
+/** Castling as the search has it. @param {Move} move */
+function destinationOf({ from, to, rook, uci, promotion }) {
+  return { from, to: rook ? /** @type {Square} */ (uci.slice(2)) : to, promotion };
+}
+
+/**
+ * @param {Position} position
+ * @param {Look} look
+ * @param {() => number} random
+ * @param {Turn} turn
+ * @returns {Choice}
+ */
+function chooseByLooking(
   position,
   { depth, nodes, margin, overlooks },
-  { seed, history, stopped, decided },
+  random,
+  { history, stopped, decided },
 ) {
-  const random = randomNumbers(seed);
-  const overlooked = Uint8Array.from({ length: 4096 }, () => Number(random() < overlooks));
+  const overlooked = Uint8Array.from({ length: 4096 }, (_, code) =>
+    Number(random() < shareOf(overlooks, code)),
+  );
   const near = isOpening(position) ? Math.max(margin, OPENING_MARGIN) : margin;
   const found = search(position, { history, depth, nodes, stopped, decided, margin: near, overlooked });
   return { ...found, move: pick(found, near, random) };
+}
+
+/** What is far is overlooked more easily. @param {Look["overlooks"]} overlooks @param {number} code from and to */
+function shareOf({ near, far }, code) {
+  const [from, to] = [code & 63, code >> 6];
+  const distance = Math.max(Math.abs((from & 7) - (to & 7)), Math.abs((from >> 3) - (to >> 3)));
+  return near + ((far - near) * (distance - 1)) / (FARTHEST - 1);
 }
 
 /** Not every first move is one: a game may start from any position. */

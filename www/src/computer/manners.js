@@ -1,7 +1,6 @@
 // When the computer gives up, offers a draw and takes one: by the scores of its own moves. Knows no search and no page.
 
 /** @import { Position } from "x88" */
-/** @import { Strength } from "./strengths.js" */
 
 /** It gives up when so many of its moves in a row were hopeless. */
 const HOPELESS_MOVES = 4;
@@ -26,9 +25,9 @@ export class Manners {
    * Takes note of a move of the computer.
    * @param {number} ply how many plies had been played before it
    * @param {number} score of it, in centipawns for the computer
-   * @param {Strength} strength
+   * @param {number} resignsBelow the score that it thinks hopeless
    */
-  note(ply, score, { resignsBelow }) {
+  note(ply, score, resignsBelow) {
     // After moves taken back, or in another game, the row begins anew.
     if (ply !== this.#ply + 2) this.beginAnew();
     this.#ply = ply;

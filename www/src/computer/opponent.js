@@ -2,10 +2,10 @@
 // may take; knows neither the search nor the board.
 
 import { Manners } from "./manners.js";
-import { STRENGTHS } from "./strengths.js";
+import { opponentById } from "./opponents.js";
 
 /** @import { Claim, Color, Move, Position } from "x88" */
-/** @import { StrengthName } from "./strengths.js" */
+/** @import { OpponentData } from "./opponents.js" */
 /** @import { Answer, Question } from "./thinking.js" */
 
 /**
@@ -28,7 +28,7 @@ import { STRENGTHS } from "./strengths.js";
 /** A reply that comes at once startles, and its move cannot be followed. */
 const LEAST_MS = 350;
 
-/** Only a slow machine needs so long: the strengths are bounded by positions. */
+/** Only a slow machine needs so long: the opponents are bounded by positions. */
 const MOST_MS = 4000;
 
 /** The computer could not answer; its worker is gone, and the next question starts another. */
@@ -55,20 +55,21 @@ export class Opponent {
   /**
    * What the computer does in its turn; null if it was stopped, or the game is over.
    * @param {Played} played
-   * @param {StrengthName} strength
+   * @param {string} opponent the id of one of the ladder
    * @param {Options} [options]
    * @returns {Promise<Reply | null>}
    * @throws {ComputerError}
    */
-  async choose(played, strength, options) {
-    const found = await this.#ask(played, strength, options);
+  async choose(played, opponent, options) {
+    const found = await this.#ask(played, opponent, options);
     if (!found || found.uci === null) return null;
     const { uci, score } = found;
     const claim = played.claims?.[0];
     const playsOn = options?.playsOn ?? false;
     if (playsOn) this.#manners.beginAnew();
     if (claim && !playsOn && this.#manners.claimsDraw(score)) return { kind: "claim", byMove: claim.byMove };
-    this.#manners.note(played.moves.length, score, STRENGTHS[strength]);
+    const { resignsBelow } = /** @type {OpponentData} */ (opponentById(opponent)).strength;
+    this.#manners.note(played.moves.length, score, resignsBelow);
     if (this.#manners.resigns) return { kind: "resignation" };
     return { kind: "move", uci, offersDraw: this.#manners.offersDraw(played.position) };
   }
@@ -77,14 +78,14 @@ export class Opponent {
    * Whether the computer, who plays this side, accepts a draw; no if it was stopped.
    * @param {Played} played
    * @param {Color} color
-   * @param {StrengthName} strength
+   * @param {string} opponent the id of one of the ladder
    * @param {Options} [options]
    * @returns {Promise<boolean>}
    * @throws {ComputerError}
    */
-  async acceptsDraw(played, color, strength, options) {
+  async acceptsDraw(played, color, opponent, options) {
     const { position } = played;
-    const found = await this.#ask(played, strength, options);
+    const found = await this.#ask(played, opponent, options);
     if (!found || found.uci === null) return false;
     return this.#manners.acceptsDraw(position.turn === color ? found.score : -found.score, position);
   }
@@ -101,10 +102,10 @@ export class Opponent {
   /**
    * The answer of the worker; null if it was stopped. A new question ends the one before.
    * @param {Played} played
-   * @param {StrengthName} strength
+   * @param {string} opponent the id of one of the ladder
    * @param {Options} [options]
    */
-  async #ask({ start, moves }, strength, { signal, seed = anySeed(), ms = MOST_MS } = {}) {
+  async #ask({ start, moves }, opponent, { signal, seed = anySeed(), ms = MOST_MS } = {}) {
     if (this.#giveUp) this.stop();
     if (signal?.aborted) return null;
     const id = ++this.#id;
@@ -112,7 +113,7 @@ export class Opponent {
     signal?.addEventListener("abort", stop);
     try {
       const game = { fen: start.fen(), chess960: start.isChess960, moves };
-      return await this.#answerTo({ id, ...game, strength, seed, ms: Math.min(ms, MOST_MS) });
+      return await this.#answerTo({ id, ...game, opponent, seed, ms: Math.min(ms, MOST_MS) });
     } catch (error) {
       stop();
       if (error instanceof ComputerError) throw error;

@@ -4,9 +4,7 @@
 import { Position } from "x88";
 import { uciOf } from "./candidates.js";
 import { chooseMove } from "./choice.js";
-import { STRENGTHS } from "./strengths.js";
-
-/** @import { StrengthName } from "./strengths.js" */
+import { opponentById } from "./opponents.js";
 
 /**
  * @typedef {object} Question
@@ -14,7 +12,7 @@ import { STRENGTHS } from "./strengths.js";
  * @property {string} fen of the position that the game starts from
  * @property {boolean} chess960
  * @property {string[]} moves played since then, in UCI
- * @property {StrengthName} strength
+ * @property {string} opponent the id of one of the ladder
  * @property {number} seed a whole number; the same question with the same seed gets the same answer, if the time suffices
  * @property {number} ms the time after which the best move found until then is played
  */
@@ -41,8 +39,9 @@ export function answer(question) {
 }
 
 /** @param {Question} question @returns {Answer} */
-function think({ id, fen, chess960, moves, strength, seed, ms }) {
-  if (!Object.hasOwn(STRENGTHS, strength)) throw new TypeError(`there is no strength ${strength}`);
+function think({ id, fen, chess960, moves, opponent, seed, ms }) {
+  const found = opponentById(opponent);
+  if (!found) throw new TypeError(`there is no opponent ${opponent}`);
   if (!Array.isArray(moves)) throw new TypeError("the moves are a list");
   if (!Number.isInteger(seed)) throw new TypeError("the seed is a whole number");
   if (!(ms > 0)) throw new TypeError("the time is a number of milliseconds above 0");
@@ -54,7 +53,13 @@ function think({ id, fen, chess960, moves, strength, seed, ms }) {
     position = position.play(uci);
   }
   if (position.outcome() !== null) return { id, uci: null, score: 0, depth: 0, nodes: 0 };
+  const turn = { seed, history, lastOwn: stepOf(moves.at(-2)) };
   const stopped = () => performance.now() >= end;
-  const { move, score, depth, nodes } = chooseMove(position, STRENGTHS[strength], { seed, history, stopped });
+  const { move, score, depth, nodes } = chooseMove(position, found.strength, { ...turn, stopped });
   return { id, uci: uciOf(move), score, depth, nodes };
+}
+
+/** From where to where. @param {string | undefined} uci */
+function stepOf(uci) {
+  return uci === undefined ? null : { from: uci.slice(0, 2), to: uci.slice(2, 4) };
 }

@@ -20,9 +20,9 @@ const STRIDE = 0x9e3779b1;
 
 /** The mild one sees its own move only, and not all of them; the strict one overlooks nothing that is near. */
 const STRENGTHS = {
-  mild: { depth: 1, nodes: 100, margin: 120, overlooks: 1 / 4 },
-  steady: { depth: 2, nodes: 300, margin: 40, overlooks: 1 / 12 },
-  strict: { depth: 6, nodes: 600, margin: 8, overlooks: 0 },
+  mild: { depth: 1, nodes: 100, margin: 120, overlooks: { near: 1 / 4, far: 1 / 4 } },
+  steady: { depth: 2, nodes: 300, margin: 40, overlooks: { near: 1 / 12, far: 1 / 12 } },
+  strict: { depth: 6, nodes: 600, margin: 8, overlooks: { near: 0, far: 0 } },
 };
 
 /** @type {Record<string, Rival>} */

@@ -2,12 +2,12 @@
 // end of the line only, never about a position that is merely looked at. Knows neither the search nor the page.
 
 import { ComputerError, Opponent } from "../computer/opponent.js";
-import { STRENGTHS } from "../computer/strengths.js";
+import { opponentById } from "../computer/opponents.js";
 import { opponent } from "../words.js";
 
 /** @import { Color } from "x88" */
 /** @import { Reply } from "../computer/opponent.js" */
-/** @import { StrengthName } from "../computer/strengths.js" */
+/** @import { OpponentData } from "../computer/opponents.js" */
 /** @import { GameController } from "./game-controller.js" */
 /** @import { Players } from "./players.js" */
 
@@ -35,8 +35,8 @@ export class ComputerPlayer {
   #players;
   /** @type {Color | null} */
   #color = null;
-  /** @type {StrengthName | null} */
-  #strength = null;
+  /** @type {OpponentData | null} */
+  #who = null;
   /** @type {Activity} */
   #activity = "idle";
   #isAway = true;
@@ -70,9 +70,13 @@ export class ComputerPlayer {
     return this.#color;
   }
 
-  /** Such as "Computer (Club)". */
+  /** Whom the person plays against; null if two people play. */
+  get who() {
+    return this.#who;
+  }
+
   get name() {
-    return this.#strength ? `Computer (${STRENGTHS[this.#strength].title})` : "Computer";
+    return this.#who?.name ?? "Computer";
   }
 
   get activity() {
@@ -129,7 +133,7 @@ export class ComputerPlayer {
   /** The person offers a draw: the game ends, or the computer declines. */
   async considerDraw() {
     const accepts = await this.#ask("considering", (options) =>
-      this.#opponent.acceptsDraw(this.#game.played, this.#color, this.#strength, options),
+      this.#opponent.acceptsDraw(this.#game.played, this.#color, this.#id, options),
     );
     if (accepts) this.#game.agreeDraw();
     else if (accepts === false) this.#become("declining");
@@ -150,17 +154,21 @@ export class ComputerPlayer {
   }
 
   #sit() {
-    const { opponent: strength, color } = this.#players;
-    const isAlone = strength === "person";
+    const { opponent: id, color } = this.#players;
+    this.#who = opponentById(id);
     const person = color === "random" ? anyColor() : color;
-    this.#strength = isAlone ? null : strength;
-    this.#color = isAlone ? null : opponent(person);
-    this.#game.seat(isAlone ? ["white", "black"] : [person]);
+    this.#color = this.#who ? opponent(person) : null;
+    this.#game.seat(this.#who ? [person] : ["white", "black"]);
+  }
+
+  /** Of whom it is, where it has been seated. */
+  get #id() {
+    return /** @type {OpponentData} */ (this.#who).id;
   }
 
   async #think() {
     const reply = await this.#ask("thinking", (options) =>
-      this.#opponent.choose(this.#game.played, this.#strength, { ...options, playsOn: this.#playsOn }),
+      this.#opponent.choose(this.#game.played, this.#id, { ...options, playsOn: this.#playsOn }),
     );
     if (reply) this.#do(reply);
   }

@@ -25,15 +25,23 @@ export function readPosition(text, { chess960 = false } = {}) {
 }
 
 /**
+ * What an address asks for that leads to a position: every position has one.
+ * @param {Position} position
+ */
+export function positionQuery(position) {
+  const query = new URLSearchParams({ fen: position.fen({ enPassant: "always" }) });
+  if (position.isChess960) query.set("chess960", "");
+  // Slashes need no escape there, and a FEN has seven of them.
+  return query.toString().replaceAll("%2F", "/").replace(/=$/, "");
+}
+
+/**
  * The address of a position in a view.
  * @param {string} view
  * @param {Position} position
  */
 export function positionLink(view, position) {
-  const query = new URLSearchParams({ fen: position.fen({ enPassant: "always" }) });
-  if (position.isChess960) query.set("chess960", "");
-  // Slashes need no escape there, and a FEN has seven of them.
-  return `#/${view}?${query.toString().replaceAll("%2F", "/").replace(/=$/, "")}`;
+  return `#/${view}?${positionQuery(position)}`;
 }
 
 /**

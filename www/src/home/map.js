@@ -2,8 +2,11 @@
 
 import { element } from "../element.js";
 import { linkTo } from "../learn/names.js";
+import { starCount } from "../learn/stars.js";
 import { counted } from "../words.js";
+import { badge } from "./badge.js";
 import { solvedIn, whereToGoOn } from "./going-on.js";
+import { meritOf } from "./merit.js";
 import { picture } from "./picture.js";
 
 /** @import { Progress } from "../learn/progress.js" */
@@ -15,10 +18,12 @@ const WORDS = { solved: "done", next: "next", begun: "begun", new: "" };
 export class WayMap {
   #progress;
   #lessons;
-  /** @type {Map<LessonOutline, { row: HTMLElement, count: HTMLElement }>} */
+  /** @type {Map<LessonOutline, { row: HTMLElement, count: HTMLElement, stars: HTMLElement }>} */
   #rows = new Map();
-  /** @type {Map<ChapterOutline, { card: HTMLDetailsElement, count: HTMLElement }>} */
+  /** @type {Map<ChapterOutline, { card: HTMLDetailsElement, count: HTMLElement, merit: HTMLElement }>} */
   #cards = new Map();
+  #first;
+  #merit;
 
   /**
    * @param {HTMLElement} section of the view
@@ -27,6 +32,8 @@ export class WayMap {
    */
   constructor(section, [first, ...deeper], progress) {
     this.#progress = progress;
+    this.#first = first;
+    this.#merit = element(section, "#way-merit");
     this.#lessons = [first, ...deeper].flatMap(({ lessons }) => lessons);
     element(section, "#way-title").textContent = first.title;
     element(section, "#way").append(...first.lessons.map((lesson) => this.#step(lesson)));
@@ -36,18 +43,34 @@ export class WayMap {
   /** Shows how far the person has come. */
   update() {
     const next = whereToGoOn(this.#lessons, this.#progress);
-    for (const [lesson, { row, count }] of this.#rows) {
+    for (const [lesson, { row, count, stars }] of this.#rows) {
       const state = lesson === next ? "next" : this.#stateOf(lesson);
       row.dataset.state = state;
       count.textContent = WORDS[state];
+      stars.replaceChildren(...this.#starsOf([lesson]));
     }
-    for (const [{ lessons }, { card, count }] of this.#cards) {
+    this.#merit.replaceChildren(...this.#meritOf(this.#first, 1));
+    for (const [at, [chapter, { card, count, merit }]] of [...this.#cards].entries()) {
+      const { lessons } = chapter;
+      merit.replaceChildren(...this.#meritOf(chapter, at + 2));
       const done = lessons.filter((lesson) => this.#stateOf(lesson) === "solved").length;
       card.dataset.state = done === lessons.length ? "solved" : "";
       const all = counted(lessons.length, "lesson");
       count.textContent = done === 0 ? all : `${done} of ${all} done`;
       if (next && lessons.includes(next)) card.open = true;
     }
+  }
+
+  /** @param {readonly LessonOutline[]} lessons @returns {HTMLElement[]} none before the first */
+  #starsOf(lessons) {
+    const { stars, most } = meritOf(lessons, this.#progress);
+    return stars > 0 ? [starCount(stars, most)] : [];
+  }
+
+  /** @param {ChapterOutline} chapter @param {number} number of the chapter, from 1 */
+  #meritOf({ lessons }, number) {
+    const { badge: kind } = meritOf(lessons, this.#progress);
+    return [...this.#starsOf(lessons), ...(kind === "none" ? [] : [badge(kind, number)])];
   }
 
   /** @param {LessonOutline} lesson */
@@ -59,16 +82,19 @@ export class WayMap {
 
   /** One of the path. @param {LessonOutline} lesson */
   #step(lesson) {
-    const { row, link, count } = this.#row(lesson);
+    const { row, link, count, stars } = this.#row(lesson);
     link.prepend(picture(lesson.picture));
-    link.append(count);
+    link.append(count, " ", stars);
     return row;
   }
 
   /** One of a card. @param {LessonOutline} lesson */
   #entry(lesson) {
-    const { row, link, count } = this.#row(lesson);
-    link.append(count);
+    const { row, link, count, stars } = this.#row(lesson);
+    const state = document.createElement("span");
+    state.className = "row-end";
+    state.append(stars, " ", count);
+    link.append(state);
     const summary = document.createElement("p");
     summary.textContent = lesson.summary;
     row.append(summary);
@@ -86,9 +112,11 @@ export class WayMap {
     link.append(title, " ");
     const count = document.createElement("span");
     count.className = "state";
+    const stars = document.createElement("span");
+    stars.className = "row-stars";
     row.append(link);
-    this.#rows.set(lesson, { row, count });
-    return { row, link, count };
+    this.#rows.set(lesson, { row, count, stars });
+    return { row, link, count, stars };
   }
 
   /** @param {ChapterOutline} chapter */
@@ -101,11 +129,13 @@ export class WayMap {
     title.textContent = chapter.title;
     const count = document.createElement("span");
     count.className = "count";
-    summary.append(picture(chapter.picture), title, count);
+    const merit = document.createElement("span");
+    merit.className = "merit";
+    summary.append(picture(chapter.picture), title, count, merit);
     const list = document.createElement("ol");
     list.append(...chapter.lessons.map((lesson) => this.#entry(lesson)));
     card.append(summary, list);
-    this.#cards.set(chapter, { card, count });
+    this.#cards.set(chapter, { card, count, merit });
     return card;
   }
 }

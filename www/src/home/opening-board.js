@@ -3,8 +3,10 @@
 
 import "../styles/verdict.css";
 import { EntryBoard } from "../board/entry-board.js";
+import { Celebration } from "../learn/celebration.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { exerciseDecoration } from "../learn/marks.js";
+import { starsFor } from "../learn/spacing.js";
 import { selectionSpoken } from "../words.js";
 
 /** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
@@ -15,6 +17,7 @@ export class OpeningBoard {
   #controller = new ExerciseController();
   #board;
   #frame;
+  #celebration;
 
   /**
    * @param {HTMLElement} frame an empty element
@@ -26,6 +29,7 @@ export class OpeningBoard {
     const controller = this.#controller;
     const { signal } = surroundings;
     this.#frame = frame;
+    this.#celebration = new Celebration(frame, surroundings);
     const callbacks = {
       changed: () => this.#draw(),
       refused: (from, to) => controller.refuse(from, to),
@@ -57,6 +61,11 @@ export class OpeningBoard {
   /** What was pressed before the board was there. @param {import("x88").Square} square */
   tap(square) {
     this.#board.tap(square);
+  }
+
+  /** The exercise is solved. @param {Took} took */
+  celebrate(took) {
+    this.#celebration.show(starsFor(took));
   }
 
   focus() {

@@ -86,12 +86,13 @@ export class Opening {
     this.#said.textContent = text;
     this.#said.dataset.state = isSolved || kind === "right" ? "note" : "refused";
     this.#surroundings.announce(isSolved ? `Solved. ${text}` : text);
-    if (isSolved) this.#surroundings.sounds.play("end");
+    if (isSolved) this.#surroundings.sounds.play("solved");
     else if (kind === "right") this.#surroundings.sounds.play("move");
     if (!isSolved) return;
     this.#next.hidden = false;
     const { isCalm } = this.#surroundings;
     this.#next.scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
+    this.#board?.celebrate(took);
     this.#solved(took);
   }
 }

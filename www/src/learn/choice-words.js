@@ -4,8 +4,8 @@ import { reasonName } from "../verdict-words.js";
 
 const CHOICES = {
   illegal: "Not allowed",
-  "press-left": "Press the clock with the left hand",
-  "press-right": "Press the clock with the right hand",
+  "press-left": "Press with the left hand",
+  "press-right": "Press with the right hand",
   "offer-draw": "Offer a draw",
   "accept-draw": "Accept the draw",
   yes: "Yes",

@@ -5,11 +5,13 @@ import { EntryBoard } from "../board/entry-board.js";
 import { element } from "../element.js";
 import { selectionSpoken } from "../words.js";
 import { Answers } from "./answers.js";
+import { Celebration } from "./celebration.js";
 import { Demonstration } from "./demonstration.js";
 import { decorationOf, piecesOf } from "./demonstration-marks.js";
 import { DemonstrationPanel } from "./demonstration-panel.js";
 import { exerciseDecoration } from "./marks.js";
 import { nameOf } from "./names.js";
+import { starsFor } from "./spacing.js";
 import { Stage } from "./stage.js";
 import { TaskPanel } from "./task-panel.js";
 
@@ -45,6 +47,7 @@ export class LessonDesk {
   #task;
   #answers;
   #board;
+  #celebration;
   /** Whether the step of the state is on the page. */
   #isShown = false;
   /** The feedback that was read out last. @type {Feedback | null} */
@@ -72,6 +75,7 @@ export class LessonDesk {
     this.#stage = new Stage(controller, this.#demonstration);
     const frame = element(section, ".board-frame");
     this.#board = new EntryBoard(frame, this.#stage, this.#boardCallbacks(), surroundings);
+    this.#celebration = new Celebration(frame, surroundings);
     controller.subscribe(() => this.#watch.isShown || this.#update(), { signal });
     this.#demonstration.subscribe(() => this.#drawPicture(), { signal });
     const leave = () => {
@@ -88,18 +92,20 @@ export class LessonDesk {
   /**
    * @param {Lesson} lesson
    * @param {number | null} at which exercise, from 0; null: what the lesson shows
+   * @param {{ anew?: boolean }} [options] `anew`: whoever comes back to a solved exercise does it once more
    * @returns {boolean} whether it is another step than before
    */
-  show(lesson, at) {
+  show(lesson, at, { anew = false } = {}) {
     const before = this.#state.shown;
     const isSame = before?.lesson === lesson && before.at === at;
     const wasShown = this.#isShown;
     if (isSame && wasShown) return false;
+    this.#celebration.end();
     this.#state.shown = { lesson, at };
     this.#isShown = true;
     this.#board.turn(lesson.exercises[at ?? 0].side);
     if (at === null) this.#showDemonstration(lesson);
-    else this.#showExercise(lesson, at, isSame);
+    else this.#showExercise(lesson, at, isSame && !(anew && this.#controller.run.isSolved));
     const step = at === null ? this.#watch : this.#task;
     if (before?.lesson === lesson && wasShown) step.focus();
     return true;
@@ -144,10 +150,15 @@ export class LessonDesk {
     this.#draw();
     if (!feedback || feedback === this.#spoken) return;
     this.#spoken = feedback;
-    if (feedback.kind === "solved") this.#solved();
+    if (feedback.kind === "solved") this.#celebrate();
     this.#announce(feedback.kind === "solved" ? `Solved. ${feedback.text}` : feedback.text);
-    if (feedback.kind === "solved") this.#sounds.play("end");
-    else if (feedback.kind === "right") this.#sounds.play("move");
+    if (feedback.kind === "right") this.#sounds.play("move");
+  }
+
+  #celebrate() {
+    this.#solved();
+    this.#celebration.show(starsFor(this.#controller.took));
+    this.#sounds.play("solved");
   }
 
   #drawPicture() {

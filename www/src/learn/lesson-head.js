@@ -3,7 +3,9 @@
 import { element } from "../element.js";
 import { articleName, articleOf } from "../lessons/articles.js";
 import { neighboursOf } from "../lessons/places.js";
+import { counted } from "../words.js";
 import { linkTo, linkToShow, nameOf } from "./names.js";
+import { MOST_STARS } from "./spacing.js";
 
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { Progress } from "./progress.js" */
@@ -88,9 +90,14 @@ export class LessonHead {
   }
 
   #exercise(lesson, exercise, index, at) {
-    const isSolved = this.#progress.has(nameOf(lesson, exercise));
+    const stars = this.#progress.starsOf(nameOf(lesson, exercise));
+    const isSolved = stars > 0;
     const name = `Exercise ${index + 1}${isSolved ? ", solved" : ""}`;
-    return step(this.#ways.exercise(lesson, index), name, isSolved ? "solved" : "open", index === at);
+    const item = step(this.#ways.exercise(lesson, index), name, isSolved ? "solved" : "open", index === at);
+    item.dataset.stars = String(stars);
+    // A title that says more than the name is read out after it.
+    if (isSolved) element(item, "a").title = `${counted(stars, "star")} of ${MOST_STARS}`;
+    return item;
   }
 }
 

@@ -24,6 +24,7 @@ export function exerciseDecoration(controller) {
   return {
     below: [...taskMarks(controller), ...(refusal ? culpritMarks(refusal) : [])],
     above: refusal?.to ? [refusedMark(refusal.to, run.position)] : [],
+    crooked: run.crooked,
     arrows: [...taskArrows(controller), ...(refusal ? verdictArrows(refusal) : [])],
     remarks: new Map([...taskRemarks(controller), ...(refusal ? culpritRemarks(refusal) : [])]),
   };
@@ -40,7 +41,7 @@ function groups({ run, feedback, hintSquares }) {
     { kind: "hint", squares: hintSquares, words: "named in the hint" },
     { kind: "goal", squares: [...targets], words: targetsAre },
     { kind: "goal", squares: [...crooked], words: "stands crooked" },
-    { kind: "marked", squares: [...(touched ?? [])], words: "touched" },
+    { kind: "subject", squares: [...(touched ?? [])], words: "touched" },
     ...markedGroups([...marked], feedback),
   ];
 }

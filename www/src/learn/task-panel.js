@@ -4,6 +4,8 @@ import { element } from "../element.js";
 import { refusalLegend } from "../panels/legend.js";
 import { ruleName } from "../verdict-words.js";
 import { counted } from "../words.js";
+import { starsFor } from "./spacing.js";
+import { starRow } from "./stars.js";
 
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Lesson } from "../lessons/index.js" */
@@ -21,6 +23,7 @@ export class TaskPanel {
   #feedback;
   #feedbackTitle;
   #feedbackText;
+  #stars;
   #hints;
   #legend;
   #hint;
@@ -43,6 +46,7 @@ export class TaskPanel {
     this.#feedback = element(section, "#feedback");
     this.#feedbackTitle = element(section, "#feedback-title");
     this.#feedbackText = element(section, "#feedback-text");
+    this.#stars = element(section, "#feedback-stars");
     this.#hints = element(section, "#hints");
     this.#legend = element(section, "#feedback-legend");
     this.#hint = element(section, "#hint");
@@ -80,11 +84,12 @@ export class TaskPanel {
   }
 
   update() {
-    const { feedback, hints, run } = this.#controller;
+    const { feedback, hints, run, took } = this.#controller;
     this.#feedback.dataset.state = feedback ? STATES[feedback.kind] : "idle";
     const { title, text } = inWords(feedback, run, hints);
     this.#feedbackTitle.textContent = title;
     this.#feedbackText.textContent = text;
+    this.#stars.replaceChildren(...(run.isSolved ? [starRow(starsFor(took))] : []));
     this.#legend.replaceChildren(...(feedback?.verdict ? refusalLegend(feedback.verdict) : []));
     this.#tally.textContent = run.tally ?? "";
     this.#tally.hidden = run.tally === null;

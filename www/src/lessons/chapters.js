@@ -16,10 +16,12 @@ const FILES = [
   () => import("./08-dead-positions.json", { with: { type: "json" } }),
   () => import("./09-time.json", { with: { type: "json" } }),
   () => import("./10-chess960.json", { with: { type: "json" } }),
+  () => import("./11-values.json", { with: { type: "json" } }),
   () => import("./12-lone-king.json", { with: { type: "json" } }),
   () => import("./13-mini-games.json", { with: { type: "json" } }),
   () => import("./14-writing-moves.json", { with: { type: "json" } }),
   () => import("./15-at-the-board.json", { with: { type: "json" } }),
+  () => import("./16-arbiters-quiz.json", { with: { type: "json" } }),
 ];
 
 export const CHAPTER_COUNT = FILES.length;

@@ -5,8 +5,9 @@
 /** @import { Chapter, Lesson } from "./index.js" */
 
 /**
- * A picture is one or two pieces, "wr". Of the exercises only the names are known.
- * @typedef {{ id: string, title: string, summary: string, picture: string[], exercises: { id: string }[] }} LessonOutline
+ * A picture is one or two pieces, "wr". Of the exercises only the names are known, and in which one moves pieces from the beginning.
+ * @typedef {{ id: string, moving?: true }} ExerciseOutline
+ * @typedef {{ id: string, title: string, summary: string, picture: string[], exercises: ExerciseOutline[] }} LessonOutline
  * @typedef {{ id: string, title: string, picture: string[], lessons: LessonOutline[] }} ChapterOutline
  *
  * The exercise that a newcomer finds on the first screen: `lesson`, and which of its exercises, from 0.
@@ -47,8 +48,13 @@ function chapterOutline({ id, title, picture, lessons }) {
 
 /** @param {Lesson} lesson @returns {LessonOutline} */
 function lessonOutline({ id, title, summary, picture, exercises }) {
-  const names = exercises.map((exercise) => ({ id: exercise.id }));
-  return { id, title, summary, picture: picture ?? [pieceIn(exercises[0])], exercises: names };
+  const outlines = exercises.map(exerciseOutline);
+  return { id, title, summary, picture: picture ?? [pieceIn(exercises[0])], exercises: outlines };
+}
+
+/** @param {ExerciseData} exercise @returns {ExerciseOutline} */
+function exerciseOutline({ id, kind }) {
+  return MOVING.includes(kind) ? { id, moving: true } : { id };
 }
 
 /** For a lesson without a picture: the first of the learner's pieces on its first board, the king if there is no other. */

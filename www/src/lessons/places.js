@@ -39,3 +39,15 @@ export function neighboursOf({ id }) {
   const at = places.findIndex(({ lesson }) => lesson.id === id);
   return { previous: places[at - 1]?.lesson ?? null, next: places[at + 1]?.lesson ?? null };
 }
+
+/**
+ * Where an exercise is.
+ * @param {string} name "lesson/exercise"
+ * @returns {{ lesson: LessonOutline, at: number } | null} `at`: which of the lesson's, from 0
+ */
+export function placeOfExercise(name) {
+  const [id, exercise] = name.split("/");
+  const lesson = findLesson(id);
+  const at = lesson?.exercises.findIndex((each) => each.id === exercise) ?? -1;
+  return lesson && at >= 0 ? { lesson, at } : null;
+}

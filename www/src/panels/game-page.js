@@ -8,6 +8,7 @@ import { positionLink } from "../game/position-text.js";
 import { drawingSpoken, evaluationSpoken, nagMeaning } from "../games/annotations.js";
 import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
+import { gameQuery } from "../games/linked.js";
 import { Outline, START } from "../games/outline.js";
 import {
   capitalized,
@@ -37,6 +38,7 @@ export class GamePage {
   #announce;
   #sounds;
   #copyText;
+  #address;
   #tree;
   #values;
   #problems;
@@ -51,13 +53,14 @@ export class GamePage {
    * @param {Surroundings} surroundings
    */
   constructor(page, study, changed, surroundings) {
-    const { announce, sounds, copy, signal } = surroundings;
+    const { announce, sounds, copy, address, signal } = surroundings;
     this.#page = page;
     this.#study = study;
     this.#changed = changed;
     this.#announce = announce;
     this.#sounds = sounds;
     this.#copyText = copy;
+    this.#address = address;
     this.#tree = new MoveTree(this.#find("#game-tree"), (id) => study.goToPlace(id), signal);
     this.#values = new GameValues(this.#find("#game-values"));
     this.#problems = new GameProblems(element(page, "#game-problems", HTMLDetailsElement));
@@ -127,6 +130,7 @@ export class GamePage {
       "#game-promote": () => this.#edit(() => this.#study.promote()),
       "#game-remove": () => this.#edit(() => this.#study.remove()),
       "#game-copy-fen": () => this.#copy(this.#study.position.fen()),
+      "#game-copy-link": () => this.#copyLink(),
     };
     for (const [button, press] of Object.entries(presses)) {
       this.#find(button).addEventListener("click", press, { signal });
@@ -281,12 +285,19 @@ export class GamePage {
     return selectionSpoken(piece, square, { moves: this.#board.moveCount, refused: null });
   }
 
-  async #copy(fen) {
+  #copyLink() {
+    const query = gameQuery(this.#study.record);
+    if (query) this.#copy(this.#address.beside(`g/?${query}`));
+    else
+      this.#find("#game-note").textContent = "It has no moves, or too many for a link: download it instead.";
+  }
+
+  async #copy(text) {
     const note = this.#find("#game-note");
-    note.textContent = await this.#copyText(fen).then(
+    note.textContent = await this.#copyText(text).then(
       () => "Copied",
       // Not allowed here: the person can copy it by hand.
-      () => fen,
+      () => text,
     );
   }
 }

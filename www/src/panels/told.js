@@ -2,12 +2,13 @@
 // claimed, what the computer does.
 
 import { claimLine, endingName } from "../outcome-words.js";
-import { capitalized, inSentences, moveSpoken, outcomeLine } from "../words.js";
+import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, resultFor } from "../words.js";
 import { computerDoing } from "./computer-status.js";
 
 /** @import { Move } from "x88" */
 /** @import { Change, GameController } from "../game/game-controller.js" */
 /** @import { Table } from "../game/table.js" */
+/** @import { Sound } from "../sounds.js" */
 
 /**
  * @param {Change} change
@@ -17,7 +18,8 @@ export function changeSpoken(change, { game, computer, ending, verdicts }) {
   const { position, outcome, claims } = game;
   const moved = change.move && !change.back;
   const turn = moved ? null : `${capitalized(position.turn)} to move`;
-  const state = outcome ? `${outcomeLine(outcome)}. ${ending.reason}` : turn;
+  const result = outcome && computer.color ? `${resultFor(outcome, opponent(computer.color))}. ` : "";
+  const state = outcome ? `${result}${outcomeLine(outcome)}. ${ending.reason}` : turn;
   const claim = claims.length > 0 ? `A draw can be claimed: ${claimLine(claims)}` : null;
   const parts = [happened(change, game), noteSpoken(change, verdicts), state, claim, computerDoing(computer)];
   return inSentences(parts.flatMap((part) => part || []));
@@ -46,10 +48,12 @@ function noteSpoken({ kind }, { note }) {
 
 /**
  * @param {Move | undefined} move none: the game has ended otherwise
- * @param {GameController} game
+ * @param {Table} table
+ * @returns {Sound} where two people play, the one who wins is heard
  */
-export function soundOf(move, { outcome, position }) {
-  if (outcome) return "end";
+export function soundOf(move, { game: { outcome, position }, computer }) {
+  if (outcome?.winner === null) return "draw";
+  if (outcome) return outcome.winner === computer.color ? "lose" : "win";
   if (position.isCheck()) return "check";
   return move?.captured ? "capture" : "move";
 }

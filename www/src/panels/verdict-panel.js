@@ -2,12 +2,15 @@
 // the game is over, with a legend of what is marked on the board. Puts text into the page as text only.
 
 import { element } from "../element.js";
+import { linkTo } from "../learn/names.js";
+import { placeOfExercise } from "../lessons/places.js";
+import { practiceOf } from "../lessons/practice.js";
 import { outcomeTitle } from "../outcome-words.js";
 import { partName, ruleName } from "../verdict-words.js";
 import { legendEntry, refusalLegend } from "./legend.js";
 import { RefusalList } from "./refusal-list.js";
 
-/** @import { Square } from "x88" */
+/** @import { Refusal, Square } from "x88" */
 /** @import { Ending } from "../game/ending.js" */
 /** @import { GameController } from "../game/game-controller.js" */
 /** @import { Verdicts } from "../game/verdicts.js" */
@@ -20,6 +23,7 @@ export class VerdictPanel {
   #panel;
   #title;
   #text;
+  #practise;
   #legend;
   #button;
   #locked;
@@ -38,6 +42,7 @@ export class VerdictPanel {
     this.#panel = element(section, "#verdict");
     this.#title = element(section, "#verdict-title");
     this.#text = element(section, "#verdict-text");
+    this.#practise = element(section, "#practise", HTMLAnchorElement);
     this.#legend = element(section, "#legend");
     this.#button = element(section, "#why-not");
     this.#locked = element(section, "#locked");
@@ -65,10 +70,19 @@ export class VerdictPanel {
     this.#panel.dataset.state = state;
     this.#title.textContent = title;
     this.#text.textContent = text;
+    this.#offerPractice(told, game);
     this.#list.update(refusals, verdicts.pointed);
     this.#locked.hidden = ending.locked.length === 0;
     this.#locked.setAttribute("aria-pressed", String(ending.shown.length > 0));
     this.#legend.replaceChildren(...legend(verdicts, ending));
+  }
+
+  /** The exercise that teaches the rule by which a move was refused. @param {Refusal | null} told @param {GameController} game */
+  #offerPractice(told, { position }) {
+    const name = told && practiceOf(told, told.from && position.get(told.from)?.role);
+    const place = name ? placeOfExercise(name) : null;
+    this.#practise.hidden = place === null;
+    if (place) this.#practise.href = linkTo(place.lesson, place.at);
   }
 }
 

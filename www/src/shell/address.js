@@ -13,6 +13,14 @@ export class Address {
     return this.#window.location.href;
   }
 
+  /**
+   * The address of what is beside the page, to be given to others.
+   * @param {string} path "p/?fen=…", "#/inspect"
+   */
+  beside(path) {
+    return new URL(path, this.href).href;
+  }
+
   /** "#/learn/rook/2". */
   get hash() {
     return this.#window.location.hash;

@@ -1,13 +1,20 @@
 // What the browser keeps for this site. Reading and writing fail where it keeps nothing; then a choice lasts as long as the
 // page. What is being done in a tab is kept for that tab, and for whichever is opened next. Knows no view.
 
+import { subscribed } from "../subscribed.js";
+
 /** The tab's own, which also survives that the browser throws the tab away; and that of all tabs. */
 const STORES = /** @type {const} */ (["sessionStorage", "localStorage"]);
+
+/** What is written to see whether anything is kept. */
+const PROBE = "x88-probe";
 
 export class Kept {
   #window;
   /** What could not be kept any longer than this. @type {Map<string, string>} */
   #meanwhile = new Map();
+  /** @type {Set<() => void>} */
+  #refused = new Set();
 
   /** @param {Window} window */
   constructor(window) {
@@ -34,7 +41,19 @@ export class Kept {
       this.#meanwhile.delete(key);
     } catch {
       this.#meanwhile.set(key, value);
+      for (const listener of this.#refused) listener();
+      this.#refused.clear();
     }
+  }
+
+  /**
+   * @param {() => void} listener called once if the browser does not keep what it is given: at once, if it keeps nothing at all
+   * @param {AbortSignal} signal ends it
+   */
+  whenRefused(listener, signal) {
+    subscribed(this.#refused, listener, signal);
+    this.write(PROBE, "");
+    this.#remove("localStorage", PROBE);
   }
 
   /**

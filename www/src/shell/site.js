@@ -7,12 +7,14 @@ import { Kept } from "./kept.js";
 
 /**
  * `announce`: says a text to people who do not see the page; `isCalm`: whether nothing is to be animated; `copy`: to the clipboard;
- * `save`: to a file of this name; `tellParent`: says something to the page that frames this one, if one does; `page`: where keys are pressed and files are dropped; `now`: the clock.
+ * `save`: to a file of this name; `print`: what is shown, on paper; `tellParent`: says something to the page that frames this one, if one
+ * does; `page`: where keys are pressed and files are dropped; `now`: the clock.
  * @typedef {{
  *   announce: (text: string) => void,
  *   isCalm: () => boolean,
  *   copy: (text: string) => Promise<void>,
  *   save: (content: Blob, name: string) => void,
+ *   print: () => void,
  *   sounds: Sounds,
  *   kept: Kept,
  *   address: Address,
@@ -34,6 +36,7 @@ const SAVING_MS = 30_000;
  */
 export function siteOf(window, region) {
   const { document: page, navigator } = window;
+  const kept = new Kept(window);
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   return {
     announce: (text) => {
@@ -43,8 +46,9 @@ export function siteOf(window, region) {
     isCalm: () => calm.matches,
     copy: (text) => navigator.clipboard.writeText(text),
     save: (content, name) => saveFile(page, content, name),
-    sounds: new Sounds(),
-    kept: new Kept(window),
+    print: () => window.print(),
+    sounds: new Sounds(kept),
+    kept,
     address: new Address(window),
     page,
     // Nothing of it is secret, and whoever frames the site may hear it.

@@ -11,6 +11,7 @@ import { KeptDesk, NOWHERE } from "../games/kept-desk.js";
 import { Desk } from "../games/desk.js";
 import { pgnFile } from "../games/download.js";
 import { playersOf } from "../games/headers.js";
+import { linkedGame } from "../games/linked.js";
 import { keptPlayed } from "../games/played.js";
 import { Study } from "../games/study.js";
 import { BrokenLink } from "../panels/broken-link.js";
@@ -33,6 +34,7 @@ const TITLE = "Games";
 
 /** What is said of addresses that lead nowhere. */
 const NO_SOURCE = "It names no games that there are here.";
+const NO_LINKED = "Its moves are no game.";
 const NO_PLAYED = "No game that was played here is kept in this browser.";
 const NO_POSITION =
   "Here are games, and no positions: those are shown in the inspector, and played on from in “Play”.";
@@ -144,7 +146,7 @@ class GamesView {
   show({ path: [source, number], query }) {
     const { library } = this.#desk;
     this.#broken.clear();
-    if (this.#isOpening(source)) return this.#turnTo("loading");
+    if (this.#isOpening(source, query)) return this.#turnTo("loading");
     if (!library || source !== this.#desk.source) {
       this.#tellBroken(source, query);
       return this.#showOpening(source);
@@ -180,6 +182,7 @@ class GamesView {
   #tellBroken(source, query) {
     const title = "This link does not lead to games";
     if (source === "played") return this.#broken.show({ title, text: NO_PLAYED }, []);
+    if (source === "link") return this.#broken.show({ title, text: NO_LINKED }, []);
     if (source !== undefined && source !== "file") return this.#broken.show({ title, text: NO_SOURCE }, []);
     if (query.size === 0) return;
     const position = { text: "Show the position", href: `#/inspect?${query}` };
@@ -316,12 +319,20 @@ class GamesView {
   }
 
   /** Opens what an address names and the site has, unless it is open. @returns {boolean} whether it does */
-  #isOpening(source) {
+  #isOpening(source, query) {
+    if (source === "link") return this.#openLinked(query);
     if (source === "played") return this.#openPlayed();
     if (source === "file") return this.#openFound();
     if (source !== "examples" || this.#desk.source === source) return false;
     this.#openExamples();
     return true;
+  }
+
+  /** Opens the game that an address carries. @returns {boolean} whether it does */
+  #openLinked(query) {
+    const game = linkedGame(query);
+    if (game) this.#open("file", new Blob([game.pgn()]), "Game from a link");
+    return game !== null;
   }
 
   /** Opens the game that was handed over, unless it is open. @returns {boolean} whether it does */

@@ -5,13 +5,16 @@ import "../styles/home.css";
 import "../styles/path.css";
 import "../styles/chapters.css";
 import { element } from "../element.js";
+import { setUpCarrying } from "../home/carrying.js";
 import { solvedIn, whereToGoOn } from "../home/going-on.js";
 import { WayMap } from "../home/map.js";
 import { Opening } from "../home/opening.js";
 import { picture } from "../home/picture.js";
+import { Returning } from "../home/returning.js";
 import { allNames, linkTo, nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { OUTLINE } from "../lessons/outlined.js";
+import { atMidnight } from "../learn/midnight.js";
 import page from "./home.html";
 
 /** @import { Mount } from "../shell/router.js" */
@@ -39,6 +42,7 @@ class HomeView {
   #signal;
   #progress;
   #map;
+  #returning;
   /** A newcomer's first exercise; it stays until one leaves, solved or not. @type {Opening | null} */
   #opening = null;
 
@@ -50,6 +54,10 @@ class HomeView {
     this.#progress = state.progress;
     this.#progress.follow(() => this.#update(), signal);
     this.#map = new WayMap(section, OUTLINE.chapters, this.#progress);
+    this.#returning = new Returning(section, OUTLINE.chapters, this.#progress);
+    const carried = { progress: this.#progress, names: NAMES, changed: () => this.#update() };
+    setUpCarrying(section, carried, { ...site, signal });
+    atMidnight(site, () => this.#update(), signal);
     this.#setUpReset(element(section, "#reset-dialog", HTMLDialogElement));
     this.#update();
   }
@@ -68,10 +76,13 @@ class HomeView {
     element(this.#section, "#home-title").textContent = TITLES[this.#opening ? "new" : "back"];
     this.#showGoOn();
     this.#map.update();
+    this.#returning.update(this.#opening !== null);
     const all = NAMES.size;
     const { count } = this.#progress;
     element(this.#section, "#contents-count").textContent = `${count} of ${all} exercises solved`;
-    element(this.#section, "#contents-reset").hidden = count === 0;
+    for (const button of ["#contents-reset", "#progress-save", "#certificates"]) {
+      element(this.#section, button).hidden = count === 0;
+    }
   }
 
   /** A newcomer is here. */

@@ -7,6 +7,8 @@ import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import "../styles/write-pad.css";
+import { exerciseOfDay } from "../learn/daily.js";
+import { errandIn, nextOnTheWay, nextToRepeat, PAGES } from "../learn/errand.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { HandIn } from "../learn/hand-in.js";
 import { bringToTop } from "../learn/in-sight.js";
@@ -17,11 +19,12 @@ import { allNames, linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { exerciseNumbered, stepAt } from "../learn/steps.js";
 import { OUTLINE } from "../lessons/outlined.js";
-import { findLesson, loadLesson, neighboursOf } from "../lessons/places.js";
+import { findLesson, loadLesson, placeOfExercise } from "../lessons/places.js";
 import { doneOf } from "../result/result.js";
 import { NotFound } from "../shell/not-found.js";
 import page from "./learn.html";
 
+/** @import { Errand } from "../learn/errand.js" */
 /** @import { DeskState } from "../learn/lesson-desk.js" */
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
@@ -67,6 +70,8 @@ class LearnView {
   #more;
   /** @type {{ chapter: Chapter, lesson: Lesson, at: number | null } | null} */
   #shown = null;
+  /** @type {Errand} */
+  #errand = "way";
 
   /** @param {Mount<LearnState>} mount */
   constructor({ section, site, state, signal }) {
@@ -75,7 +80,8 @@ class LearnView {
     this.#progress = progress;
     this.#address = site.address;
     this.#head = new LessonHead(section, progress);
-    const callbacks = { ways: { exercise: linkTo, next: nextAfter }, solved: () => this.#solved(state) };
+    const next = (lesson, at) => this.#nextAfter(lesson, at);
+    const callbacks = { ways: { exercise: linkTo, next }, solved: () => this.#solved(state) };
     const surroundings = { ...site, signal };
     this.#desk = new LessonDesk(section, state, callbacks, surroundings);
     this.#handIn = new HandIn(section, surroundings);
@@ -88,8 +94,9 @@ class LearnView {
    * @param {{ chapter: Chapter, lesson: Lesson }} found
    * @returns {boolean} whether another page is shown, which begins at its title
    */
-  show({ path: [, number] }, { chapter, lesson }) {
+  show({ path: [, number], query }, { chapter, lesson }) {
     const before = this.#shown;
+    this.#errand = errandIn(query);
     const isSolved = (exercise) => this.#progress.has(nameOf(lesson, exercise));
     const at = stepAt(lesson, number, isSolved);
     this.#shown = { chapter, lesson, at };
@@ -97,7 +104,8 @@ class LearnView {
     this.#showProgress();
     if (at === null) this.#address.rename(linkToShow(lesson));
     // After the router, which goes to the very top of the page.
-    if (this.#desk.show(lesson, at)) queueMicrotask(() => bringToTop(this.#section));
+    const anew = this.#errand !== "way";
+    if (this.#desk.show(lesson, at, { anew })) queueMicrotask(() => bringToTop(this.#section));
     return before?.lesson !== lesson;
   }
 
@@ -105,10 +113,19 @@ class LearnView {
     this.#desk.focus();
   }
 
+  /** Where one goes on, by the reason for which one does it. @param {Lesson} lesson @param {number} at */
+  #nextAfter(lesson, at) {
+    if (this.#errand === "today") return { href: PAGES.today, label: "Done for today" };
+    if (this.#errand === "way") return nextOnTheWay(lesson, at);
+    return nextToRepeat(this.#progress.due, nameOf(lesson, lesson.exercises[at]), placeOfExercise);
+  }
+
   /** @param {LearnState} state */
   #solved({ shown, controller }) {
     if (!shown || shown.at === null) return;
-    this.#progress.add(nameOf(shown.lesson, shown.lesson.exercises[shown.at]), controller.took);
+    const name = nameOf(shown.lesson, shown.lesson.exercises[shown.at]);
+    this.#progress.add(name, controller.took);
+    if (name === exerciseOfDay(this.#progress.today, OUTLINE.chapters)) this.#progress.addDay();
     this.#showProgress();
   }
 
@@ -119,11 +136,4 @@ class LearnView {
     this.#handIn.update(lesson.id, doneOf(lesson, this.#progress), this.#progress.today);
     this.#more.update(lesson, at);
   }
-}
-
-/** @param {Lesson} lesson */
-function nextAfter(lesson, at) {
-  if (at + 1 < lesson.exercises.length) return { href: linkTo(lesson, at + 1), label: "Next exercise" };
-  const { next } = neighboursOf(lesson);
-  return next ? { href: linkTo(next), label: "Next lesson" } : { href: "#/learn", label: "All lessons" };
 }

@@ -1,0 +1,24 @@
+// Which files of the built site its preview pages need: their names have hashes. Node built-ins only.
+
+import { readdirSync } from "node:fs";
+
+/** @import { Assets } from "./page.mjs" */
+
+/**
+ * @param {string} folder of the built site
+ * @returns {Assets}
+ */
+export function assetsIn(folder) {
+  const names = readdirSync(folder);
+  const named = (pattern) => {
+    const found = names.find((name) => pattern.test(name));
+    if (found) return found;
+    throw new Error(`${folder} has no ${pattern}: the site is not built there`);
+  };
+  return {
+    icon: named(/^favicon\.\w+\.svg$/),
+    styles: [named(/^main\.\w+\.css$/), named(/^preview\.\w+\.css$/)],
+    type: named(/\.woff2$/),
+    script: named(/^preview\.\w+\.js$/),
+  };
+}

@@ -1,0 +1,52 @@
+// The page by which a link to a game is previewed: its last position, who played, how it ended. What the link says is text. Knows no server.
+
+import { occasionOf, playersOf, resultShown } from "../www/src/games/headers.js";
+import { gameQuery, linkedGame } from "../www/src/games/linked.js";
+import { counted } from "../www/src/words.js";
+import { html } from "./page.mjs";
+
+/** @import { Game } from "x88" */
+/** @import { Kind } from "./position.mjs" */
+
+/** @type {Kind<Game>} */
+export const GAMES = {
+  read: linkedGame,
+  query: (game) => gameQuery(game.toRecord()),
+  page: (game, query) => ({
+    up: "../",
+    leadsTo: "#/games/link",
+    button: "Look at it on the board",
+    withQuery: true,
+    ...(game ? gameSaid(game, query) : ANY),
+  }),
+  card(game) {
+    const { result } = game.toRecord();
+    const kings = { "1-0": ["wk"], "0-1": ["bk"] }[result] ?? ["wk", "bk"];
+    return { board: { fen: game.position.fen() }, pieces: kings };
+  },
+};
+
+const ANY = {
+  here: "./",
+  title: "A game",
+  description: "A game of chess, to be gone through move by move.",
+  picture: { src: "../preview.png", alt: "A chess board." },
+  main: html``,
+};
+
+/**
+ * @param {Game} game
+ * @param {string} query
+ */
+function gameSaid(game, query) {
+  const { headers, result, moves } = game.toRecord();
+  const length = counted(Math.ceil(moves.length / 2), "move");
+  const [, text] = game.pgn().split("\n\n");
+  return {
+    here: `./?${query}`,
+    title: `${playersOf(headers)} ${resultShown(result)}`,
+    description: `${[length, ...occasionOf(headers)].join(" · ")}. Go through it move by move.`,
+    picture: { src: `picture.png?${query}`, alt: "The last position on a board." },
+    main: html`<p>${text}</p>`,
+  };
+}

@@ -1,0 +1,132 @@
+// A page by which a link is previewed: what crawlers read, which know no script and nothing that comes after the hash of an address, and what a
+// person without scripts reads. Whoever has them is led on to the view. Every text is escaped here. Knows no lesson and no position.
+
+import { CARD } from "./drawing.mjs";
+
+/** As the site's own, without what only its views need. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** The names of the files that every such page needs, in the site's folder. @typedef {{ styles: string[], script: string, icon: string, type: string }} Assets */
+
+/**
+ * `up`: from the page to the site, "../../"; `here`: the page's own address from itself, "./"; `leadsTo`: the view, from the site,
+ * "#/learn/rook", `button` what is said of it; `withQuery`: what is asked of the page is asked of the view; `main`: made by `html`; `picture`: from the page, with what is seen on it.
+ * @typedef {{
+ *   title: string,
+ *   description: string,
+ *   up: string,
+ *   here: string,
+ *   leadsTo: string,
+ *   button: string,
+ *   withQuery?: boolean,
+ *   picture: { src: string, alt: string },
+ *   main: Html,
+ * }} Preview
+ */
+
+/** Text that is HTML already. */
+export class Html {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
+  }
+
+  toString() {
+    return this.text;
+  }
+}
+
+const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** HTML in which every value is text, but for what was made so itself, and lists of that. */
+export function html(strings, ...values) {
+  return new Html(String.raw({ raw: strings }, ...values.map(asHtml)));
+}
+
+/** @returns {string} */
+function asHtml(value) {
+  if (Array.isArray(value)) return value.map(asHtml).join("");
+  if (value instanceof Html) return value.text;
+  return String(value).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]);
+}
+
+/**
+ * @param {Preview} preview
+ * @param {Assets} assets
+ * @returns {string}
+ */
+export function pageOf({ title, description, up, here, leadsTo, button, withQuery, picture, main }, assets) {
+  const { width, height } = CARD;
+  const styles = assets.styles.map((name) => html`    <link rel="stylesheet" href="${up}${name}">\n`);
+  const query = withQuery ? html` data-query` : "";
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="${new Html(POLICY)}">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} · x88</title>
+    <meta name="description" content="${description}">
+    <link rel="canonical" href="${here}">
+    <meta property="og:type" content="article">
+    <meta property="og:site_name" content="x88">
+    <meta property="og:title" content="${title}">
+    <meta property="og:description" content="${description}">
+    <meta property="og:url" content="${here}">
+    <meta property="og:image" content="${picture.src}">
+    <meta property="og:image:type" content="image/png">
+    <meta property="og:image:width" content="${width}">
+    <meta property="og:image:height" content="${height}">
+    <meta property="og:image:alt" content="${picture.alt}">
+    <meta name="twitter:card" content="summary_large_image">
+    <meta name="twitter:title" content="${title}">
+    <meta name="twitter:description" content="${description}">
+    <meta name="twitter:image" content="${picture.src}">
+    <link rel="icon" type="image/svg+xml" href="${up}${assets.icon}">
+    <link rel="preload" as="font" type="font/woff2" crossorigin href="${up}${assets.type}">
+${styles}    <script type="module" src="${up}${assets.script}"></script>
+  </head>
+  <body>
+    <header class="shell-header">
+      <a class="wordmark" href="${up}">x88</a>
+      <p class="tagline">Learn chess by playing it</p>
+    </header>
+    <main class="preview">
+      <h1>${title}</h1>
+      <p>${description}</p>
+      <p><a class="button primary" data-forward${query} href="${up}${leadsTo}">${button}</a></p>
+      <img src="${picture.src}" width="${width}" height="${height}" alt="${picture.alt}">
+${main}
+    </main>
+    <footer class="shell-footer">
+      <p>
+        Pieces: <a href="https://commons.wikimedia.org/wiki/Category:SVG_chess_pieces/Standard">Wikimedia Commons</a>, by Cburnett and
+        Rfc1394, adapted by Stefan Haack (<a href="https://creativecommons.org/licenses/by-sa/3.0/">CC BY-SA 3.0</a>).
+        <a href="${up}credits.txt">Licences</a>.
+      </p>
+    </footer>
+  </body>
+</html>
+`.text;
+}
+
+/** What crawlers take for an address only if it is a whole one. */
+const ADDRESSES =
+  /(<(?:meta (?:property="og:(?:url|image)"|name="twitter:image") content|link rel="canonical" href)=")([^"]*)"/g;
+
+/**
+ * A page with the addresses that crawlers read made whole.
+ * @param {string} page
+ * @param {string} address of the page
+ */
+export function withAddress(page, address) {
+  const whole = (_, start, href) => `${start}${asHtml(new URL(unescaped(href), address).href)}"`;
+  return page.replaceAll(ADDRESSES, whole);
+}
+
+function unescaped(text) {
+  const signs = Object.fromEntries(Object.entries(ESCAPES).map(([sign, escaped]) => [escaped, sign]));
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (escaped) => signs[escaped]);
+}

@@ -1,0 +1,41 @@
+// Pictures drawn when they are asked for: a few at a time, the last ones kept. Knows not what is on them.
+
+import { png } from "./png.mjs";
+
+/** Some 50 KB each. */
+const MOST_KEPT = 200;
+const MOST_DRAWN = 16;
+
+export class Pictures {
+  /** In the order in which they were asked for last. @type {Map<string, Promise<Buffer>>} */
+  #kept = new Map();
+  #drawn = 0;
+
+  /**
+   * @param {string} key
+   * @param {() => string} drawing its SVG
+   * @returns {Promise<Buffer> | null} null: too many are being drawn
+   */
+  get(key, drawing) {
+    const kept = this.#kept.get(key);
+    if (kept) this.#kept.delete(key);
+    else if (this.#drawn >= MOST_DRAWN) return null;
+    const picture = kept ?? this.#draw(key, drawing);
+    this.#kept.set(key, picture);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
+    return picture;
+  }
+
+  async #draw(key, drawing) {
+    this.#drawn++;
+    try {
+      return await png(drawing());
+    } catch (error) {
+      this.#kept.delete(key);
+      throw error;
+    } finally {
+      this.#drawn--;
+    }
+  }
+}

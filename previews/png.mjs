@@ -1,0 +1,12 @@
+// From SVG to PNG. The only file that knows what draws it.
+
+import { renderAsync } from "@resvg/resvg-js";
+
+/**
+ * @param {string} svg without text
+ * @returns {Promise<Buffer>}
+ */
+export async function png(svg) {
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
+}

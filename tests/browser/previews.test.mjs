@@ -1,0 +1,211 @@
+// What is seen of the site from outside: pages by which links to lessons and positions are previewed, and what a browser installs.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { previewHandler } from "../../previews/handler.mjs";
+import { withAddress } from "../../previews/page.mjs";
+import { serve } from "../../scripts/serve.mjs";
+import { filesIn } from "../../scripts/stamp.mjs";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { ALL, violations } from "./axe.mjs";
+import { openBrowser, project } from "./page.mjs";
+
+const folder = join(project, "www", "dist");
+const COPYING = { permissions: ["clipboard-read", "clipboard-write"] };
+const FEN = "4k3/8/8/8/8/8/4Q3/4K3 b - - 3 40";
+
+let server;
+let browser;
+before(async () => {
+  server = await serve(folder, { first: previewHandler({ folder }) });
+  browser = await openBrowser(server.url);
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** The answer as it comes, which `fetch` would follow and whose host it would not change. */
+function get(path, { method = "GET", host } = {}) {
+  const url = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const headers = host ? { host } : {};
+    request({ host: url.hostname, port: url.port, path, method, headers }, async (response) => {
+      const parts = [];
+      for await (const part of response) parts.push(part);
+      const bytes = Buffer.concat(parts);
+      resolve({ status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** What a crawler reads. */
+function tagsOf(text) {
+  const tags = [...text.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
+  const [, title] = /<title>([^<]*)<\/title>/.exec(text);
+  const [, canonical] = /<link rel="canonical" href="([^"]*)">/.exec(text);
+  const read = tags.map(([, name, content]) => [name, content.replaceAll("&amp;", "&")]);
+  return { ...Object.fromEntries(read), title, canonical };
+}
+
+/** Of a PNG: its width and height. */
+function sizeOf(bytes) {
+  assert.equal(bytes.subarray(1, 4).toString(), "PNG");
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+test("every chapter and every lesson has its page and its picture", () => {
+  const expected = CHAPTERS.flatMap(({ id, lessons }) => [
+    `chapter/${id}`,
+    ...lessons.map((each) => `lesson/${each.id}`),
+  ]);
+  const pages = filesIn("www/dist", (path) => /^www\/dist\/(?:lesson|chapter)\/.*\.html$/.test(path));
+  assert.deepEqual(pages.map((path) => path.split("/").slice(2, 4).join("/")).sort(), expected.sort());
+  for (const at of expected) {
+    assert.deepEqual(sizeOf(readFileSync(join(folder, at, "picture.png"))), [1200, 630], at);
+    const tags = tagsOf(readFileSync(join(folder, at, "index.html"), "utf8"));
+    for (const name of ["title", "description", "og:title", "og:image:alt"])
+      assert.ok(tags[name], `${at} ${name}`);
+  }
+  const home = withAddress(readFileSync(join(folder, "index.html"), "utf8"), "https://example.org/chess/");
+  assert.match(home, /<meta property="og:image" content="https:\/\/example\.org\/chess\/preview\.png">/);
+  assert.deepEqual(sizeOf(readFileSync(join(folder, "preview.png"))), [1200, 630]);
+});
+
+test("a lesson's page says all to a crawler, and is read without scripts", async () => {
+  const here = `${server.url}lesson/rook/`;
+  const tags = tagsOf((await get("/lesson/rook/")).text);
+  assert.equal(tags["og:title"], "The rook");
+  assert.equal(tags.description, "Straight along ranks and files.");
+  assert.equal(tags["twitter:card"], "summary_large_image");
+  for (const name of ["og:url", "canonical"]) assert.equal(tags[name], here);
+  for (const name of ["og:image", "twitter:image"]) assert.equal(tags[name], `${here}picture.png`);
+  assert.equal((await get("/lesson/rook?from=x")).headers.location, "/lesson/rook/?from=x");
+
+  const { page, context, problems } = await browser.open("missing.html", {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+  await context.route(/preview\.\w+\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await page.goto(here);
+  await page.getByText("The rook moves along a file or along a rank").waitFor();
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    assert.deepEqual(await violations(page, ALL), [], colorScheme);
+  }
+  const links = await page.locator("a[href]").evaluateAll((all) => all.map(({ href }) => href));
+  for (const link of links.filter((each) => each.startsWith(server.url))) {
+    assert.equal((await fetch(link)).status, 200, link);
+  }
+  await context.unrouteAll();
+  // Of the page that there was not.
+  problems.length = 0;
+  await page.goto(here);
+  await page.locator("#lesson-title:text-is('The rook')").waitFor();
+  assert.equal(new URL(page.url()).hash.split("/")[2], "rook");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a link to a position is previewed by what is on the board, and leads there", async () => {
+  const query = new URLSearchParams({ fen: FEN });
+  const tags = tagsOf((await get(`/p/?${query}`)).text);
+  assert.equal(tags["og:title"], "Black to move, in check");
+  assert.match(tags.description, /Move 40; White has 2 pieces and Black 1\./);
+  assert.ok(tags["og:image"].startsWith(`${server.url}p/picture.png?fen=4k3`));
+  const picture = await get(new URL(tags["og:image"]).pathname + new URL(tags["og:image"]).search);
+  assert.deepEqual(sizeOf(picture.bytes), [1200, 630]);
+  assert.equal(picture.headers["content-type"], "image/png");
+  const { page, context, problems } = await browser.open(`p/?${query}`, COPYING);
+  await page.waitForFunction((fen) => document.querySelector("#inspect-fen")?.value === fen, FEN);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.locator("#inspect-fen-panel .note:text-is('Copied')").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(tagsOf((await get(copied.slice(server.url.length - 1))).text)["og:title"], tags["og:title"]);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a link to a game carries it, and is previewed by its last position", async () => {
+  const { page, context, problems } = await browser.open("#/games/examples/1", COPYING);
+  const title = await page.locator("#game-title:not(:empty)").textContent();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.locator("#game-note:text-is('Copied')").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.ok(copied.startsWith(`${server.url}g/?`) && copied.length < 1000, copied);
+  const tags = tagsOf((await get(copied.slice(server.url.length - 1))).text);
+  assert.equal(tags["og:title"], title);
+  assert.match(tags.description, /^\d+ moves · /);
+  assert.deepEqual(sizeOf(Buffer.from(await (await fetch(tags["og:image"])).arrayBuffer())), [1200, 630]);
+  assert.equal(tags["og:url"], copied, "a game has one address");
+  await page.goto(copied);
+  await page.locator(".game:not([hidden]) #game-title").getByText(title).waitFor();
+  await page.reload();
+  await page.locator(".game:not([hidden]) #game-title").getByText(title).waitFor();
+  await page.goto(`${server.url}#/games/link?moves=e2e4.e2e5`);
+  await page.getByText("Its moves are no game.").waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("what comes from outside is text, and bounded", async () => {
+  for (const fen of ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "8".repeat(100_00), ""]) {
+    const path = `/p/?${new URLSearchParams({ fen })}`;
+    const { status, text } = await get(path);
+    assert.equal(status, 200);
+    assert.doesNotMatch(text, /alert|onerror|8{20}/);
+    assert.equal(tagsOf(text)["og:title"], "A position");
+    assert.equal((await get(path.replace("/p/", "/p/picture.png"))).status, 404);
+  }
+  for (const query of [
+    "moves=e2e4.e2e5",
+    `moves=${"g1f3.g8f6.f3g1.f6g8.".repeat(200)}g1f3`,
+    "moves=<script>",
+  ]) {
+    assert.equal(tagsOf((await get(`/g/?${query}`)).text)["og:title"], "A game", query.slice(0, 30));
+  }
+  const named = (await get("/g/?moves=e2e4&white=%3Cscript%3Ealert(1)%3C/script%3E")).text;
+  assert.match(named, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/);
+  assert.doesNotMatch(named, /<script>/);
+  assert.equal((await get("/p?fen=<script>")).headers.location, "/p/?fen=%3Cscript%3E");
+  // What a page cannot be told apart by is not put into it.
+  for (const host of ['x"><script>', "a b"])
+    assert.equal(tagsOf((await get("/p/", { host })).text).canonical, "./");
+  assert.match(
+    (await get("/lesson/rook/", { host: "chess.example" })).text,
+    /"http:\/\/chess\.example\/lesson\/rook\/"/,
+  );
+  for (const path of ["//evil.example/p/", "/lesson/..%2f..%2fpackage.json", "/lesson/missing/"])
+    assert.equal((await get(path)).status, 404, path);
+  assert.equal((await get("/p/", { method: "HEAD" })).text, "");
+});
+
+test("the site can be installed", async () => {
+  const { page, context, problems } = await browser.open("", { keeps: true });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const session = await context.newCDPSession(page);
+  const { errors, data } = await session.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  const { id, icons } = JSON.parse(data);
+  assert.equal(id, "x88");
+  for (const { src, sizes } of icons) {
+    assert.equal(sizeOf(readFileSync(join(folder, src))).join("x"), sizes);
+  }
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // A test's profile is one that keeps nothing.
+  assert.deepEqual(
+    installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"),
+    [],
+  );
+  const touch = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+  assert.deepEqual(sizeOf(readFileSync(join(folder, touch))), [180, 180]);
+  assert.deepEqual(problems, []);
+  await context.close();
+});

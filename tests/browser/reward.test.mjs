@@ -1,0 +1,394 @@
+// What is earned and what brings one back: stars, the celebration, badges, the certificate, what is to be repeated, the exercise of the day,
+// progress as a file, and a browser that keeps nothing. The clock is set by the tests.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
+import { exerciseOfDay } from "../../www/src/learn/daily.js";
+import { laterBy } from "../../www/src/learn/days.js";
+import { nameOf } from "../../www/src/learn/names.js";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { OUTLINE } from "../../www/src/lessons/outlined.js";
+import { placeOfExercise } from "../../www/src/lessons/places.js";
+import { ALL, COLOURS, violations } from "./axe.mjs";
+import { click, says } from "./board.mjs";
+import { fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { boardShows } from "./learner.mjs";
+import { openSite, reload } from "./page.mjs";
+
+const [firstChapter, secondChapter] = CHAPTERS;
+const rook = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === "rook");
+/** An exercise that is solved by moving one piece. */
+const VISIT = rook.exercises.findIndex(({ kind }) => kind === "visit");
+const AT = `#/learn/rook/${VISIT + 1}`;
+const NOON = new Date("2026-03-01T12:00");
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/**
+ * Declares a test on a page of its own, in which nothing may go wrong; `kept`: what is kept as progress; `day`: on which it begins.
+ */
+function learner(name, body, { at = "#/learn", kept, day = NOON, ...options } = {}) {
+  test(name, async () => {
+    const { page, problems, context } = await site.open("#/developers", {
+      reducedMotion: "reduce",
+      ...options,
+    });
+    page.setDefaultTimeout(5000);
+    await page.clock.install({ time: day });
+    if (kept) await page.evaluate((text) => localStorage.setItem("x88-progress", text), JSON.stringify(kept));
+    await reload(page);
+    await go(page, at);
+    await body(page, context);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+/** Waits until an element has a text that is only known in part. */
+function matches(page, selector, hasText) {
+  return page.locator(selector, { hasText }).waitFor();
+}
+
+async function go(page, hash) {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.locator("main h1").first().waitFor();
+}
+
+/** Puts the clock forward, with what was to happen meanwhile. */
+async function wait(page, days) {
+  await page.clock.fastForward(days * 24 * 3600 * 1000);
+}
+
+/** Solves the exercise that is shown, in which one piece is moved. */
+async function solve(page, data) {
+  await says(page, "#task-text", data.text);
+  const run = new Exercise(data);
+  await boardShows(page, run.position);
+  for (const { value } of solutionOf(data)) {
+    const { from, to } = run.position.parseMove(value);
+    run.tryMove(value);
+    await click(page, from);
+    await click(page, to);
+    await page.clock.runFor(1000);
+  }
+  await says(page, "#feedback-title", "Solved");
+}
+
+const solveVisit = (page) => solve(page, rook.exercises[VISIT]);
+const stars = (page) => page.getAttribute("#feedback-stars svg", "aria-label");
+/** How the steps of the lesson show the exercise. */
+const step = (page) =>
+  page.getAttribute(`#steps li:has([aria-label^="Exercise ${VISIT + 1}"])`, "data-stars");
+
+/** Progress in which all of these lessons are solved, so well. */
+function solvedAll(lessons, count = 3) {
+  const done = { stars: count, first: "2026-02-01", last: "2026-02-27" };
+  const names = lessons.flatMap((lesson) => lesson.exercises.map((exercise) => nameOf(lesson, exercise)));
+  return { version: 1, done: Object.fromEntries(names.map((name) => [name, done])), days: [], name: "" };
+}
+
+learner(
+  "solving is celebrated, takes no press and no place, and the stars tell how it went; the best are kept",
+  async (page) => {
+    await page.click("#hint");
+    const shift = await shiftDuring(page, () => solveVisit(page));
+    assert.ok(shift < 0.001, String(shift));
+    assert.equal(await stars(page), "2 of 3 stars");
+    await says(page, ".celebration .cheer p", "Well done!");
+    assert.equal(
+      await page.locator(".celebration .paper").count(),
+      0,
+      "nothing moves where motion is reduced",
+    );
+    assert.equal(await page.$eval(".celebration", (shown) => getComputedStyle(shown).pointerEvents), "none");
+    await page.clock.runFor(3000);
+    assert.equal(await page.locator(".celebration").count(), 0);
+    await reload(page);
+    await page.locator("#feedback-stars svg").waitFor();
+    assert.deepEqual([await stars(page), await step(page)], ["2 of 3 stars", "2"]);
+    assert.equal(await page.locator(".celebration").count(), 0, "once is enough");
+    await page.click("#restart");
+    const next = await page.locator("#next").boundingBox();
+    await solveVisit(page);
+    const later = await page.locator("#next").boundingBox();
+    assert.ok(Math.abs(later.y - next.y) < 1, `where one goes on: ${next.y}, ${later.y}`);
+    assert.deepEqual([await stars(page), await step(page)], ["3 of 3 stars", "3"]);
+    await says(page, ".celebration .cheer p", "Perfect!");
+    await page.click("#restart");
+    for (let n = 0; n < 3; n++) {
+      await click(page, rook.exercises[VISIT].from);
+      await click(page, "h8");
+    }
+    await solveVisit(page);
+    assert.deepEqual([await stars(page), await step(page)], ["1 of 3 stars", "3"]);
+    await says(page, ".celebration .cheer p", "Solved!");
+    await go(page, "#/learn");
+    await page
+      .getByText(`3 of ${3 * rook.exercises.length} stars`)
+      .first()
+      .waitFor({ state: "attached" });
+  },
+  { at: AT, viewport: { width: 390, height: 844 } },
+);
+
+test("paper falls where motion is not reduced, and another exercise ends it", async () => {
+  const { page, problems, context } = await site.open(AT, { reducedMotion: "no-preference" });
+  page.setDefaultTimeout(5000);
+  await page.clock.install({ time: NOON });
+  await solveVisit(page);
+  await page.locator(".celebration .paper").first().waitFor({ state: "attached" });
+  await page.click("#next");
+  await page.locator(".celebration").waitFor({ state: "detached" });
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+learner(
+  "what was missed comes back after a day, and when it was done well after three",
+  async (page) => {
+    await page.click("#hint");
+    await solveVisit(page);
+    await go(page, "#/review");
+    await says(page, "#review-lead", "Nothing more to repeat today. 1 exercise comes back tomorrow.");
+    await go(page, "#/learn");
+    assert.equal(await page.locator("#review-card").isVisible(), false);
+    for (const [days, coming] of [
+      [1, "on Thursday"],
+      [3, "on 12 March"],
+    ]) {
+      await wait(page, days);
+      await says(page, "#review-card .title", "1 to repeat today");
+      await page.click("#review-card");
+      await says(page, "#review-lead", "1 exercise is back today.");
+      assert.deepEqual(await violations(page, ALL), []);
+      await page.click("#review-begin");
+      await solveVisit(page);
+      await says(page, "#next", "All repeated");
+      await page.click("#next");
+      await says(page, "#review-lead", `Nothing more to repeat today. 1 exercise comes back ${coming}.`);
+      await go(page, "#/learn");
+      await page.locator("#review-card").waitFor({ state: "hidden" });
+    }
+  },
+  { at: AT },
+);
+
+/** A day whose exercise is solved by moving one piece. */
+const VISIT_DAY = Array.from({ length: 100 }, (_, at) => laterBy("2026-03-01", at)).find(
+  (day) => ofDay(day).data.kind === "visit",
+);
+
+/** The exercise of the day, as the lessons have it. */
+function ofDay(day) {
+  const { lesson, at } = placeOfExercise(exerciseOfDay(day, OUTLINE.chapters));
+  const { exercises } = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.id);
+  return { lesson, at, data: exercises[at] };
+}
+
+learner(
+  "the exercise of the day is another one after midnight, and days in a run are counted",
+  async (page) => {
+    const [today, tomorrow] = ["2026-03-01", "2026-03-02"].map(ofDay);
+    await says(page, "#today-card .state", `${today.lesson.title} · 2 days in your run`);
+    await page.click("#today-card");
+    await says(page, "#today-lesson", `From the lesson “${today.lesson.title}”.`);
+    await page.locator("#today-board .board").waitFor();
+    assert.deepEqual(await violations(page, ALL), []);
+    await page.click("#today-begin");
+    await says(page, "#task-text", today.data.text);
+    await page.evaluate(
+      (name) => {
+        const kept = JSON.parse(localStorage.getItem("x88-progress"));
+        kept.days.push("2026-03-01");
+        kept.done[name] = { stars: 3, first: "2026-03-01", last: "2026-03-01" };
+        localStorage.setItem("x88-progress", JSON.stringify(kept));
+      },
+      nameOf(today.lesson, today.data),
+    );
+    await go(page, "#/learn");
+    await says(page, "#today-card .state", "Done for today · 3 days in your run");
+    await page.clock.fastForward(10_000);
+    await says(page, "#today-card .state", `${tomorrow.lesson.title} · 3 days in your run`);
+    await go(page, "#/today");
+    await says(page, "#today-lesson", `From the lesson “${tomorrow.lesson.title}”.`);
+  },
+  {
+    day: new Date("2026-03-01T23:59:55"),
+    kept: { ...solvedAll([rook]), days: ["2026-02-27", "2026-02-28"] },
+  },
+);
+
+learner(
+  "who solves the exercise of the day has done it, wherever it is found",
+  async (page) => {
+    await page.click("#today-begin");
+    await solve(page, ofDay(VISIT_DAY).data);
+    await says(page, "#next", "Done for today");
+    await page.click("#next");
+    await says(page, "#today-run", "Done for today. A new one comes at midnight.");
+    await says(page, "#today-begin", "Once more");
+    await page.click("#today-begin");
+    await matches(page, "#task-title", /^Exercise/);
+    assert.equal(await page.locator("#feedback-stars svg").count(), 0, "it begins anew");
+  },
+  { at: "#/today", day: new Date(`${VISIT_DAY}T12:00`) },
+);
+
+learner(
+  "a certificate is seen when it is earned, bears the name, and is alone on its paper",
+  async (page) => {
+    await says(page, "#certificate-list li:first-child .state", "earned");
+    await matches(page, "#certificate-list li:nth-child(2) .state", /to solve$/);
+    await page.click("#certificate-list li:nth-child(2) a");
+    await matches(
+      page,
+      "#certificate-lead",
+      /^Not yet: \d+ exercises of this chapter are still to be solved\.$/,
+    );
+    assert.equal(await page.locator(".certificate-sheet").count(), 0);
+    assert.equal(
+      await page.locator("#certificate-list li").count(),
+      secondChapter.lessons.length - 1,
+      "the lessons in which something is missing",
+    );
+    await page.click("#certificate-back");
+    await page.click("#certificate-list li:first-child a");
+    await page.fill("#certificate-name", "<b>Ada</b>");
+    await says(page, ".certificate-person", "<b>Ada</b>");
+    await says(page, ".certificate-what", firstChapter.title);
+    await says(page, ".certificate-date", "1 February 2026");
+    assert.deepEqual(await violations(page, ALL), []);
+    await reload(page);
+    await says(page, ".certificate-person", "<b>Ada</b>");
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await fits(page, width);
+    }
+    await page.emulateMedia({ media: "print" });
+    for (const hidden of ["header", "footer", "#certificate-name", "#certificate-print", "h1"]) {
+      assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
+    }
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
+    await page.emulateMedia({ media: "screen" });
+    await go(page, "#/certificate/none");
+    await page.getByRole("heading", { name: "There is no certificate of this name" }).waitFor();
+  },
+  { at: "#/certificate", kept: solvedAll([...firstChapter.lessons, rook]) },
+);
+
+for (const [colorScheme, rules] of [
+  ["light", ALL],
+  ["dark", COLOURS],
+]) {
+  learner(
+    `the map shows stars and badges, ${colorScheme}`,
+    async (page) => {
+      await page.locator("#way-merit .badge.golden").waitFor();
+      await page.locator("#chapters .badge.done").waitFor();
+      assert.equal(await page.locator(".badge").count(), 2);
+      assert.deepEqual(await violations(page, rules), []);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await fits(page, width);
+        assert.deepEqual(await tooSmall(page, ".return-card, .home-end :is(a, button)", 44), []);
+      }
+    },
+    {
+      colorScheme,
+      kept: {
+        ...solvedAll(firstChapter.lessons),
+        done: { ...solvedAll(firstChapter.lessons).done, ...solvedAll(secondChapter.lessons, 2).done },
+      },
+    },
+  );
+}
+
+learner(
+  "progress goes into a file and comes back, and nonsense changes nothing",
+  async (page) => {
+    const saving = page.waitForEvent("download");
+    await page.click("#progress-save");
+    const file = await saving;
+    assert.equal(file.suggestedFilename(), "x88-progress-2026-03-01.json");
+    const buffer = await readFile(await file.path());
+    await page.click("#contents-reset");
+    await page.getByRole("button", { name: "Forget", exact: true }).click();
+    await matches(page, "#contents-count", /^0 of/);
+    const bring = (content) =>
+      page.setInputFiles("#progress-file", { name: "x.json", mimeType: "application/json", buffer: content });
+    await bring(Buffer.from("<img src=x>"));
+    await says(
+      page,
+      "#brought",
+      "This is not a file with progress that was saved here. Nothing has changed.",
+    );
+    await bring(buffer);
+    const { length } = rook.exercises;
+    await says(page, "#brought", `The file has ${length} solved exercises: ${length} new here.`);
+    await matches(page, "#contents-count", new RegExp(`^${length} of`));
+  },
+  { kept: solvedAll([rook]) },
+);
+
+test("a browser that keeps nothing is said once, with the way out", async () => {
+  const { page, problems, context } = await site.open("missing.html");
+  page.setDefaultTimeout(5000);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("refused", "QuotaExceededError");
+    };
+  });
+  await page.goto(site.url + AT);
+  await page.getByRole("alert").filter({ hasText: "This browser keeps nothing for this site" }).waitFor();
+  await page.clock.install({ time: NOON });
+  await solveVisit(page);
+  assert.deepEqual(await violations(page, ALL), []);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save my progress to a file" }).click();
+  const saved = JSON.parse(await readFile(await (await saving).path(), "utf8"));
+  assert.deepEqual(Object.keys(saved.done), [nameOf(rook, rook.exercises[VISIT])]);
+  await page.getByRole("button", { name: "Close" }).click();
+  await go(page, "#/learn");
+  await matches(page, "#contents-count", /^1 of/);
+  assert.equal(await page.locator(".notice").count(), 0);
+  assert.deepEqual(
+    problems.filter((problem) => !/404|missing/.test(problem)),
+    [],
+  );
+  await context.close();
+});
+
+learner("sound stays on when it was chosen once, and begins with the next press", async (page) => {
+  await page.click("#sound");
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
+  await reload(page);
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
+  await page.click("#sound");
+  await reload(page);
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
+});
+
+learner(
+  "a refusal leads to the exercise that teaches its rule",
+  async (page) => {
+    const practise = page.getByRole("link", { name: "Practise this rule" });
+    await page.locator(".board g[data-piece]").first().waitFor();
+    assert.equal(await practise.isVisible(), false);
+    await click(page, "a1");
+    await click(page, "a3");
+    await practise.waitFor();
+    assert.deepEqual(await violations(page, ALL), []);
+    await practise.click();
+    await says(page, "#lesson-title", "Pieces in the way");
+  },
+  { at: "#/play" },
+);

@@ -1,0 +1,81 @@
+// Where a game turned: found in the background once it is over, told in words, looked at on the board, and played on from.
+
+import assert from "node:assert/strict";
+import { ALL, violations } from "./axe.mjs";
+import { load, onDemo, play, says, shows } from "./board.mjs";
+import { fits, tooSmall } from "./layout.mjs";
+
+const demo = onDemo();
+const QUEEN_GIVEN = ["e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "d8g5", "f3g5", "g8f6"];
+const BEFORE_IT = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+const AFTER_IT = "r1b1kbnr/pppp1ppp/2n5/4p1q1/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+const OPEN_BACK_RANK = "r5k1/5ppp/8/8/8/8/5PPP/1R4K1 w - - 0 1";
+
+/** Who is to move gives up, with the second thought answered. */
+async function resign(page) {
+  await page.click("#resign");
+  await page.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
+}
+
+/** Waits until the game has been looked through; what is said of each point. */
+async function points(page) {
+  await page.waitForFunction(
+    () => /^(Here|None|No move)/.test(document.querySelector("#turning-said").textContent),
+    null,
+    {
+      timeout: 60_000,
+    },
+  );
+  return page.$$eval("#turning-list li", (items) => items.map((item) => item.innerText));
+}
+
+demo("two people are told where the queen was lost, look at it, and play on from there", async (page) => {
+  await play(page, ...QUEEN_GIVEN);
+  assert.ok(await page.locator("#turning-points").isHidden(), "not while it goes on");
+  await resign(page);
+  const [queen] = await points(page);
+  assert.match(
+    queen,
+    /^Move 3, Black's queen to g5\n+Black's queen on g5 could be taken for nothing\. Better was /,
+  );
+  assert.deepEqual(await violations(page, ALL), []);
+  assert.deepEqual(await tooSmall(page, "#turning-list button"), []);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await fits(page, width, "turning points");
+  }
+  const item = page.locator("#turning-list li").first();
+  await item.getByRole("button", { name: "Look at it" }).click();
+  await shows(page, AFTER_IT);
+  await item.getByRole("button", { name: "Play on from here" }).click();
+  await shows(page, BEFORE_IT);
+  await says(page, "#status-line", "Black to move");
+  await play(page, "g8f6");
+  assert.ok(await page.locator("#turning-points").isHidden(), "it is another game now");
+});
+
+demo("against the computer only one's own moves are told of, and it plays on", async (page) => {
+  await page.evaluate((fen) => {
+    location.hash = `#/play?opponent=strong&color=white&fen=${fen.replaceAll(" ", "%20")}`;
+  }, OPEN_BACK_RANK);
+  await shows(page, OPEN_BACK_RANK);
+  await page.click('rect[data-square="b1"]');
+  await page.click('rect[data-square="b7"]');
+  const said = await points(page);
+  assert.equal(said.length, 1);
+  assert.match(said[0], /^Move 1, your rook to b7\n+Black could give checkmate after that\. Better was /);
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await shows(page, OPEN_BACK_RANK);
+  await page.click('rect[data-square="g2"]');
+  await page.click('rect[data-square="g3"]');
+  await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
+});
+
+demo("a game in which nothing was lost says so", async (page) => {
+  await load(page, "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1");
+  await play(page, "e1d2", "e8d7", "d2d3", "d7d6");
+  await page.click("#offer-draw");
+  await page.locator("dialog[open]").getByRole("button", { name: "Accept" }).click();
+  assert.deepEqual(await points(page), []);
+  await says(page, "#turning-said", "No move lost much. A steady game!");
+});

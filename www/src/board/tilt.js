@@ -1,0 +1,24 @@
+// Pieces that stand crooked on their squares. Knows how cm-chessboard places a piece, and turns it in its place.
+
+/** @import { Square } from "x88" */
+
+/** In degrees: seen at once, and not fallen over. */
+const TILT = 17;
+
+const TURN = / ?rotate\([^)]*\)/;
+
+/**
+ * Turns these pieces and straightens all others.
+ * @param {HTMLElement} surface on which the pieces are drawn
+ * @param {ReadonlySet<Square>} crooked
+ */
+export function tilt(surface, crooked) {
+  const half = surface.getBoundingClientRect().width / 16;
+  for (const piece of surface.querySelectorAll("g[data-piece]")) {
+    const place = piece.getAttribute("transform") ?? "";
+    const isCrooked = crooked.has(/** @type {Square} */ (piece.getAttribute("data-square")));
+    const straight = place.replace(TURN, "");
+    const wanted = isCrooked ? `${straight} rotate(${TILT} ${half} ${half})` : straight;
+    if (wanted !== place) piece.setAttribute("transform", wanted);
+  }
+}

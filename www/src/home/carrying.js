@@ -1,0 +1,35 @@
+// The buttons that save progress to a file and bring it from one. What reads and writes the file is fetched when it is needed.
+
+import { element } from "../element.js";
+
+/** @import { Progress } from "../learn/progress.js" */
+/** @import { Surroundings } from "../shell/site.js" */
+
+/**
+ * @param {HTMLElement} section of the view
+ * @param {{ progress: Progress, names: ReadonlySet<string>, changed: () => void }} of `changed`: called when something was brought in
+ * @param {Surroundings} surroundings
+ */
+export function setUpCarrying(section, { progress, names, changed }, { save, signal }) {
+  const chooser = element(section, "#progress-file", HTMLInputElement);
+  const said = element(section, "#brought");
+  const give = async () => {
+    const { progressFile } = await import("../learn/progress-file.js");
+    save(...progressFile(progress));
+  };
+  const take = async () => {
+    const [file] = chooser.files ?? [];
+    if (!file) return;
+    const { bringIn } = await import("../learn/progress-file.js");
+    const text = await bringIn(file, progress, names);
+    if (signal.aborted) return;
+    // The same file can be chosen again.
+    chooser.value = "";
+    changed();
+    said.textContent = text;
+    said.scrollIntoView({ block: "nearest" });
+  };
+  element(section, "#progress-save").addEventListener("click", give, { signal });
+  element(section, "#progress-load").addEventListener("click", () => chooser.click(), { signal });
+  chooser.addEventListener("change", take, { signal });
+}

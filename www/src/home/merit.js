@@ -1,0 +1,27 @@
+// What has been earned: the stars of a lesson or of a chapter, and the badge of a chapter. Knows no page.
+
+import { nameOf } from "../learn/names.js";
+import { MOST_STARS } from "../learn/spacing.js";
+
+/** @import { Progress } from "../learn/progress.js" */
+/** @import { LessonOutline } from "../lessons/outline.js" */
+
+/** "done": all of it is solved; "golden": with all stars. @typedef {"none" | "done" | "golden"} Badge */
+
+/** @param {readonly Pick<LessonOutline, "id" | "exercises">[]} lessons */
+export function namesIn(lessons) {
+  return lessons.flatMap((lesson) => lesson.exercises.map((exercise) => nameOf(lesson, exercise)));
+}
+
+/**
+ * @param {readonly Pick<LessonOutline, "id" | "exercises">[]} lessons
+ * @param {Pick<Progress, "starsOf">} progress
+ * @returns {{ stars: number, most: number, missing: number, badge: Badge }} `missing`: how many are not solved
+ */
+export function meritOf(lessons, progress) {
+  const all = namesIn(lessons).map((name) => progress.starsOf(name));
+  const stars = all.reduce((sum, each) => sum + each, 0);
+  const most = all.length * MOST_STARS;
+  const missing = all.filter((each) => each === 0).length;
+  return { stars, most, missing, badge: missing > 0 ? "none" : stars === most ? "golden" : "done" };
+}

@@ -1,0 +1,66 @@
+// What brings one back: the exercise of the day, and what is to be repeated. Seen by those who have begun.
+
+import { element } from "../element.js";
+import { exerciseOfDay, runOf } from "../learn/daily.js";
+import { placeOfExercise } from "../lessons/places.js";
+import { counted } from "../words.js";
+import { picture } from "./picture.js";
+
+/** @import { Progress } from "../learn/progress.js" */
+/** @import { ChapterOutline } from "../lessons/outline.js" */
+
+export class Returning {
+  #box;
+  #today;
+  #review;
+  #chapters;
+  #progress;
+
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {readonly ChapterOutline[]} chapters
+   * @param {Progress} progress
+   */
+  constructor(section, chapters, progress) {
+    this.#box = element(section, "#returning");
+    this.#today = element(section, "#today-card");
+    this.#review = element(section, "#review-card");
+    this.#chapters = chapters;
+    this.#progress = progress;
+  }
+
+  /** @param {boolean} isNewcomer whoever makes a first move has nothing to come back to */
+  update(isNewcomer) {
+    this.#box.hidden = isNewcomer;
+    if (isNewcomer) return;
+    this.#showToday();
+    const { length } = this.#progress.due;
+    this.#review.hidden = length === 0;
+    this.#review.replaceChildren(...lines(`${length} to repeat today`, "What took a hint or a second try"));
+  }
+
+  #showToday() {
+    const { today, days } = this.#progress;
+    const lesson = placeOfExercise(exerciseOfDay(today, this.#chapters))?.lesson;
+    const run = runOf(days, today);
+    const isDone = days.at(-1) === today;
+    const said = isDone ? "Done for today" : (lesson?.title ?? "");
+    const words = lines(
+      "Exercise of the day",
+      run > 1 ? `${said} · ${counted(run, "day")} in your run` : said,
+    );
+    this.#today.dataset.state = isDone ? "solved" : "open";
+    this.#today.replaceChildren(picture(lesson?.picture ?? []), ...words);
+  }
+}
+
+/** @param {string} first @param {string} second */
+function lines(first, second) {
+  const title = document.createElement("span");
+  title.className = "title";
+  title.textContent = first;
+  const state = document.createElement("span");
+  state.className = "state";
+  state.textContent = second;
+  return [title, " ", state];
+}

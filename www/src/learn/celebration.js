@@ -1,0 +1,65 @@
+// What is seen when an exercise is solved: a big word, the stars, and pieces of paper, over the board for a moment. It takes no press and
+// no place. Where motion is reduced nothing moves. Knows no exercise.
+
+import "../styles/celebration.css";
+import { starRow } from "./stars.js";
+
+const WORDS = { 1: "Solved!", 2: "Well done!", 3: "Perfect!" };
+
+/** How long it is seen. */
+const SEEN_MS = 2200;
+
+const PAPERS = 30;
+
+export class Celebration {
+  #place;
+  #isCalm;
+  /** @type {HTMLElement | null} */
+  #shown = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /**
+   * @param {HTMLElement} place the board's frame
+   * @param {{ isCalm: () => boolean, signal: AbortSignal }} surroundings
+   */
+  constructor(place, { isCalm, signal }) {
+    this.#place = place;
+    this.#isCalm = isCalm;
+    signal.addEventListener("abort", () => this.end(), { once: true });
+  }
+
+  /** @param {number} stars */
+  show(stars) {
+    this.end();
+    const shown = document.createElement("div");
+    shown.className = "celebration";
+    // It is said aloud, and stands beside the board, too.
+    shown.setAttribute("aria-hidden", "true");
+    shown.dataset.stars = String(stars);
+    const cheer = document.createElement("div");
+    cheer.className = "cheer";
+    const word = document.createElement("p");
+    word.textContent = WORDS[stars];
+    cheer.append(word, starRow(stars));
+    shown.append(...(this.#isCalm() ? [] : papers()), cheer);
+    this.#place.append(shown);
+    this.#shown = shown;
+    this.#timer = setTimeout(() => this.end(), SEEN_MS);
+  }
+
+  /** It is over at once. */
+  end() {
+    clearTimeout(this.#timer);
+    this.#shown?.remove();
+    this.#shown = null;
+  }
+}
+
+function papers() {
+  return Array.from({ length: PAPERS }, () => {
+    const paper = document.createElement("i");
+    paper.className = "paper";
+    return paper;
+  });
+}

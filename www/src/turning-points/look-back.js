@@ -1,0 +1,105 @@
+// Looks through a game that is over for the moves that lost most: first at every position a little, then longer at those that matter. Bounded
+// in positions, so that it finds the same on every machine. Knows the search; knows no page and no worker.
+
+import { Position } from "x88";
+import { uciOf } from "../computer/candidates.js";
+import { MATE, search } from "../computer/search.js";
+import { reasonOf } from "./reasons.js";
+
+/**
+ * @import { Color, Move, Position as PositionValue } from "x88"
+ * @import { Reason } from "./reasons.js"
+ *
+ * A game as plain data: `moves` in UCI; `sides`: whose moves are asked about.
+ * @typedef {{ fen: string, chess960: boolean, moves: string[], sides: Color[] }} PlayedGame
+ *
+ * A move that lost much. `ply`: how many had been played before it; `better`: the move that would have been better, in UCI; `loss`: of
+ * the chance to win, from 0 to 1.
+ * @typedef {{ ply: number, uci: string, better: string, loss: number, reason: Reason }} TurningPoint
+ *
+ * A move in its place, with what is thought of the positions before and after it. @typedef {{ ply: number, move: Move, before: Judged,
+ *   after: Judged, loss: number }} Candidate
+ * What the search says of a position, for the side to move; `best` in UCI, or null where the game is over.
+ * @typedef {{ position: PositionValue, score: number, best: string | null }} Judged
+ */
+
+/** How many positions are looked at for each of the game, and for those that matter. */
+const QUICK = { depth: 12, nodes: 700 };
+const LONGER = { depth: 16, nodes: 6000 };
+
+/** A move that may have lost so much of the chance to win is looked at longer; what has lost so much then is told. */
+const SUSPECT = 0.12;
+const TOLD = 0.2;
+
+/** So many are looked at longer, and told, at most. */
+const MOST_SUSPECTS = 6;
+const MOST_TOLD = 3;
+
+/**
+ * Looks through a game; each step says how much is done, from 0 to 1.
+ * @param {PlayedGame} game
+ * @returns {Generator<number, TurningPoint[]>} at most three, in the order of the game
+ * @throws {Error} the package's, if that is no game
+ */
+export function* lookBack({ fen, chess960, moves, sides }) {
+  const line = lineOf(Position.fromFen(fen, { chess960, unreachable: true }), moves);
+  const steps = line.positions.length + 2 * MOST_SUSPECTS;
+  const judged = [];
+  for (const position of line.positions) {
+    judged.push(judge(position, QUICK));
+    yield judged.length / steps;
+  }
+  const suspects = line.moves
+    .map((move, ply) => candidate(ply, move, judged[ply], judged[ply + 1]))
+    .filter(({ move, loss }) => sides.includes(move.color) && loss >= SUSPECT)
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, MOST_SUSPECTS);
+  const sure = [];
+  for (const [n, { ply, move, before, after }] of suspects.entries()) {
+    const [first, second] = [before, after].map(({ position }) => judge(position, LONGER));
+    sure.push(candidate(ply, move, first, second));
+    yield (judged.length + 2 * (n + 1)) / steps;
+  }
+  return sure
+    .filter(({ move, before, loss }) => loss >= TOLD && before.best !== move.uci)
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, MOST_TOLD)
+    .sort((a, b) => a.ply - b.ply)
+    .map(told);
+}
+
+/** @param {PositionValue} start @param {string[]} ucis */
+function lineOf(start, ucis) {
+  const positions = [start];
+  const moves = ucis.map((uci) => {
+    const position = positions[positions.length - 1];
+    const move = position.parseMove(uci);
+    positions.push(position.play(move));
+    return move;
+  });
+  return { positions, moves };
+}
+
+/** @param {PositionValue} position @returns {Judged} */
+function judge(position, limits) {
+  const outcome = position.outcome();
+  if (outcome) return { position, score: outcome.winner ? -MATE : 0, best: null };
+  const { score, moves } = search(position, limits);
+  return { position, score, best: uciOf(moves[0].move) };
+}
+
+/** @param {Judged} before @param {Judged} after @returns {Candidate} */
+function candidate(ply, move, before, after) {
+  return { ply, move, before, after, loss: chance(before.score) - chance(-after.score) };
+}
+
+/** The chance to win, as one reckons it from centipawns: a pawn matters less in a game that is decided. @param {number} score */
+function chance(score) {
+  return 1 / (1 + 10 ** (-score / 400));
+}
+
+/** @param {Candidate} candidate @returns {TurningPoint} */
+function told({ ply, move, before, after, loss }) {
+  const better = before.best ?? move.uci;
+  return { ply, uci: move.uci, better, loss, reason: reasonOf({ move, before, after }) };
+}

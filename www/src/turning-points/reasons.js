@@ -1,0 +1,63 @@
+// What was lost by a move, as far as it can be named: a mate, a piece, a new queen, a draw. Knows what the search has found before and after
+// it; must not know how it is told.
+
+import { MATE, MATE_IN_SIGHT } from "../computer/search.js";
+
+/**
+ * @import { Color, Move, Role, Square } from "x88"
+ * @import { Judged } from "./look-back.js"
+ *
+ * Why a move lost much. "mated", "mate-missed": in so many moves; "taken": which piece of the mover's, "by" which, and whether nothing is had
+ * for it; "not-taken": what could have been captured instead; "promoted", "not-promoted"; "stalemate", "drawn": the game was
+ * over with it; "worse": nothing that has a name.
+ * @typedef {{ kind: "mated" | "mate-missed", moves: number }
+ *   | { kind: "taken", role: Role, square: Square, by: Role, isFree: boolean }
+ *   | { kind: "not-taken", role: Role, square: Square }
+ *   | { kind: "promoted" | "not-promoted" | "stalemate" | "drawn" | "worse" }} Reason
+ */
+
+/** What is worth being named. @type {Record<Role, number>} */
+const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
+
+/**
+ * @param {{ move: Move, before: Judged, after: Judged }} found
+ * @returns {Reason}
+ */
+export function reasonOf({ move, before, after }) {
+  const outcome = after.position.outcome();
+  if (outcome) return { kind: outcome.kind === "stalemate" ? "stalemate" : "drawn" };
+  if (after.score > MATE_IN_SIGHT) return { kind: "mated", moves: movesToMate(after.score) };
+  if (before.score > MATE_IN_SIGHT) return { kind: "mate-missed", moves: movesToMate(before.score) };
+  return lostTo(move, after) ?? missed(before) ?? { kind: "worse" };
+}
+
+/** @param {number} score of a mate in sight, for the side that gives it */
+function movesToMate(score) {
+  return Math.ceil((MATE - score) / 2);
+}
+
+/** What the best answer takes. @param {Move} move @param {Judged} after @returns {Reason | null} */
+function lostTo({ captured: won }, { position, best }) {
+  if (best === null) return null;
+  const reply = position.parseMove(best);
+  if (reply.promotion) return { kind: "promoted" };
+  const { captured: role, role: by } = reply;
+  if (!role || WORTH[role] < 3 || WORTH[role] <= WORTH[won ?? "king"]) return null;
+  const isFree = position.play(reply).attackers(reply.to, other(reply.color)).length === 0;
+  if (!isFree && WORTH[by] >= WORTH[role]) return null;
+  return { kind: "taken", role, square: reply.captures, by, isFree: isFree && !won };
+}
+
+/** What the best move would have won. @param {Judged} before @returns {Reason | null} */
+function missed({ position, best }) {
+  if (best === null) return null;
+  const { promotion, captured, captures, to } = position.parseMove(best);
+  if (promotion) return { kind: "not-promoted" };
+  if (!captured || WORTH[captured] < 3) return null;
+  return { kind: "not-taken", role: captured, square: captures ?? to };
+}
+
+/** @param {Color} color @returns {Color} */
+function other(color) {
+  return color === "white" ? "black" : "white";
+}

@@ -1,0 +1,74 @@
+// A turning point in words, without the signs in which moves are written: which move, what was lost, what would have been better. Knows no page.
+
+import { capitalized, counted, opponent } from "../words.js";
+
+/** @import { Color, Move } from "x88" */
+/** @import { Reason } from "./reasons.js" */
+
+/**
+ * Which move it was: "Move 12, your knight to f6".
+ * @param {Move} move
+ * @param {number} number
+ * @param {Color | null} you the colour of the person, if they play the computer
+ */
+export function moveTold(move, number, you) {
+  return `Move ${number}, ${whose(move.color, you)} ${deedOf(move)}`;
+}
+
+/**
+ * @param {Reason} reason
+ * @param {Color} color who moved
+ * @param {Color | null} you
+ * @returns {string} a sentence
+ */
+export function reasonTold(reason, color, you) {
+  const [who, they] = [color, opponent(color)].map((side) => (side === you ? "You" : capitalized(side)));
+  const own = capitalized(whose(color, you));
+  switch (reason.kind) {
+    case "mated":
+      return `${they} could give checkmate${inMoves(reason.moves)} after that.`;
+    case "mate-missed":
+      return `${who} could have given checkmate${inMoves(reason.moves)}.`;
+    case "taken":
+      return `${own} ${reason.role} on ${reason.square} could be taken ${howTaken(reason)}.`;
+    case "not-taken":
+      return `${who} could have taken the ${reason.role} on ${reason.square}.`;
+    case "promoted":
+      return `${they} could make a queen out of a pawn after that.`;
+    case "not-promoted":
+      return `${who} could have made a queen out of a pawn.`;
+    case "stalemate":
+      return "That was stalemate: the game was a draw, and no longer to be won.";
+    case "drawn":
+      return "With that the game was a draw, and no longer to be won.";
+    default:
+      return `After that ${they === "You" ? "you" : they} had much the better game.`;
+  }
+}
+
+/** What would have been better. @param {Move} move */
+export function betterTold(move) {
+  return `Better was ${move.rook ? "to castle" : `the ${deedOf(move)}`}.`;
+}
+
+/** @param {Color} color @param {Color | null} you */
+function whose(color, you) {
+  return color === you ? "your" : `${capitalized(color)}'s`;
+}
+
+/** @param {Move} move */
+function deedOf({ role, to, captured, promotion, rook }) {
+  if (rook) return "castling";
+  const what = captured ? `${role} takes the ${captured} on ${to}` : `${role} to ${to}`;
+  return promotion ? `${what}, a new ${promotion}` : what;
+}
+
+/** @param {number} moves */
+function inMoves(moves) {
+  return moves > 1 ? ` in ${counted(moves, "move")}` : "";
+}
+
+/** @param {{ by: string, isFree: boolean }} reason */
+function howTaken({ by, isFree }) {
+  return isFree ? "for nothing" : `by a ${by}`;
+}

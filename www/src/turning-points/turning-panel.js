@@ -1,0 +1,144 @@
+// The turning points of the game on the board, once it is over: looked for in the background, told in words, and each to be looked at or
+// played on from. Knows no rules and no search.
+
+import { element } from "../element.js";
+import { counted } from "../words.js";
+import { betterTold, moveTold, reasonTold } from "./told.js";
+
+/**
+ * @import { Color, Position } from "x88"
+ * @import { Change, GameController } from "../game/game-controller.js"
+ * @import { Surroundings } from "../shell/site.js"
+ * @import { TurningPoint } from "./look-back.js"
+ * @import { TurningSearch } from "./turning-search.js"
+ */
+
+/** In a game of fewer plies nothing can have turned. */
+const FEWEST_PLIES = 2;
+
+export class TurningPanel {
+  #panel;
+  #said;
+  #progress;
+  #list;
+  #game;
+  #search;
+  #you;
+  #shown;
+  #signal;
+
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {{ game: GameController, search: TurningSearch, you: () => Color | null, shown: () => void }} options `you`: the person's
+   *   colour, if they play the computer; `shown`: another position is on the board
+   * @param {Pick<Surroundings, "signal">} surroundings
+   */
+  constructor(section, { game, search, you, shown }, { signal }) {
+    this.#panel = element(section, "#turning-points");
+    this.#said = element(section, "#turning-said");
+    this.#progress = element(section, "#turning-progress", HTMLProgressElement);
+    this.#list = element(section, "#turning-list");
+    this.#game = game;
+    this.#search = search;
+    this.#you = you;
+    this.#shown = shown;
+    this.#signal = signal;
+    search.follow(() => this.#show(), signal);
+    game.subscribe((change) => this.#follow(change), { signal });
+    this.#look();
+    this.#show();
+  }
+
+  /** Going through the game, and taking back how it ended, leave its line as it is. @param {Change} change */
+  #follow({ kind }) {
+    if (kind === "start" || (kind === "move" && !this.#game.outcome)) this.#search.forget();
+    else this.#look();
+  }
+
+  /** Looks for them, if the game is over. */
+  #look() {
+    const { outcome, ply, played } = this.#game;
+    if (!outcome || ply < FEWEST_PLIES) return;
+    const you = this.#you();
+    const { start, moves } = played;
+    const sides = you ? [you] : /** @type {Color[]} */ (["white", "black"]);
+    this.#search.look({ fen: start.fen(), chess960: start.isChess960, moves, sides });
+  }
+
+  #show() {
+    const { finding } = this.#search;
+    const isLooking = finding.kind === "looking";
+    this.#panel.hidden = finding.kind === "none";
+    this.#progress.hidden = !isLooking;
+    if (isLooking) this.#progress.value = finding.done;
+    const said = this.#words();
+    // Said once, and not with each step.
+    if (this.#said.textContent !== said) this.#said.textContent = said;
+    if (finding.kind === "found")
+      this.#list.replaceChildren(...finding.points.map((point) => this.#item(point)));
+    else this.#list.replaceChildren();
+  }
+
+  #words() {
+    const { finding } = this.#search;
+    const isYours = this.#you() !== null;
+    switch (finding.kind) {
+      case "looking":
+        return `Looking through the game for ${isYours ? "your moves" : "the moves"} that lost most.`;
+      case "failed":
+        return "The game could not be looked through.";
+      case "found":
+        if (finding.points.length > 0) return `Here ${counted(finding.points.length, "move")} lost most:`;
+        return isYours ? "None of your moves lost much. Well played!" : "No move lost much. A steady game!";
+      default:
+        return "";
+    }
+  }
+
+  /** @param {TurningPoint} point */
+  #item({ ply, better, reason }) {
+    const { line } = this.#game;
+    const move = line[ply];
+    const before = this.#positionAt(ply);
+    const item = this.#panel.ownerDocument.createElement("li");
+    const add = (name, text) => {
+      const part = item.appendChild(item.ownerDocument.createElement(name));
+      part.textContent = text;
+      return part;
+    };
+    const title = moveTold(move, before.fullmoveNumber, this.#you());
+    add("p", title).className = "turning-move";
+    add("p", `${reasonTold(reason, move.color, this.#you())} ${betterTold(before.parseMove(better))}`);
+    const row = add("div", "");
+    row.className = "row";
+    row.append(
+      this.#button("Look at it", title, () => this.#goTo(ply + 1)),
+      this.#button("Play on from here", title, () => this.#goTo(ply)),
+    );
+    return item;
+  }
+
+  /** @param {string} text @param {string} about @param {() => void} press */
+  #button(text, about, press) {
+    const button = this.#panel.ownerDocument.createElement("button");
+    button.type = "button";
+    button.className = "button";
+    button.textContent = text;
+    button.setAttribute("aria-label", `${text}: ${about}`);
+    button.addEventListener("click", press, { signal: this.#signal });
+    return button;
+  }
+
+  /** @param {number} ply @returns {Position} */
+  #positionAt(ply) {
+    const { start } = this.#game.played;
+    return this.#game.line.slice(0, ply).reduce((position, move) => position.play(move), start);
+  }
+
+  /** The game goes on from there: how a player ended it is taken back, and whoever moves now replaces what had been played. @param {number} ply */
+  #goTo(ply) {
+    if (this.#game.endedByPlayer) this.#game.undo();
+    this.#game.goTo(ply);
+    this.#shown();
+  }
+}

@@ -1,0 +1,75 @@
+// The view of what is to be repeated today. It is repeated in its lessons, one exercise after the other. Knows no rules.
+
+import "../styles/return.css";
+import { element } from "../element.js";
+import { comingDay } from "../learn/day-words.js";
+import { errandLink } from "../learn/errand.js";
+import { allNames } from "../learn/names.js";
+import { Progress } from "../learn/progress.js";
+import { OUTLINE } from "../lessons/outlined.js";
+import { placeOfExercise } from "../lessons/places.js";
+import { atMidnight } from "../learn/midnight.js";
+import { counted } from "../words.js";
+import page from "./review.html";
+
+/** @import { Mount } from "../shell/router.js" */
+/** @import { Site } from "../shell/site.js" */
+
+export { newState, page, ReviewView as View };
+
+/** @param {Site} site */
+function newState({ kept, now }) {
+  return { progress: new Progress(new Set(allNames(OUTLINE.chapters)), kept, now) };
+}
+
+class ReviewView {
+  title = "To repeat";
+  #section;
+  #progress;
+
+  /** @param {Mount<{ progress: Progress }>} mount */
+  constructor({ section, site, state, signal }) {
+    this.#section = section;
+    this.#progress = state.progress;
+    this.#progress.follow(() => this.#update(), signal);
+    atMidnight(site, () => this.#update(), signal);
+  }
+
+  show() {
+    this.#update();
+    return false;
+  }
+
+  focus() {
+    element(this.#section, "#review-begin").focus();
+  }
+
+  #update() {
+    const places = this.#progress.due.flatMap((name) => placeOfExercise(name) ?? []);
+    const begin = element(this.#section, "#review-begin", HTMLAnchorElement);
+    element(this.#section, "#review-lead").textContent = this.#lead(places.length);
+    begin.href = places.length > 0 ? errandLink(places[0], "review") : "#/learn";
+    begin.textContent = places.length > 0 ? "Begin" : "On with the lessons";
+    element(this.#section, "#review-list").replaceChildren(...places.map(entry));
+  }
+
+  /** @param {number} count of what is to be repeated today */
+  #lead(count) {
+    if (count > 0) return `${counted(count, "exercise")} ${count === 1 ? "is" : "are"} back today.`;
+    const { nextDue, today } = this.#progress;
+    if (!nextDue) return "Nothing to repeat.";
+    const come = nextDue.count === 1 ? "comes" : "come";
+    const back = `${counted(nextDue.count, "exercise")} ${come} back ${comingDay(nextDue.day, today)}`;
+    return `Nothing more to repeat today. ${back}.`;
+  }
+}
+
+/** @param {{ lesson: { id: string, title: string }, at: number }} place */
+function entry(place) {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = errandLink(place, "review");
+  link.textContent = `${place.lesson.title}, exercise ${place.at + 1}`;
+  item.append(link);
+  return item;
+}

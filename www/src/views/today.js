@@ -1,0 +1,98 @@
+// The view of the exercise of the day: which it is, how it begins, and on how many days one has done it. It is done in its lesson. Knows
+// no rules.
+
+import "../styles/return.css";
+import { StillBoard } from "../board/still-board.js";
+import { element } from "../element.js";
+import { exerciseOfDay, runOf } from "../learn/daily.js";
+import { dayInWords } from "../learn/day-words.js";
+import { errandLink } from "../learn/errand.js";
+import { allNames } from "../learn/names.js";
+import { Progress } from "../learn/progress.js";
+import { OUTLINE } from "../lessons/outlined.js";
+import { loadLesson, placeOfExercise } from "../lessons/places.js";
+import { atMidnight } from "../learn/midnight.js";
+import page from "./today.html";
+
+/** @import { Mount } from "../shell/router.js" */
+/** @import { Site } from "../shell/site.js" */
+
+export { newState, page, TodayView as View };
+
+/** @param {Site} site */
+function newState({ kept, now }) {
+  return { progress: new Progress(new Set(allNames(OUTLINE.chapters)), kept, now) };
+}
+
+class TodayView {
+  title = "Exercise of the day";
+  #section;
+  #progress;
+  #signal;
+  #begin;
+  /** The day that is shown. */
+  #day = "";
+
+  /** @param {Mount<{ progress: Progress }>} mount */
+  constructor({ section, site, state, signal }) {
+    this.#section = section;
+    this.#progress = state.progress;
+    this.#signal = signal;
+    this.#begin = element(section, "#today-begin", HTMLAnchorElement);
+    // Who presses the picture of the board means the same.
+    const begin = () => site.address.go(this.#begin.getAttribute("href") ?? "");
+    this.#find("#today-board").addEventListener("click", begin, { signal });
+    this.#progress.follow(() => this.#update(), signal);
+    atMidnight(site, () => this.#update(), signal);
+  }
+
+  show() {
+    this.#update();
+    return false;
+  }
+
+  focus() {
+    this.#begin.focus();
+  }
+
+  /** @param {string} selector of an element of this view */
+  #find(selector) {
+    return element(this.#section, selector);
+  }
+
+  #update() {
+    const { today, days } = this.#progress;
+    const place = placeOfExercise(exerciseOfDay(today, OUTLINE.chapters));
+    if (!place) return;
+    const isDone = days.at(-1) === today;
+    this.#find("#today-day").textContent = dayInWords(today);
+    this.#find("#today-lesson").textContent = `From the lesson “${place.lesson.title}”.`;
+    this.#begin.textContent = isDone ? "Once more" : "Begin";
+    this.#find("#today-run").textContent = spokenRun(runOf(days, today), isDone);
+    this.#begin.href = errandLink(place, "today");
+    if (this.#day === today) return;
+    this.#day = today;
+    this.#showBoard(place, today);
+  }
+
+  /** Its board as it begins, when its texts are there. */
+  async #showBoard({ lesson, at }, day) {
+    const board = this.#find("#today-board");
+    board.replaceChildren();
+    const { lesson: loaded } = await loadLesson(lesson);
+    if (this.#signal.aborted || this.#day !== day) return;
+    const { fen, side } = loaded.exercises[at];
+    const frame = document.createElement("div");
+    frame.className = "board-frame still";
+    new StillBoard(frame, { fen, side, marks: [] });
+    board.append(frame);
+  }
+}
+
+/** @param {number} run on how many days @param {boolean} isDone */
+function spokenRun(run, isDone) {
+  if (isDone && run > 1) return `Done for today: day ${run} of your run. A new one comes at midnight.`;
+  if (isDone) return "Done for today. A new one comes at midnight.";
+  if (run > 0) return `Today it would be day ${run + 1} of your run. A day off in between does no harm.`;
+  return "The same for everybody, and a new one each day.";
+}
