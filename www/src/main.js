@@ -38,6 +38,7 @@ const ROUTES = [
   { name: "play", at: ["play"], load: () => import("./views/play.js") },
   { name: "games", at: ["games", "games/*"], load: () => import("./views/games.js") },
   { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.js") },
+  { name: "laws", at: ["laws"], link: "learn", load: () => import("./views/laws.js") },
   { name: "developers", at: ["developers"], load: () => import("./views/developers.js") },
 ];
 
