@@ -193,7 +193,6 @@ export const PARTS = [
       {
         article: "11.2",
         words: "Where players may be",
-        untaught: "Each hall has its own bounds; whose turn it is does not leave without asking the arbiter.",
       },
       { article: "11.3.1", words: "No notes, no advice" },
       { article: "11.3.2", words: "No telephone" },
