@@ -191,11 +191,7 @@ export const PARTS = [
     rows: [
       { article: "11", words: "Fair play, in all" },
       { article: "11.1", words: "Nothing that harms the game", as: ["11.3", "11.5"] },
-      {
-        article: "11.2",
-        words: "Where players may be",
-        untaught: "Each hall has its own bounds; whose turn it is does not leave without asking the arbiter.",
-      },
+      { article: "11.2", words: "Where players may be" },
       { article: "11.3.1", words: "No notes, no advice" },
       { article: "11.3.2", words: "No telephone" },
       { article: "11.4", words: "Who has finished is a spectator" },
