@@ -169,8 +169,9 @@ export const PARTS = [
     title: "9 The drawn game",
     rows: [
       { article: "9.1", words: "Offering a draw" },
-      { article: "9.2.1", words: "The same position three times: a claim" },
-      { article: "9.2.2", words: "When positions are the same" },
+      { article: "9.2.1", words: "Three times the same position: a claim with the move you mean to play" },
+      { article: "9.2.2", words: "Three times the same position: a claim when it is there" },
+      { article: "9.2.3", words: "When positions are the same" },
       { article: "9.3", words: "Fifty moves without progress: a claim" },
       { article: "9.4", words: "Who plays on claims no more" },
       { article: "9.5", words: "How a draw is claimed, and what a wrong claim costs" },
@@ -190,10 +191,7 @@ export const PARTS = [
     rows: [
       { article: "11", words: "Fair play, in all" },
       { article: "11.1", words: "Nothing that harms the game", as: ["11.3", "11.5"] },
-      {
-        article: "11.2",
-        words: "Where players may be",
-      },
+      { article: "11.2", words: "Where players may be" },
       { article: "11.3.1", words: "No notes, no advice" },
       { article: "11.3.2", words: "No telephone" },
       { article: "11.4", words: "Who has finished is a spectator" },
