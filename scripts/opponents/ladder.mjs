@@ -2,7 +2,7 @@
 // no numbers of games.
 
 import { uciOf } from "../../www/src/computer/candidates.js";
-import { chooseMove } from "../../www/src/computer/choice.js";
+import { chooseMove, skillOn } from "../../www/src/computer/choice.js";
 import { OPPONENTS } from "../../www/src/computer/opponents.js";
 import { randomMove, takingMove } from "./yardsticks.mjs";
 
@@ -32,8 +32,8 @@ export function matches() {
 /** @param {OpponentData} opponent */
 function rung({ id, name, strength }) {
   /** @type {Player} */
-  const player = (position, seed, past) => {
-    const { move, nodes } = chooseMove(position, strength, { seed, ...past });
+  const player = (position, seed, { day, ...past }) => {
+    const { move, nodes } = chooseMove(position, skillOn(strength, day), { seed, ...past });
     return { uci: uciOf(move), nodes };
   };
   return { id, name: `${name} (${id})`, player };

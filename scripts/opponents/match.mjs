@@ -7,8 +7,8 @@ import { search } from "../../www/src/computer/search.js";
 
 /**
  * Whoever plays: the move in UCI, and how many positions were looked at for it. `history`: the keys of the earlier positions; `lastOwn`: the
- * last move of this player.
- * @typedef {{ history: bigint[], lastOwn: { from: string, to: string } | null }} Past
+ * last move of this player; `day`: from 0 to below 1, drawn for each game and player.
+ * @typedef {{ day: number, history: bigint[], lastOwn: { from: string, to: string } | null }} Past
  * @typedef {(position: Position, seed: number, past: Past) => { uci: string, nodes: number }} Player
  */
 
@@ -48,6 +48,7 @@ export function opening(seed) {
 export function playGame(start, players, seed) {
   const history = [];
   const moves = [];
+  const days = { white: randomNumbers(seed)(), black: randomNumbers(seed + STRIDES.side)() };
   const times = new Map();
   const most = { white: 0, black: 0 };
   let position = start;
@@ -59,7 +60,7 @@ export function playGame(start, players, seed) {
     times.set(position.hash, count);
     const { turn } = position;
     const side = turn === "white" ? 0 : STRIDES.side;
-    const past = { history, lastOwn: moves.at(-2) ?? null };
+    const past = { day: days[turn], history, lastOwn: moves.at(-2) ?? null };
     const { uci, nodes } = players[turn](position, (seed + side + Math.imul(ply, STRIDES.ply)) | 0, past);
     most[turn] = Math.max(most[turn], nodes);
     history.push(position.hash);

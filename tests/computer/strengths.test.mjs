@@ -59,7 +59,7 @@ test("a question is answered with a legal move and what was found", () => {
   const { id, uci, score, depth, nodes } = answer(question);
   assert.equal(id, 7);
   assert.ok(Position.initial().play("e4").isLegal(uci));
-  assert.ok(Math.abs(score) < 100 && depth === 3 && nodes > 100);
+  assert.ok(Math.abs(score) < 100 && depth >= 1 && nodes > 100 && nodes <= club.nodes);
   assert.deepEqual(answer(question), answer(structuredClone(question)));
 });
 

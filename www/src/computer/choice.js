@@ -7,7 +7,7 @@ import { MATE, MATE_IN_SIGHT, search } from "./search.js";
 import { greatestCapture, moveByWhim } from "./whims.js";
 
 /** @import { Move, Position, Role, Square } from "x88" */
-/** @import { Look, Skill, Whims } from "./opponents.js" */
+/** @import { Look, Skill, Strength, Whims } from "./opponents.js" */
 /** @import { Limits } from "./search.js" */
 /** @import { Step } from "./whims.js" */
 
@@ -29,6 +29,16 @@ const OPENING_PIECES = 28;
 
 /** From one side of the board to the other, in squares. */
 const FARTHEST = 7;
+
+/**
+ * How well somebody plays in one game.
+ * @param {Strength} strength
+ * @param {number} day from 0 to below 1, the same in all of the game
+ * @returns {Skill}
+ */
+export function skillOn(strength, day) {
+  return strength.badDay && day >= 0.5 ? strength.badDay : strength;
+}
 
 /**
  * The move that the computer plays with this skill.

@@ -22,7 +22,12 @@
 
 /** How well somebody plays. @typedef {{ whims: Whims, nodes: number } | (Look & { whims?: undefined })} Skill */
 
-/** `resignsBelow`: the score, in centipawns, that it thinks hopeless; it plays on to mate if there is none. @typedef {Skill & { resignsBelow: number }} Strength */
+/**
+ * `resignsBelow`: the score, in centipawns, that it thinks hopeless; it plays on to mate if there is none. `badDay`: how it plays in half of
+ * its games. Between two skills of which one always beats the other there is no third that either could lose to, but there are people
+ * who have good days and bad ones.
+ * @typedef {Skill & { resignsBelow: number, badDay?: Skill }} Strength
+ */
 
 /**
  * `id`: in links and in what browsers keep, so it never changes; `sentence`: for the person who chooses; `face`: the name of a drawing.
@@ -34,8 +39,18 @@ const NEVER = Number.NEGATIVE_INFINITY;
 /** No position has more legal moves: who moves by whim looks at each of them once. */
 const MOST_MOVES = 218;
 
+/** As deep as the positions suffice. */
+const DEEP = 40;
+
 /** The king may well stay at home. @type {Taste["king"]} */
 const KING_AT_HOME = [1, 1, 0.5];
+
+/** @param {number} near @param {number} [far] the shares that are overlooked */
+const overlooking = (near, far = near) => ({ near, far });
+
+const ALERT = { depth: DEEP, nodes: 650, margin: 38, overlooks: overlooking(0.02, 0.04) };
+
+const THOROUGH = { depth: DEEP, nodes: 25_000, margin: 15, overlooks: overlooking(0) };
 
 /** In rising strength. @type {readonly OpponentData[]} */
 export const OPPONENTS = [
@@ -45,7 +60,7 @@ export const OPPONENTS = [
     sentence: "Has just hatched, and moves whatever it likes.",
     face: "chick",
     strength: {
-      whims: { mates: 0, takes: 0, cares: 0, taste: { capture: 0.1, king: KING_AT_HOME } },
+      whims: { mates: 0, takes: 0, cares: 0, taste: { capture: 0, king: KING_AT_HOME } },
       nodes: MOST_MOVES,
       resignsBelow: NEVER,
     },
@@ -56,7 +71,7 @@ export const OPPONENTS = [
     sentence: "Nibbles at what she can get, and keeps out of danger. Has no plan.",
     face: "mouse",
     strength: {
-      whims: { mates: 0.1, takes: 0.9, cares: 0.9, taste: { capture: 1.5, king: KING_AT_HOME } },
+      whims: { mates: 0.1, takes: 0.9, cares: 1, taste: { capture: 1.5, king: KING_AT_HOME } },
       nodes: MOST_MOVES,
       resignsBelow: NEVER,
     },
@@ -69,21 +84,21 @@ export const OPPONENTS = [
     strength: {
       depth: 1,
       nodes: 1_000,
-      margin: 170,
-      overlooks: { near: 0.25, far: 0.55 },
+      margin: 125,
+      overlooks: overlooking(0.17, 0.43),
       resignsBelow: NEVER,
     },
   },
   {
     id: "beginner",
     name: "Benny",
-    sentence: "Sees his move and your answer, when he does not overlook it.",
+    sentence: "Thinks of your reply too, when he does not overlook it.",
     face: "dog",
     strength: {
-      depth: 2,
-      nodes: 4_000,
-      margin: 170,
-      overlooks: { near: 0.22, far: 0.32 },
+      depth: DEEP,
+      nodes: 450,
+      margin: 90,
+      overlooks: overlooking(0.12, 0.24),
       resignsBelow: NEVER,
     },
   },
@@ -93,64 +108,33 @@ export const OPPONENTS = [
     sentence: "Waits for your mistake, and now and then makes one herself.",
     face: "cat",
     strength: {
-      depth: 2,
-      nodes: 6_000,
-      margin: 100,
-      overlooks: { near: 0.12, far: 0.25 },
-      resignsBelow: NEVER,
-    },
-  },
-  {
-    id: "player",
-    name: "Spike",
-    sentence: "Hard to catch out: overlooks little that is near.",
-    face: "hedgehog",
-    strength: {
-      depth: 3,
-      nodes: 10_000,
-      margin: 75,
-      overlooks: { near: 0.08, far: 0.2 },
+      depth: DEEP,
+      nodes: 550,
+      margin: 55,
+      overlooks: overlooking(0.05, 0.11),
       resignsBelow: NEVER,
     },
   },
   {
     id: "club",
     name: "Rusty",
-    sentence: "Looks three moves ahead, and follows captures to their end.",
+    sentence: "Follows captures to their end, and seldom misses one.",
     face: "fox",
-    strength: {
-      depth: 3,
-      nodes: 12_000,
-      margin: 45,
-      overlooks: { near: 0.04, far: 0.08 },
-      resignsBelow: -1200,
-    },
+    strength: { ...ALERT, resignsBelow: -1200 },
   },
   {
     id: "veteran",
     name: "Ella",
-    sentence: "Thinks in peace, and seldom forgets what you threaten.",
+    sentence: "On a good day as strong as Bruno, on a bad one no better than Rusty.",
     face: "elephant",
-    strength: {
-      depth: 4,
-      nodes: 12_000,
-      margin: 30,
-      overlooks: { near: 0.015, far: 0.03 },
-      resignsBelow: -1200,
-    },
+    strength: { ...THOROUGH, badDay: ALERT, resignsBelow: -1200 },
   },
   {
     id: "expert",
     name: "Bruno",
-    sentence: "Looks at 12,000 positions before he moves, and overlooks next to nothing.",
+    sentence: "Looks at 25,000 positions before he moves, and overlooks nothing there.",
     face: "bear",
-    strength: {
-      depth: 40,
-      nodes: 12_000,
-      margin: 20,
-      overlooks: { near: 0.003, far: 0.005 },
-      resignsBelow: -900,
-    },
+    strength: { ...THOROUGH, resignsBelow: -900 },
   },
   {
     id: "strong",
@@ -158,10 +142,10 @@ export const OPPONENTS = [
     sentence: "Looks at 60,000 positions before she moves, and plays the best she finds.",
     face: "owl",
     strength: {
-      depth: 40,
+      depth: DEEP,
       nodes: 60_000,
       margin: 10,
-      overlooks: { near: 0, far: 0 },
+      overlooks: overlooking(0),
       resignsBelow: -900,
     },
   },

@@ -3,8 +3,12 @@
 
 import { Position } from "x88";
 import { uciOf } from "./candidates.js";
-import { chooseMove } from "./choice.js";
+import { chooseMove, skillOn } from "./choice.js";
 import { opponentById } from "./opponents.js";
+import { randomNumbers } from "./random.js";
+
+/** After so many it is decided which day it is. */
+const OPENING_PLIES = 4;
 
 /**
  * @typedef {object} Question
@@ -55,8 +59,19 @@ function think({ id, fen, chess960, moves, opponent, seed, ms }) {
   if (position.outcome() !== null) return { id, uci: null, score: 0, depth: 0, nodes: 0 };
   const turn = { seed, history, lastOwn: stepOf(moves.at(-2)) };
   const stopped = () => performance.now() >= end;
-  const { move, score, depth, nodes } = chooseMove(position, found.strength, { ...turn, stopped });
+  const { move, score, depth, nodes } = chooseMove(position, skillOn(found.strength, dayOf(moves)), {
+    ...turn,
+    stopped,
+  });
   return { id, uci: uciOf(move), score, depth, nodes };
+}
+
+/** Games with other first moves are other days. @param {string[]} moves */
+function dayOf(moves) {
+  let seed = 0;
+  for (const letter of moves.slice(0, OPENING_PLIES).join(" "))
+    seed = Math.imul(seed, 31) + letter.charCodeAt(0);
+  return moves.length < OPENING_PLIES ? 0 : randomNumbers(seed)();
 }
 
 /** From where to where. @param {string | undefined} uci */

@@ -82,7 +82,7 @@ export class NewGameDialog {
     this.#page.body.append(this.#dialog);
     this.#dialog.showModal();
     // In a low window not all of them are in sight.
-    this.#form.querySelector(".card:has(:checked)")?.scrollIntoView({ block: "nearest" });
+    element(this.#form, "[name=opponent]:checked").focus();
   }
 
   /** @param {Suggestion | null} suggested */
