@@ -84,7 +84,7 @@ const MISTAKES = [
   [(_, all) => (all.lessons = 7), "“lessons”: is to be a list"],
   [
     exercise(0, { kind: "jump" }),
-    "Lesson 2, exercise 1, “kind”: is to be one of play, visit, reach, mark, judge, answer, quiz, touch, clock, game, not “jump”",
+    "Lesson 2, exercise 1, “kind”: is to be one of play, visit, reach, mark, judge, answer, quiz, touch, clock, game…",
   ],
   [exercise(0, { hints: [] }), "Lesson 2, exercise 1, “hints”: is to have at least 1 in it"],
   [exercise(0, { hints: [7] }), "Lesson 2, exercise 1, hint 1: is to be a text"],

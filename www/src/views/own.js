@@ -56,6 +56,7 @@ class OwnView {
   #desk;
   #handIn;
   #link;
+  #change = document.createElement("a");
   /** @type {LessonHead | null} */
   #head = null;
 
@@ -71,7 +72,9 @@ class OwnView {
     this.#desk = new LessonDesk(section, state, { ways, solved: () => this.#solved() }, this.#surroundings);
     this.#handIn = new HandIn(section, this.#surroundings);
     this.#link = copyField({ label: "The link to this lesson", text: "" }, this.#surroundings);
-    element(section, "#embed-lesson").replaceWith(this.#link);
+    this.#change.className = "button";
+    this.#change.textContent = "Change this lesson";
+    element(section, "#embed-lesson").replaceWith(this.#change, this.#link);
     const all = element(section, ".lesson-place a", HTMLAnchorElement);
     all.href = "#/own-lesson";
     all.textContent = "For teachers";
@@ -92,6 +95,8 @@ class OwnView {
     const { href } = this.#surroundings.address;
     this.#link.text = href.slice(0, href.indexOf("#")) + ownLink(packed, { lesson: index });
     element(this.#section, "#print-lesson", HTMLAnchorElement).href = ownPrintLink(packed, index);
+    this.#change.hidden = chapter.lessons.length > 1;
+    this.#change.href = `#/write-lesson?lesson=${packed}`;
     if (this.#desk.show(lesson, at)) queueMicrotask(() => bringToTop(this.#section));
     this.#showProgress();
     return before !== lesson;
