@@ -127,6 +127,16 @@ teacher(
   () => linkTo(chapter),
   async (page) => {
     await says(page, "#lesson-title", lesson.title);
+    await page.getByRole("button", { name: "Embed this" }).click();
+    const [, framed] = (await page.locator("dialog textarea").first().inputValue()).match(/src="([^"]*)"/);
+    await page.getByRole("button", { name: "Close" }).click();
+    await go(page, new URL(framed.replaceAll("&amp;", "&")).hash);
+    await says(page, "#lesson-title", lesson.title);
+    assert.equal(await page.locator(".shell-header").isVisible(), false);
+    await page.locator("#steps a").nth(1).click();
+    await says(page, "#task-text", "Once more, please.");
+    await go(page, await linkTo(chapter));
+    await page.locator(".shell-header").waitFor();
     await solve(page);
     for (const [bad, said] of [
       [

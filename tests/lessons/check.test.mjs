@@ -2,6 +2,7 @@
 // as an implementation of JSON Schema.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { problemsOf } from "../../www/src/lessons/check/chapter.js";
 import { shapeProblems } from "../../www/src/lessons/check/shape.js";
@@ -169,6 +170,12 @@ for (const [change, wanted] of MISTAKES) {
     else assert.equal(said, wanted);
   });
 }
+
+test("the lesson in the documentation", () => {
+  const text = readFileSync(new URL("../../docs/own-lessons.md", import.meta.url), "utf8");
+  const [example] = text.match(/(?<=```json\n)[\s\S]*?(?=```)/) ?? [""];
+  assert.deepEqual(problemsOf(JSON.parse(example)), []);
+});
 
 test("what is no chapter at all", () => {
   for (const value of [null, 7, "text", [], true]) {
