@@ -100,6 +100,7 @@ teacher(
     await page.getByRole("link", { name: "Next exercise" }).click();
     await says(page, "#task-text", "Once more, please.");
     await reload(page);
+    await says(page, "#task-text", "Once more, please.");
     assert.equal(await page.locator("#steps [data-state=solved]").count(), 1, "what is solved stays so");
     await page.locator("#hand-in summary").click();
     await page.fill("#hand-in-initials", "mk");
