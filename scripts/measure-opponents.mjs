@@ -12,7 +12,18 @@ const GAMES = 200;
 
 const SEED = 88;
 
-const HEAD = ["Opponent", "Against", "Games", "Won", "Drawn", "Lost", "Score", "95 %", "Asked for", "Positions"];
+const HEAD = [
+  "Opponent",
+  "Against",
+  "Games",
+  "Won",
+  "Drawn",
+  "Lost",
+  "Score",
+  "95 %",
+  "Asked for",
+  "Positions",
+];
 
 function measureOpponents() {
   const options = /** @type {const} */ ({ games: { type: "string", default: String(GAMES) } });

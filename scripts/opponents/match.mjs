@@ -32,7 +32,8 @@ export function opening(seed) {
       const moves = position.legalMoves();
       position = position.play(moves[Math.floor(random() * moves.length)]);
     }
-    if (position.outcome() === null && Math.abs(search(position, OPENING_LIMITS).score) <= LEVEL) return position;
+    if (position.outcome() === null && Math.abs(search(position, OPENING_LIMITS).score) <= LEVEL)
+      return position;
   }
 }
 

@@ -27,13 +27,13 @@ export function takingMove(position, seed) {
   const random = randomNumbers(seed);
   const isCareless = random() < CARELESS;
   const { moves } = candidates(position, position.pieces());
-  const valued = moves.map((move) => ({ move, value: valueOf(position, move, isCareless) }));
+  const valued = moves.map((move) => ({ move, value: worthOf(position, move, isCareless) }));
   const best = Math.max(...valued.map(({ value }) => value));
   const among = valued.filter(({ value }) => value === best);
   return { uci: uciOf(among[Math.floor(random() * among.length)].move), nodes: 0 };
 }
 
-function valueOf(position, move, isCareless) {
+function worthOf(position, move, isCareless) {
   if (isCareless) return move.gain;
   const next = position.play(move);
   const { moves } = candidates(next, next.pieces(), { forcingOnly: true });

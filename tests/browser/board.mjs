@@ -168,7 +168,7 @@ export async function openFen(page) {
 
 /**
  * Starts a new game through the page's own dialog.
- * @param {{ opponent?: string, strength?: string, color?: string, array?: string, number?: string, clock?: string }} [choices]
+ * @param {{ opponent?: string, color?: string, array?: string, number?: string, clock?: string }} [choices]
  *   what is left out stays as it was
  */
 export async function newGame(page, { number, clock, ...radios } = {}) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { Position } from "x88";
 import { chooseMove } from "../../www/src/computer/choice.js";
-import { STRENGTHS } from "../../www/src/computer/strengths.js";
+import { opponentById } from "../../www/src/computer/opponents.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, load, moveRows, newGame, onDemo, play, START, says, shows } from "./board.mjs";
 import { reload } from "./page.mjs";
@@ -11,8 +11,8 @@ import { fits } from "./layout.mjs";
 
 const demo = onDemo();
 const E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
-const CLUB = { opponent: "computer", strength: "club", color: "white" };
-const THINKING = "Computer (Club) is thinking";
+const CLUB = { opponent: "club", color: "white" };
+const THINKING = "Rusty is thinking";
 
 /** The position after a number of plies has been reached. */
 const plies = (page, count) =>
@@ -62,7 +62,7 @@ async function playToTheEnd(page) {
     if ((await page.getAttribute("#status", "data-state")) === "over")
       return page.textContent("#status-line");
     const before = await page.inputValue("#fen");
-    const { move } = chooseMove(Position.fromFen(before), STRENGTHS.club, { seed: turn });
+    const { move } = chooseMove(Position.fromFen(before), opponentById("club").strength, { seed: turn });
     await click(page, move.from);
     await click(page, move.to);
     if (move.promotion) {
@@ -72,36 +72,37 @@ async function playToTheEnd(page) {
   }
 }
 
-demo("a whole game against the Beginner, to its end", async (page) => {
+demo("a whole game against a mild one, to its end", async (page) => {
   // The same seed each time, and so the same game.
   await page.evaluate(() => {
     Math.random = () => 0.42;
   });
   await hurry(page);
-  await newGame(page, { ...CLUB, strength: "beginner" });
-  assert.match(await playToTheEnd(page), /^(Checkmate: White wins|Draw)/);
+  await newGame(page, { ...CLUB, opponent: "beginner" });
+  assert.match(await playToTheEnd(page), /^(You win|A draw)$/);
   const rows = await moveRows(page);
   assert.ok(rows.length > 8, `${rows.length} moves`);
-  await says(page, "#result", (await page.textContent("#status-line")).startsWith("Draw") ? "½–½" : "1–0");
+  await says(page, "#result", (await page.textContent("#status-line")) === "A draw" ? "½–½" : "1–0");
 });
 
 demo("the person mates; the computer mates, opening the game with White", async (page) => {
   await newGame(page, CLUB);
   await load(page, "6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1");
   await play(page, "e1e8");
-  await says(page, "#status-line", "Checkmate: White wins");
+  await says(page, "#status-line", "You win");
+  await says(page, "#status-detail", "Checkmate · article 5.1.1");
   await go(
     page,
     "#/play?opponent=strong&color=black&fen=6k1/5ppp/8/8/8/8/5PPP/4R1K1_w_-_-_0_1".replaceAll("_", "%20"),
   );
-  await says(page, "#status-line", "Checkmate: White wins");
+  await says(page, "#status-line", "You lose");
   await says(page, "#verdict-title", "Checkmate");
   await says(page, "#files, .files", "hgfedcba");
   assert.deepEqual(await moveRows(page), ["1. Re8#"]);
 });
 
 demo("its thinking is shown and said once, in the page that does not stand still", async (page) => {
-  await newGame(page, { ...CLUB, strength: "strong" });
+  await newGame(page, { ...CLUB, opponent: "strong" });
   await says(page, "#status-detail", "Your turn · Move 1");
   await page.evaluate(() => {
     globalThis.said = [];
@@ -118,7 +119,7 @@ demo("its thinking is shown and said once, in the page that does not stand still
     }, 10);
   });
   await play(page, "e2e4");
-  await says(page, "#status-detail", "Computer (Strong) is thinking");
+  await says(page, "#status-detail", "Sofia is thinking");
   await says(page, "#status-line", "Black to move");
   assert.equal(await isThinking(page), true);
   await plies(page, 2);
@@ -128,7 +129,7 @@ demo("its thinking is shown and said once, in the page that does not stand still
     longest: Math.max(...gaps),
     count: gaps.length,
   }));
-  assert.equal(spoken[0], "White: pawn e4. Computer (Strong) is thinking");
+  assert.equal(spoken[0], "White: pawn e4. Sofia is thinking");
   assert.match(spoken.at(-1), /^Black: /);
   assert.equal(spoken.filter((text) => text.includes("thinking")).length, 1);
   assert.ok(count > 10 && longest < 250, `${count} ticks, the longest took ${longest} ms`);
@@ -183,8 +184,8 @@ demo("a draw is offered to it, declined and accepted", async (page) => {
   assert.equal(await page.getAttribute("#offer-draw", "aria-disabled"), "true");
   await load(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 20 60");
   await page.click("#offer-draw");
-  await says(page, "#status-line", "Draw by agreement");
-  await says(page, "#announcer", "Draw by agreement. Both players have agreed on a draw.");
+  await says(page, "#status-line", "A draw");
+  await says(page, "#announcer", "A draw. Draw by agreement. Both players have agreed on a draw.");
 });
 
 demo("it offers a draw, which a move declines and a button accepts", async (page) => {
@@ -204,7 +205,7 @@ demo("it offers a draw, which a move declines and a button accepts", async (page
   await says(page, "#announcer", "Black: king e8. The computer offers a draw");
   await page.focus("#accept-draw");
   await page.keyboard.press("Enter");
-  await says(page, "#status-line", "Draw by agreement");
+  await says(page, "#status-line", "A draw");
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
 });
 
@@ -217,7 +218,7 @@ demo("it is resigned to after a second thought, even while it thinks", async (pa
   await page.getByRole("button", { name: "Play on" }).click();
   await page.click("#resign");
   await page.locator(".dialog .primary").click();
-  await says(page, "#status-line", "Resignation: White wins");
+  await says(page, "#status-line", "You lose");
   assert.equal(await isThinking(page), false);
 });
 
@@ -226,8 +227,9 @@ demo("by the keyboard alone: set up with Black, and played", async (page) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   await page.focus("#new-game");
-  await press("Enter", "ArrowRight", "Tab", "ArrowRight", "ArrowLeft", "Tab", "ArrowRight");
-  assert.equal(await page.isChecked("input[name=strength][value=club]"), true);
+  // From two people, the last, to the one before; then the colour.
+  await press("Enter", "ArrowLeft", "ArrowLeft", "ArrowRight", "Tab", "ArrowRight");
+  assert.equal(await page.isChecked("input[name=opponent][value=strong]"), true);
   assert.equal(await page.isChecked("input[name=color][value=black]"), true);
   await press("Enter");
   await plies(page, 1);
@@ -239,7 +241,7 @@ demo("by the keyboard alone: set up with Black, and played", async (page) => {
 });
 
 demo("the choice is kept; an address can ask for another, and nonsense for nothing", async (page) => {
-  await newGame(page, { ...CLUB, strength: "beginner" });
+  await newGame(page, { ...CLUB, opponent: "beginner" });
   await reload(page);
   await shows(page, START);
   await says(page, "#status-detail", "Your turn · Move 1");
@@ -263,7 +265,7 @@ demo("Chess960, and a game from the position on the board", async (page) => {
   await plies(page, 2);
   await newGame(page, { opponent: "person", array: "standard" });
   await play(page, "e2e4");
-  await newGame(page, { opponent: "computer", color: "black", array: "board" });
+  await newGame(page, { opponent: "club", color: "black", array: "board" });
   await shows(page, E4);
   assert.deepEqual(await moveRows(page), []);
   await newGame(page, { color: "white" });
@@ -294,7 +296,7 @@ demo("its flag can fall", async (page) => {
   await workerThat(page, "isSilent");
   await play(page, "d2d4");
   await page.clock.fastForward(61_000);
-  await says(page, "#status-line", "Out of time: White wins");
+  await says(page, "#status-line", "You win");
   assert.equal(await isThinking(page), false);
 });
 
@@ -311,14 +313,14 @@ demo("nothing moves whatever it does, and all fits a phone", async (page) => {
   for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await workerThat(page, "isSilent");
-    await newGame(page, { ...CLUB, strength: "beginner" });
+    await newGame(page, { ...CLUB, opponent: "beginner" });
     const before = await places();
     const same = async (state) => {
       assert.deepEqual(await places(), before, `${state} at ${width}`);
       await fits(page, width, state);
     };
     await play(page, "e2e4");
-    await says(page, "#status-detail", "Computer (Beginner) is thinking");
+    await says(page, "#status-detail", "Benny is thinking");
     await same("thinking");
     await page.click("#undo");
     await page.click("#offer-draw");

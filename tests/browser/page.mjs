@@ -36,11 +36,15 @@ export async function openBrowser(url) {
     /**
      * A page in a session of its own (no storage of an earlier one).
      * @param {string} [path] relative to the site
-     * @param {import("playwright-core").BrowserContextOptions & { keeps?: boolean }} [options] viewport, colour scheme, reduced motion …;
-     *   `keeps`: as in a browser that keeps the site for when there is no network, which a page that is soon closed has no use for
+     * @param {import("playwright-core").BrowserContextOptions & { keeps?: boolean, isNew?: boolean }} [options] viewport, colour scheme,
+     *   reduced motion …; `keeps`: as in a browser that keeps the site for when there is no network, which a page that is soon closed has
+     *   no use for; `isNew`: somebody comes who has never played here, and is greeted; else two people play at one board
      */
-    async open(path = "", { keeps = false, ...options } = {}) {
-      const context = await browser.newContext(options);
+    async open(path = "", { keeps = false, isNew = false, ...options } = {}) {
+      const context = await browser.newContext({
+        ...(isNew ? {} : { storageState: beenHere(url) }),
+        ...options,
+      });
       if (!keeps) await context.addInitScript(withoutServiceWorkers);
       const page = await context.newPage();
       const problems = watch(page, url);
@@ -49,6 +53,12 @@ export async function openBrowser(url) {
     },
     close: () => browser.close(),
   };
+}
+
+/** What the browser of somebody keeps who has played here. @param {string} url */
+function beenHere(url) {
+  const localStorage = [{ name: "x88-players", value: "person white" }];
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
 }
 
 /** The page has ended a worker that was still being loaded, or was left itself: that is nobody's error, and a matter of moments. */

@@ -115,7 +115,7 @@ on("#/play", "what can be claimed can be claimed after it", async (page) => {
 });
 
 on("#/play", "the computer sits where it sat, and thinks again", async (page) => {
-  await newGame(page, { opponent: "computer", strength: "club", color: "black" });
+  await newGame(page, { opponent: "club", color: "black" });
   await page.locator("#moves button").first().waitFor();
   assert.equal(await firstCell(page), "h1");
   await page.evaluate(() => {
@@ -133,7 +133,7 @@ on("#/play", "the computer sits where it sat, and thinks again", async (page) =>
 });
 
 on("#/play", "with a clock the computer waits too, until one goes on", async (page) => {
-  await newGame(page, { opponent: "computer", strength: "club", color: "white", clock: "5+0" });
+  await newGame(page, { opponent: "club", color: "white", clock: "5+0" });
   await play(page, "e2e4");
   await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
   await page.evaluate(() => {

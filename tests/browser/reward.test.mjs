@@ -112,7 +112,7 @@ learner(
     await page.clock.runFor(3000);
     assert.equal(await page.locator(".celebration").count(), 0);
     await reload(page);
-    await page.locator("#feedback-stars svg").waitFor();
+    await says(page, "#feedback-title", "Solved");
     assert.deepEqual([await stars(page), await step(page)], ["2 of 3 stars", "2"]);
     assert.equal(await page.locator(".celebration").count(), 0, "once is enough");
     await page.click("#restart");
@@ -295,6 +295,10 @@ for (const [colorScheme, rules] of [
       await page.locator("#way-merit .badge.golden").waitFor();
       await page.locator("#chapters .badge.done").waitFor();
       assert.equal(await page.locator(".badge").count(), 2);
+      assert.deepEqual(
+        await page.$$eval(".certificate-link", (links) => links.map((link) => link.getAttribute("href"))),
+        [firstChapter, secondChapter].map(({ id }) => `#/certificate/${id}`),
+      );
       assert.deepEqual(await violations(page, rules), []);
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 800 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { Position } from "x88";
 import { Manners } from "../../www/src/computer/manners.js";
 import { ComputerError, Opponent } from "../../www/src/computer/opponent.js";
-import { STRENGTHS } from "../../www/src/computer/strengths.js";
+import { opponentById } from "../../www/src/computer/opponents.js";
 import { answer } from "../../www/src/computer/thinking.js";
 
 /** Answers when told to, or as the real one does. */
@@ -51,7 +51,7 @@ test("a move is asked of a worker that is started when it is needed, and only on
     const reply = computer.choose(played, "beginner", { seed: 4 });
     const { ms, ...question } = workers[0].questions.at(-1);
     const game = { fen: start.fen(), chess960: false, moves: ["e2e4"] };
-    assert.deepEqual(question, { id, ...game, strength: "beginner", seed: 4 });
+    assert.deepEqual(question, { id, ...game, opponent: "beginner", seed: 4 });
     assert.ok(ms > 1000);
     workers[0].answers();
     const { kind, uci, offersDraw } = await reply;
@@ -213,9 +213,10 @@ test("a draw is offered in a level and dull game, not again and again", async ()
 
 test("moves taken back begin the row anew", () => {
   const manners = new Manners();
-  for (const ply of [1, 3, 5, 1, 3, 5]) manners.note(ply, -2000, STRENGTHS.club);
+  const { resignsBelow } = opponentById("club").strength;
+  for (const ply of [1, 3, 5, 1, 3, 5]) manners.note(ply, -2000, resignsBelow);
   assert.equal(manners.resigns, false);
-  manners.note(7, -2000, STRENGTHS.club);
+  manners.note(7, -2000, resignsBelow);
   assert.equal(manners.resigns, true);
 });
 

@@ -5,12 +5,16 @@ import { test } from "node:test";
 import { Position } from "x88";
 import { uciOf } from "../../www/src/computer/candidates.js";
 import { chooseMove } from "../../www/src/computer/choice.js";
-import { STRENGTHS } from "../../www/src/computer/strengths.js";
+import { OPPONENTS, opponentById } from "../../www/src/computer/opponents.js";
 import { answer } from "../../www/src/computer/thinking.js";
 import { first, randomPositions } from "./positions.mjs";
 
+const [mildest, beginner, club, strong] = ["hatchling", "beginner", "club", "strong"].map(
+  (id) => opponentById(id).strength,
+);
+
 /** Weaker than in a game, so that the test is quick. */
-const quick = Object.values(STRENGTHS).map((strength) => ({ ...strength, nodes: 200 }));
+const quick = OPPONENTS.map(({ strength }) => ({ ...strength, nodes: 200 }));
 
 test("every strength plays legal moves, in standard chess and Chess960", () => {
   for (const [n, { position }] of first(150, randomPositions({ every: 7 })).entries()) {
@@ -22,11 +26,10 @@ test("every strength plays legal moves, in standard chess and Chess960", () => {
 });
 
 test("the seed decides", () => {
-  const { beginner, club } = STRENGTHS;
-  for (const strength of [beginner, { ...club, nodes: 2000 }]) {
+  for (const strength of [mildest, beginner, { ...club, nodes: 2000 }]) {
     const chosen = (seed) => chooseMove(Position.initial(), strength, { seed });
     assert.deepEqual(chosen(5), chosen(5));
-    const different = new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => chosen(seed).move.code));
+    const different = new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => uciOf(chosen(seed).move)));
     assert.ok(different.size > 1);
   }
 });
@@ -42,15 +45,15 @@ test("a beginner mostly mates in one and takes what hangs, the others always", (
   const mate = ["6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "a1a8"];
   const hanging = ["4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1", "c3d5"];
   for (const [fen, move] of [mate, hanging]) {
-    const beginners = share(STRENGTHS.beginner, fen, move);
+    const beginners = share(beginner, fen, move);
     assert.ok(beginners > 0.6 && beginners < 1, `${fen} ${beginners}`);
-    assert.ok(share({ ...STRENGTHS.club, nodes: 500 }, fen, move) > 0.9);
-    assert.equal(share({ ...STRENGTHS.strong, nodes: 500 }, fen, move), 1);
+    assert.ok(share({ ...club, nodes: 500 }, fen, move) > 0.9);
+    assert.equal(share({ ...strong, nodes: 500 }, fen, move), 1);
   }
 });
 
 const fen = Position.initial().fen();
-const question = { id: 7, fen, chess960: false, moves: ["e2e4"], strength: "club", seed: 1, ms: 60_000 };
+const question = { id: 7, fen, chess960: false, moves: ["e2e4"], opponent: "club", seed: 1, ms: 60_000 };
 
 test("a question is answered with a legal move and what was found", () => {
   const { id, uci, score, depth, nodes } = answer(question);
@@ -92,8 +95,8 @@ test("a game that is over has no move", () => {
 });
 
 test("a slow machine gets a move too", () => {
-  const { uci, nodes } = answer({ ...question, strength: "strong", ms: 1 });
-  assert.ok(nodes < STRENGTHS.strong.nodes);
+  const { uci, nodes } = answer({ ...question, opponent: "strong", ms: 1 });
+  assert.ok(nodes < strong.nodes);
   assert.ok(Position.initial().play("e4").isLegal(uci));
 });
 
@@ -103,8 +106,9 @@ const nonsense = [
   { moves: "e2e4" },
   { moves: ["e2e5"] },
   { moves: [null] },
-  { strength: "divine" },
-  { strength: "toString" },
+  { opponent: "divine" },
+  { opponent: "toString" },
+  { opponent: "person" },
   { seed: 0.5 },
   { seed: undefined },
   { ms: Number.NaN },

@@ -10,12 +10,12 @@ import { GameController } from "../../www/src/game/game-controller.js";
 class FakeOpponent {
   questions = [];
 
-  choose(played, strength, options) {
-    return this.#ask({ kind: "move", played, strength, ...options }, null);
+  choose(played, id, options) {
+    return this.#ask({ kind: "move", played, id, ...options }, null);
   }
 
-  acceptsDraw(played, color, strength, options) {
-    return this.#ask({ kind: "draw", played, color, strength, ...options }, false);
+  acceptsDraw(played, color, id, options) {
+    return this.#ask({ kind: "draw", played, color, id, ...options }, false);
   }
 
   stop() {
@@ -70,8 +70,8 @@ test("it is asked in its turn, and its move is played", async () => {
   assert.deepEqual([game.mover, computer.color, fake.questions.length], ["white", "black", 0]);
   play("e4");
   assert.deepEqual([game.mover, computer.isToMove, computer.activity], [null, true, "thinking"]);
-  const { played, strength } = fake.last;
-  assert.deepEqual([played.moves, strength, played.position], [["e2e4"], "club", game.position]);
+  const { played, id } = fake.last;
+  assert.deepEqual([played.moves, id, played.position], [["e2e4"], "club", game.position]);
   await replies({ uci: "e7e5" });
   assert.deepEqual([game.played.moves, game.mover, computer.activity], [["e2e4", "e7e5"], "white", "idle"]);
   assert.deepEqual(activities, ["thinking"]);
@@ -249,8 +249,8 @@ test("who plays is chosen for the next game; the colour may be drawn", (t) => {
   computer.choose({ opponent: "beginner", color: "random" });
   assert.equal(computer.color, null);
   for (const [random, person, name] of [
-    [0.2, "white", "Computer (Beginner)"],
-    [0.7, "black", "Computer (Beginner)"],
+    [0.2, "white", "Benny"],
+    [0.7, "black", "Benny"],
   ]) {
     const drawn = mock.method(Math, "random", () => random);
     t.after(() => drawn.mock.restore());

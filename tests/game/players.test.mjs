@@ -18,11 +18,11 @@ test("an address names the opponent, and maybe the person's colour", () => {
   }
 });
 
-test("the choice is kept, and anything else that is found there means two people", () => {
+test("the choice is kept, and anything else that is found there is no choice", () => {
   let kept = null;
   keepPlayers({ write: (_, text) => (kept = text) }, { opponent: "beginner", color: "random" });
   assert.deepEqual(keptPlayers(keeping(kept)), { opponent: "beginner", color: "random" });
   for (const odd of [null, "", "club", "club green", "constructor white", "<b> white", "{}"]) {
-    assert.deepEqual(keptPlayers(keeping(odd)), { opponent: "person", color: "white" }, String(odd));
+    assert.equal(keptPlayers(keeping(odd)), null, String(odd));
   }
 });

@@ -23,7 +23,7 @@ function saved({ record, outcome }, names = {}) {
 }
 
 test("a game that goes on, and one that is mate", () => {
-  const going = saved(gameOf("e4", "e5"), { black: "x88 (club)" });
+  const going = saved(gameOf("e4", "e5"), { black: "Rusty (x88)" });
   assert.deepEqual([going.line, going.result], ["e4 e5", "*"]);
   assert.deepEqual(going.headers, {
     Event: "Game on x88",
@@ -31,7 +31,7 @@ test("a game that goes on, and one that is mate", () => {
     Date: "2026.01.05",
     Round: "-",
     White: "?",
-    Black: "x88 (club)",
+    Black: "Rusty (x88)",
     Result: "*",
   });
   assert.equal(saved(gameOf("f3", "e5", "g4", "Qh4#")).result, "0-1");

@@ -6,7 +6,7 @@ import { Position } from "x88";
 import { uciOf } from "../../www/src/computer/candidates.js";
 import { chooseMove } from "../../www/src/computer/choice.js";
 import { randomNumbers } from "../../www/src/computer/random.js";
-import { STRENGTHS } from "../../www/src/computer/strengths.js";
+import { opponentById } from "../../www/src/computer/opponents.js";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { GameRun } from "../../www/src/exercise/game.js";
 import { noviceMove } from "../../www/src/exercise/novice.js";
@@ -35,9 +35,12 @@ function played(seed, player, most) {
   return { end: "open", moves: most };
 }
 
-/** The weakest computer of the site, with less time. */
+/** The weakest opponent of the site who looks two plies ahead, with less time. */
 const beginner = (seed) => (position, n) =>
-  uciOf(chooseMove(position, { ...STRENGTHS.beginner, nodes: 500 }, { seed: 1000 * seed + n }).move);
+  uciOf(
+    chooseMove(position, { ...opponentById("beginner").strength, nodes: 500 }, { seed: 1000 * seed + n })
+      .move,
+  );
 
 /** Somebody who knows how pieces move: takes what is free, sees most mates in one, keeps pieces safe, and plans nothing. */
 const child = (seed) => {

@@ -136,6 +136,16 @@ export function outcomeDetail(outcome) {
 }
 
 /**
+ * The end of a game as it is for one of the sides, who plays against the computer.
+ * @param {Outcome} outcome
+ * @param {Color} side
+ */
+export function resultFor({ winner }, side) {
+  if (winner === null) return "A draw";
+  return winner === side ? "You win" : "You lose";
+}
+
+/**
  * The result as it is written below a game.
  * @param {Outcome} outcome
  */

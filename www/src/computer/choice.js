@@ -72,8 +72,15 @@ function destinationOf({ from, to, rook, uci, promotion }) {
  * @param {Turn} turn
  * @returns {Choice}
  */
-function chooseByLooking(position, { depth, nodes, margin, overlooks }, random, { history, stopped, decided }) {
-  const overlooked = Uint8Array.from({ length: 4096 }, (_, code) => Number(random() < shareOf(overlooks, code)));
+function chooseByLooking(
+  position,
+  { depth, nodes, margin, overlooks },
+  random,
+  { history, stopped, decided },
+) {
+  const overlooked = Uint8Array.from({ length: 4096 }, (_, code) =>
+    Number(random() < shareOf(overlooks, code)),
+  );
   const near = isOpening(position) ? Math.max(margin, OPENING_MARGIN) : margin;
   const found = search(position, { history, depth, nodes, stopped, decided, margin: near, overlooked });
   return { ...found, move: pick(found, near, random) };

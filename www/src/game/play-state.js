@@ -2,27 +2,35 @@
 // loaded again finds them. Knows no page.
 
 import { keepGame, keptGame } from "./kept-game.js";
-import { keptPlayers } from "./players.js";
 import { TurningSearch } from "../turning-points/turning-search.js";
+import { keptPlayers, NEWCOMER } from "./players.js";
 import { Table } from "./table.js";
+import { countWins } from "./winning.js";
 
 /** @import { Color } from "x88" */
 /** @import { Site } from "../shell/site.js" */
 
-/** `isBack`: the game was taken up as it was kept, and nobody has been told. @typedef {{ table: Table, turning: TurningSearch, below: Color, isBack: boolean, keep: () => void }} PlayState */
+/**
+ * `isBack`: the game was taken up as it was kept, and nobody has been told; `isNew`: whoever is here has never played here, nor been asked
+ * against whom to play.
+ * @typedef {{ table: Table, turning: TurningSearch, below: Color, isBack: boolean, isNew: boolean, keep: () => void }} PlayState
+ */
 
 /** @param {Pick<Site, "kept">} site @returns {PlayState} */
 export function newPlayState({ kept }) {
   const found = keptGame(kept);
-  const table = new Table(found?.table.players ?? keptPlayers(kept), found?.table);
+  const chosen = keptPlayers(kept);
+  const table = new Table(found?.table.players ?? chosen ?? NEWCOMER, found?.table);
   const keep = () => keepGame(kept, table, state.below);
   const state = {
     table,
     turning: new TurningSearch(),
     below: found?.below ?? /** @type {Color} */ ("white"),
     isBack: found !== null,
+    isNew: found === null && chosen === null,
     keep,
   };
+  countWins(kept, table);
   table.game.subscribe(keep);
   kept.beforeLeaving(keep);
   return state;

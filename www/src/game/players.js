@@ -1,7 +1,7 @@
 // Who plays: two people at one board, or one against the computer. The choice is kept by the browser, and an address can ask for
 // one; both are read with suspicion. Knows no game and no page.
 
-import { opponentById } from "../computer/opponents.js";
+import { OPPONENTS, opponentById } from "../computer/opponents.js";
 
 /** @import { Color } from "x88" */
 /** @import { Kept } from "../shell/kept.js" */
@@ -9,14 +9,18 @@ import { opponentById } from "../computer/opponents.js";
 /** `opponent`: "person", or the id of one of the ladder; `color`: that of the person, where there is one only. @typedef {{ opponent: string, color: Color | "random" }} Players */
 
 /** @type {Players} */
-const TWO_PEOPLE = { opponent: "person", color: "white" };
+export const TWO_PEOPLE = { opponent: "person", color: "white" };
+
+/** Whom somebody meets who has never played here: the mildest. @type {Players} */
+export const NEWCOMER = { opponent: OPPONENTS[0].id, color: "white" };
+
 const COLORS = ["white", "black", "random"];
 const KEY = "x88-players";
 
-/** What was chosen last in this browser. @param {Pick<Kept, "read">} kept @returns {Players} */
+/** What was chosen last in this browser; null if nobody has chosen yet. @param {Pick<Kept, "read">} kept @returns {Players | null} */
 export function keptPlayers(kept) {
   const [opponent, color] = (kept.read(KEY) ?? "").split(" ");
-  return playersOf(opponent, color) ?? TWO_PEOPLE;
+  return playersOf(opponent, color);
 }
 
 /**

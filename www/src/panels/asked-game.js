@@ -2,10 +2,11 @@
 // board.
 
 import { Position } from "x88";
-import { askedPlayers, asksForPlayers } from "../game/players.js";
+import { askedPlayers, asksForPlayers, TWO_PEOPLE } from "../game/players.js";
 import { askedPosition, readPosition } from "../game/position-text.js";
 import { BrokenLink, NO_POSITION } from "./broken-link.js";
 
+/** @import { Players } from "../game/players.js" */
 /** @import { Table } from "../game/table.js" */
 /** @import { FenPanel } from "./fen-panel.js" */
 /** @import { NewGame } from "./new-game-dialog.js" */
@@ -24,7 +25,7 @@ export class AskedGame {
   #table;
   #fenBox;
   #fen;
-  #start;
+  #startOther;
 
   /**
    * @param {{ box: HTMLElement, section: HTMLElement, fenBox: HTMLDetailsElement }} parts of the view; `box`: where it is said
@@ -36,15 +37,26 @@ export class AskedGame {
     this.#table = table;
     this.#fenBox = fenBox;
     this.#fen = fen;
-    this.#start = start;
+    this.#startOther = start;
   }
 
-  /** @param {URLSearchParams} query can name the players, a position, or both */
-  begin(query) {
-    const table = this.#table;
-    const players = askedPlayers(query);
+  /**
+   * @param {URLSearchParams} query can name the players, a position, or both
+   * @param {boolean} isNew whoever asks has never chosen against whom to play: a position is looked at by two
+   * @returns {boolean} whether anything was asked for
+   */
+  begin(query, isNew) {
     const asked = askedPosition(query);
-    if (!players && asksForPlayers(query)) return this.#breakOff(NO_PLAYERS);
+    if (!asked && !asksForPlayers(query)) return false;
+    const players = askedPlayers(query) ?? (isNew ? TWO_PEOPLE : null);
+    if (asksForPlayers(query) && !askedPlayers(query)) this.#breakOff(NO_PLAYERS);
+    else this.#start(asked, players);
+    return true;
+  }
+
+  /** @param {ReturnType<typeof askedPosition>} asked @param {Players | null} players */
+  #start(asked, players) {
+    const table = this.#table;
     if (asked) {
       const begin = (text) => {
         const position = readPosition(text, asked);
@@ -65,7 +77,7 @@ export class AskedGame {
   #breakOff(reason) {
     const isBegun = this.#table.game.line.length > 0;
     const start = () =>
-      this.#start({ players: this.#table.players, control: null, position: Position.initial() });
+      this.#startOther({ players: this.#table.players, control: null, position: Position.initial() });
     this.#fenBox.open = reason === NO_POSITION;
     this.#broken.show(reason, [
       ...(isBegun ? [{ text: "Go on with your game", href: HERE }] : []),

@@ -116,6 +116,25 @@ const FACES = {
     round(24, 29.5, 3.4, 2.4, INK),
     line("M24 32v2c-1 2-3 2-4 1M24 34c1 2 3 2 4 1"),
   ],
+  people: [
+    round(24, 24, 24, 24, "#dfe3d0"),
+    round(16, 18, 6.5, 6.5, "#2f6f8f"),
+    shape("M4 39c0-9 5-13 12-13s12 4 12 13z", "#2f6f8f"),
+    round(32, 18, 6.5, 6.5, "#a8562b"),
+    shape("M20 39c0-9 5-13 12-13s12 4 12 13z", "#a8562b"),
+  ],
+  elephant: [
+    round(24, 24, 24, 24, "#f3e39c"),
+    ...both((side) => [
+      round(24 + side * 14, 20, 9, 12, "#6f8fae"),
+      round(24 + side * 14, 20, 5.5, 8, "#e3b3bd"),
+    ]),
+    round(24, 21, 11.5, 12, "#84a5c4"),
+    shape("M18.5 24h11c-.5 6 .5 12 4 13l-2 4c-7-1-9-7-9.5-12z", "#84a5c4"),
+    line("M20.5 29.500c2 .8 4 .8 6.5 0M22.5 34c1.8.5 3.5.3 5-.5", "#5b7a99", 1.3),
+    ...eyes(20, 5.5, 2.1),
+    line("M18 30c-2 3-4 4-6 4", "#ffffff", 2.6),
+  ],
   owl: [
     round(24, 24, 24, 24, "#394a78"),
     shape("M9 8c4 3 9 4 15 4s11-1 15-4c2 8 2 14 0 20-2 8-8 13-15 13S11 36 9 28C7 22 7 16 9 8z", "#8b6a4a"),
@@ -135,7 +154,12 @@ const FACES = {
  * @returns {SVGElement}
  */
 export function face(name) {
-  const drawing = svg("svg", { class: "face", viewBox: "0 0 48 48", "aria-hidden": "true", "data-face": name });
+  const drawing = svg("svg", {
+    class: "face",
+    viewBox: "0 0 48 48",
+    "aria-hidden": "true",
+    "data-face": name,
+  });
   drawing.append(...FACES[name].map(([tag, attributes]) => svg(tag, attributes)));
   return drawing;
 }

@@ -2,13 +2,16 @@
 // rules: which arrays there are is the package's.
 
 import { Position, X88Error } from "x88";
-import { STRENGTHS } from "../computer/strengths.js";
 import { element, elements } from "../element.js";
 import markup from "./new-game.html";
+import { markSuggested, opponentCards } from "./opponent-choice.js";
 
 /** @import { TimeControl } from "../game/clock.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Players } from "../game/players.js" */
+/** @import { suggestion } from "../game/winning.js" */
+
+/** @typedef {NonNullable<ReturnType<typeof suggestion>>} Suggestion */
 
 /** What was chosen. @typedef {{ players: Players, control: TimeControl | null, position: Position }} NewGame */
 
@@ -39,7 +42,7 @@ export class NewGameDialog {
     this.#form = element(this.#dialog, "form", HTMLFormElement);
     this.#number = element(this.#dialog, "#start-number", HTMLInputElement);
     this.#problem = this.#part("#start-problem");
-    this.#part("[data-only=computer] .segments").append(...Object.entries(STRENGTHS).map(strengthChoice));
+    this.#part("#new-game-opponents").append(...opponentCards());
     this.#listen(signal);
   }
 
@@ -64,17 +67,32 @@ export class NewGameDialog {
     signal.addEventListener("abort", () => dialog.remove(), { once: true });
   }
 
-  /** @param {Players} players as they were chosen last */
-  open({ opponent, color }) {
-    const isAlone = opponent === "person";
+  /**
+   * @param {Players} players as they were chosen last
+   * @param {Suggestion | null} [suggested] who has been beaten often enough, and who comes next
+   */
+  open({ opponent, color }, suggested = null) {
     const { elements } = this.#form;
-    elements.opponent.value = isAlone ? "person" : "computer";
-    elements.strength.value = isAlone ? "club" : opponent;
+    const isNext = suggested !== null && suggested.beaten.id === opponent;
+    elements.opponent.value = isNext ? suggested.next.id : opponent;
     elements.color.value = color;
+    this.#suggest(isNext ? suggested : null);
     this.#complain("");
     this.#adapt();
     this.#page.body.append(this.#dialog);
     this.#dialog.showModal();
+    // In a low window not all of them are in sight.
+    this.#form.querySelector(".card:has(:checked)")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Suggestion | null} suggested */
+  #suggest(suggested) {
+    const note = this.#part("#new-game-suggestion");
+    note.hidden = suggested === null;
+    note.textContent = suggested
+      ? `You have won twice in a row against ${suggested.beaten.name}. How about ${suggested.next.name}?`
+      : "";
+    markSuggested(this.#dialog, suggested?.next.id ?? null);
   }
 
   /** @param {string} selector */
@@ -84,13 +102,12 @@ export class NewGameDialog {
 
   /** Shows what belongs to the choices made so far. */
   #adapt() {
-    const { opponent, strength, array, clock } = this.#form.elements;
-    const chosen = [opponent.value, array.value];
+    const { opponent, array, clock } = this.#form.elements;
+    const chosen = [opponent.value === "person" ? "person" : "computer", array.value];
     for (const part of elements(this.#dialog, "[data-only]")) {
       part.hidden = !chosen.includes(part.dataset.only);
     }
     if (array.value !== "chess960") this.#complain("");
-    this.#part("#new-game-strength").textContent = STRENGTHS[strength.value].description;
     this.#part("#clock-note").hidden = clock.value === "";
   }
 
@@ -106,14 +123,11 @@ export class NewGameDialog {
   }
 
   #submit() {
-    const { opponent, strength, color, clock } = this.#form.elements;
+    const { opponent, color, clock } = this.#form.elements;
     try {
       const position = this.#position();
       this.#dialog.close();
-      const players = {
-        opponent: opponent.value === "computer" ? strength.value : "person",
-        color: color.value,
-      };
+      const players = { opponent: opponent.value, color: color.value };
       this.#start({ players, control: timeControl(clock.value), position });
     } catch (error) {
       if (!(error instanceof X88Error)) throw error;
@@ -130,17 +144,6 @@ export class NewGameDialog {
     // An empty text would be read as the number 0.
     return Position.chess960(text === "" ? Number.NaN : Number(text));
   }
-}
-
-/** @param {[string, import("../computer/strengths.js").Strength]} strength */
-function strengthChoice([name, { title }]) {
-  const radio = document.createElement("input");
-  radio.type = "radio";
-  radio.name = "strength";
-  radio.value = name;
-  const label = document.createElement("label");
-  label.append(radio, title);
-  return label;
 }
 
 /** @param {string} value minutes and seconds, such as "3+2", or "" for none */

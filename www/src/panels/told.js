@@ -2,7 +2,7 @@
 // claimed, what the computer does.
 
 import { claimLine, endingName } from "../outcome-words.js";
-import { capitalized, inSentences, moveSpoken, outcomeLine } from "../words.js";
+import { capitalized, inSentences, moveSpoken, opponent, outcomeLine, resultFor } from "../words.js";
 import { computerDoing } from "./computer-status.js";
 
 /** @import { Move } from "x88" */
@@ -18,7 +18,8 @@ export function changeSpoken(change, { game, computer, ending, verdicts }) {
   const { position, outcome, claims } = game;
   const moved = change.move && !change.back;
   const turn = moved ? null : `${capitalized(position.turn)} to move`;
-  const state = outcome ? `${outcomeLine(outcome)}. ${ending.reason}` : turn;
+  const result = outcome && computer.color ? `${resultFor(outcome, opponent(computer.color))}. ` : "";
+  const state = outcome ? `${result}${outcomeLine(outcome)}. ${ending.reason}` : turn;
   const claim = claims.length > 0 ? `A draw can be claimed: ${claimLine(claims)}` : null;
   const parts = [happened(change, game), noteSpoken(change, verdicts), state, claim, computerDoing(computer)];
   return inSentences(parts.flatMap((part) => part || []));

@@ -7,10 +7,12 @@ import "../styles/moves.css";
 import "../styles/can-win.css";
 import "../styles/new-game.css";
 import "../styles/turning-points.css";
+import { Position } from "x88";
 import { element } from "../element.js";
 import { newPlayState } from "../game/play-state.js";
-import { keepPlayers } from "../game/players.js";
+import { keepPlayers, TWO_PEOPLE } from "../game/players.js";
 import { positionLink } from "../game/position-text.js";
+import { suggestion } from "../game/winning.js";
 import { pgnFile } from "../games/download.js";
 import { keepPlayed, playedPgn } from "../games/played.js";
 import { AskedGame, HERE } from "../panels/asked-game.js";
@@ -21,10 +23,12 @@ import { ComputerStatus } from "../panels/computer-status.js";
 import { Controls } from "../panels/controls.js";
 import { EndButtons } from "../panels/end-buttons.js";
 import { ExplainedBoard } from "../panels/explained-board.js";
+import { greet } from "../panels/greeting.js";
 import { FenPanel } from "../panels/fen-panel.js";
 import { MoveList } from "../panels/move-list.js";
 import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
+import { Celebration } from "../learn/celebration.js";
 import { changeSpoken, soundOf } from "../panels/told.js";
 import { TurningPanel } from "../turning-points/turning-panel.js";
 import { capitalized, opponent } from "../words.js";
@@ -54,9 +58,11 @@ class PlayView {
   #newGame;
   #fen;
   #inspect;
+  #celebration;
   #computerStatus;
   #board;
   #endButtons;
+  #signal;
 
   /** @param {Mount<PlayState>} mount */
   constructor({ section, site, state, signal }) {
@@ -66,6 +72,7 @@ class PlayView {
     this.#section = section;
     this.#site = site;
     this.#state = state;
+    this.#signal = signal;
     this.#status = new StatusLine(this.#find("#status"));
     this.#captured = new CapturedPanel(this.#find("#captured"));
     this.#moves = new MoveList(this.#find(".moves-panel"), (ply) => this.#goTo(ply), signal);
@@ -76,7 +83,8 @@ class PlayView {
     const asked = { table, fen: this.#fen, start: (chosen) => this.#start(chosen) };
     this.#asked = new AskedGame({ box: this.#find("#play-broken"), section, fenBox }, asked, signal);
     this.#inspect = element(section, "#inspect", HTMLAnchorElement);
-    const onStatus = { tryAgain: () => this.#tryAgain(), goOn: () => this.#goOn() };
+    const openNew = () => this.#openNewGame();
+    const onStatus = { tryAgain: () => this.#tryAgain(), goOn: () => this.#goOn(), playNext: openNew };
     this.#computerStatus = new ComputerStatus(section, onStatus, surroundings);
     const gone = () => this.#board.focus();
     this.#endButtons = new EndButtons(section, game, computer, { gone }, surroundings);
@@ -87,6 +95,7 @@ class PlayView {
     const you = () => computer.color && opponent(computer.color);
     const turning = { game, search: state.turning, you, shown: () => this.#board.focus() };
     new TurningPanel(section, turning, surroundings);
+    this.#celebration = new Celebration(this.#find(".board-frame"), surroundings);
     this.#follow(signal);
     this.#board.turn(state.below);
     this.#board.begin();
@@ -115,7 +124,7 @@ class PlayView {
     const presses = {
       "#save-game": () => this.#site.save(...pgnFile(this.#pgn, "x88 game")),
       "#review-game": () => keepPlayed(this.#site.kept, this.#pgn),
-      "#new-game": () => this.#newGame.open(this.#table.players),
+      "#new-game": () => this.#openNewGame(),
     };
     for (const [button, press] of Object.entries(presses)) {
       this.#find(button).addEventListener("click", press, { signal });
@@ -132,10 +141,31 @@ class PlayView {
   /** @param {Place} place its query can ask for a game, which begins */
   show({ query }) {
     this.#asked.mend();
-    this.#asked.begin(query);
+    const isAsked = this.#asked.begin(query, this.#state.isNew);
     this.#table.attend();
+    if (this.#state.isNew && !isAsked) this.#greet();
+    this.#state.isNew = false;
     if (this.#state.isBack) this.#tellBack();
     this.#state.isBack = false;
+  }
+
+  /** Nobody who comes for the first time finds a board for two that says nothing: the mildest opponent is there. */
+  #greet() {
+    const who = this.#computer.who;
+    if (!who) return;
+    const play = () => {
+      keepPlayers(this.#site.kept, this.#table.players);
+      this.#board.focus();
+    };
+    const playForTwo = () =>
+      this.#start({ players: TWO_PEOPLE, control: null, position: Position.initial() });
+    const answers = { play, chooseAnother: () => this.#openNewGame(), playForTwo };
+    greet(who, answers, { page: this.#site.page, signal: this.#signal });
+  }
+
+  /** Whom one has beaten twice is followed by the next. */
+  #openNewGame() {
+    this.#newGame.open(this.#table.players, suggestion(this.#site.kept));
   }
 
   /** A game that is in progress is not lost by a page that is loaded again; it is said if it waits. */
@@ -160,7 +190,7 @@ class PlayView {
   get #pgn() {
     const { record, outcome } = this.#game;
     const { color } = this.#computer;
-    const names = color ? { [color]: `x88 (${this.#table.players.opponent})` } : {};
+    const names = color ? { [color]: `${this.#computer.name} (x88)` } : {};
     return playedPgn(record, { names, outcome });
   }
 
@@ -174,8 +204,10 @@ class PlayView {
     }
     this.#showGame();
     this.#site.announce(changeSpoken(change, this.#table));
-    if (change.kind === "move" || change.kind === "end")
-      this.#site.sounds.play(soundOf(change.move, this.#table));
+    if (change.kind !== "move" && change.kind !== "end") return;
+    const sound = soundOf(change.move, this.#table);
+    this.#site.sounds.play(sound);
+    if (sound === "win" && color) this.#celebration.cheer("You win!");
   }
 
   #showGame() {
@@ -192,7 +224,9 @@ class PlayView {
   #showStatus() {
     this.#status.update(this.#game);
     const { isPaused } = this.#table.clock;
-    this.#computerStatus.update(this.#game, this.#computer, isPaused);
+    const next = suggestion(this.#site.kept);
+    const isNext = next !== null && next.beaten.id === this.#computer.who?.id;
+    this.#computerStatus.update(this.#game, this.#computer, isPaused, isNext ? next.next : null);
     this.#endButtons.update(this.#game, this.#computer, isPaused);
   }
 

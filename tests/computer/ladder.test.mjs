@@ -1,0 +1,69 @@
+// The ladder of opponents: each has what the page shows, answers legally within the positions it is allowed, and the mild ones stand in
+// their order in a few games whose seeds are fixed. How far they are apart is measured by `npm run measure:opponents`.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { matches } from "../../scripts/opponents/ladder.mjs";
+import { opening, playGame, playMatch } from "../../scripts/opponents/match.mjs";
+import { randomMove, takingMove } from "../../scripts/opponents/yardsticks.mjs";
+import { uciOf } from "../../www/src/computer/candidates.js";
+import { chooseMove } from "../../www/src/computer/choice.js";
+import { OPPONENTS, opponentById } from "../../www/src/computer/opponents.js";
+import { first, randomPositions } from "./positions.mjs";
+
+const OLD_LINKS = ["beginner", "club", "strong"];
+
+/** Opponents who are slower than this, in positions for a move, are left to the command. */
+const QUICK = 6_000;
+
+test("six or more, each with an id, a name, a sentence and a face of its own; old links still mean one", () => {
+  assert.ok(OPPONENTS.length >= 6);
+  for (const key of ["id", "name", "sentence", "face"]) {
+    assert.equal(new Set(OPPONENTS.map((each) => each[key])).size, OPPONENTS.length, key);
+  }
+  for (const { id, sentence } of OPPONENTS) {
+    assert.match(id, /^[a-z]+$/);
+    assert.match(sentence, /^[A-Z].*\.$/);
+    assert.equal(opponentById(id)?.id, id);
+  }
+  for (const id of OLD_LINKS) assert.ok(opponentById(id), id);
+  for (const none of ["toString", "", null, 3, "person"]) assert.equal(opponentById(none), null);
+});
+
+test("each answers with a legal move, and looks at no more positions than it is allowed", () => {
+  for (const [n, { position }] of first(12, randomPositions({ every: 11, seed: 5 })).entries()) {
+    for (const { id, strength } of OPPONENTS) {
+      const { move, nodes } = chooseMove(position, strength, { seed: n });
+      assert.ok(position.isLegal(uciOf(move)), `${id}: ${position.fen()} ${uciOf(move)}`);
+      assert.ok(nodes > 0 && nodes <= strength.nodes, `${id}: ${nodes} positions`);
+    }
+  }
+});
+
+const bySteps = matches().filter(({ band }) => band[0] > 50);
+for (const { id, name, player, against, other } of bySteps) {
+  if (opponentById(id).strength.nodes > QUICK) continue;
+  test(`${name} scores more than half against ${against}`, () => {
+    const { score } = playMatch(player, other, { pairs: 4, seed: 7 });
+    assert.ok(score > 0.5, `${score}`);
+  });
+}
+
+test("the same seed gives the same game, another one another, and the openings are level", () => {
+  const [{ player }] = bySteps;
+  const start = opening(3);
+  assert.deepEqual(start, opening(3));
+  assert.notEqual(start.fen(), opening(4).fen());
+  const game = (seed) => playGame(start, { white: player, black: takingMove }, seed);
+  assert.deepEqual(game(1), game(1));
+  const lengths = new Set([1, 2, 3, 4].map((seed) => game(seed).plies));
+  assert.ok(lengths.size > 1);
+});
+
+test("a match counts every game once, with its error", () => {
+  const match = playMatch(takingMove, randomMove, { pairs: 3, seed: 1 });
+  assert.equal(match.games, 6);
+  assert.equal(match.wins + match.draws + match.losses, 6);
+  assert.equal(match.score, (match.wins + match.draws / 2) / 6);
+  assert.ok(match.error >= 0 && match.plies > 10);
+});

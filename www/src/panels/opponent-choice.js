@@ -1,0 +1,52 @@
+// The cards among which an opponent is chosen: face, name and sentence of each, and two people at one board. Knows no dialog.
+
+import { OPPONENTS } from "../computer/opponents.js";
+import { face } from "./face.js";
+
+/** @import { OpponentData } from "../computer/opponents.js" */
+
+/** Two people at one board, as a card. */
+const PEOPLE = {
+  id: "person",
+  name: "Two people",
+  sentence: "You and somebody beside you, at this board.",
+  face: "people",
+};
+
+/** @returns {HTMLElement[]} radio buttons of the name "opponent", with their labels */
+export function opponentCards() {
+  return [...OPPONENTS, PEOPLE].map(card);
+}
+
+/** @param {Pick<OpponentData, "id" | "name" | "sentence" | "face">} opponent */
+function card({ id, name, sentence, face: drawing }) {
+  const radio = document.createElement("input");
+  radio.type = "radio";
+  radio.name = "opponent";
+  radio.value = id;
+  radio.setAttribute("aria-describedby", `opponent-${id}`);
+  const title = document.createElement("span");
+  title.className = "card-name";
+  title.textContent = name;
+  const text = document.createElement("span");
+  text.className = "card-text";
+  text.id = `opponent-${id}`;
+  text.textContent = sentence;
+  const label = document.createElement("label");
+  label.className = "card";
+  radio.setAttribute("aria-label", name);
+  label.append(radio, face(drawing), title, text);
+  return label;
+}
+
+/**
+ * Marks the card of the one who is suggested.
+ * @param {HTMLElement} box of the cards
+ * @param {string | null} id
+ */
+export function markSuggested(box, id) {
+  for (const label of box.querySelectorAll(".card")) {
+    const radio = label.querySelector("input");
+    label.toggleAttribute("data-suggested", radio?.value === id);
+  }
+}
