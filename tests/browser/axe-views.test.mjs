@@ -10,7 +10,7 @@ import { pack } from "../../www/src/own/packed.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click } from "./board.mjs";
 import { Learner } from "./learner.mjs";
-import { openSite, project, reload } from "./page.mjs";
+import { openSite, project } from "./page.mjs";
 
 const MATED = "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1";
 const CASTLING = "r3k2r/1b4pp/8/8/2B5/8/PP4PP/R3K2R b KQkq - 0 18";
@@ -44,6 +44,9 @@ const STATES = {
   "an exercise in another page": ["#/embed/rook/2", "#task-text:not(:empty)"],
   "for teachers": ["#/own-lesson", "#own-choose"],
   "a teacher's lesson": [ownLink(own, { lesson: 0 }), "main h1"],
+  "writing a lesson": ["#/write-lesson", "main h1"],
+  "a sheet to be printed": ["#/print/rook", "main h1"],
+  "the Laws": ["#/laws", "main h1"],
   results: ["#/result", "#result-codes"],
   "a sheet": ["#/print/rook", ".sheet-task"],
   "a lesson is written": ["#/write-lesson", "#write-setup-board g[data-piece]"],
@@ -66,10 +69,9 @@ const STATES = {
 
 let site;
 let page;
-let problems;
 before(async () => {
   site = await openSite();
-  ({ page, problems } = await site.open("#/learn", {
+  ({ page } = await site.open("#/learn", {
     reducedMotion: "reduce",
     viewport: { width: 390, height: 844 },
   }));
@@ -129,7 +131,7 @@ for (const [name, [at, ready, act]] of Object.entries(STATES)) {
 test("the first screen of somebody who comes back", async () => {
   await page.goto(`${site.url}#/learn`);
   await page.evaluate((names) => localStorage.setItem("x88-solved", names), JSON.stringify(SOLVED));
-  await reload(page);
+  await page.reload();
   await page.locator("#go-on").waitFor();
   await looksRight("going on");
 });
@@ -153,5 +155,4 @@ test("an exercise of each kind: with a hint, done wrong, and solved", async () =
     await page.locator("[data-solved=true]").waitFor();
     await looksRight(`${kind}, solved`);
   }
-  assert.deepEqual(problems, []);
 });
