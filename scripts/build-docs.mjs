@@ -22,7 +22,13 @@ function guides() {
 /** What somebody reads who has nothing yet. */
 const first = "docs/guides/first-board.md";
 
-const forContributors = ["docs/architecture.md", "docs/site.md", "docs/opponents.md", "CONTRIBUTING.md", "RELEASING.md"];
+const forContributors = [
+  "docs/architecture.md",
+  "docs/site.md",
+  "docs/opponents.md",
+  "CONTRIBUTING.md",
+  "RELEASING.md",
+];
 
 /** Builds the pages unless nothing that they are made of has changed. */
 export async function buildDocs() {
