@@ -44,6 +44,11 @@ export default {
         test: /lessons[\\/]outlined\.js$/,
         use: [{ loader: evaluatedLoader, options: { of: "www/src/lessons" } }],
       },
+      // Nor with the Laws, of which the lessons are only named.
+      {
+        test: /laws[\\/]table\.js$/,
+        use: [{ loader: evaluatedLoader, options: { of: "www/src" } }],
+      },
       // The pages of the views, and of panels that several have; the page around them is the HTML plugin's.
       { test: /(views|panels)\/[\w-]+\.html$/, type: "asset/source" },
     ],

@@ -54,11 +54,8 @@ export async function writePreviews(folder) {
     writePage(`${at}/`, pageOf(preview, assets));
     write(`${at}/picture.png`, await png(cardDrawing(card.board, card.pieces)));
   }
-  writeForSearch(
-    write,
-    pages.map((page) => `${page.folder}/`),
-    address,
-  );
+  const paths = pages.map((page) => `${page.folder}/`);
+  for (const [name, text] of Object.entries(filesForSearch(paths, address))) write(name, text);
 }
 
 /** What the pages alone need: what is in a file is in its name. */
@@ -73,14 +70,19 @@ function writeIn(folder, path, content) {
   writeFileSync(join(root, folder, path), content);
 }
 
-/** Both need whole addresses: where none is known, every page is found by links alone. */
-function writeForSearch(write, paths, address) {
+/**
+ * What search engines ask for. Both files need whole addresses: where none is known, every page is found by links alone.
+ * @param {readonly string[]} paths of the pages, in the site
+ * @param {string | null} address of the site
+ * @returns {Record<string, string>} by the names of the files
+ */
+export function filesForSearch(paths, address) {
   const rules = "User-agent: *\nAllow: /\n";
-  if (!address) return write("robots.txt", rules);
-  write("robots.txt", `${rules}Sitemap: ${address}sitemap.xml\n`);
+  if (!address) return { "robots.txt": rules };
   const places = ["", ...paths].map((path) => `  <url><loc>${new URL(path, address).href}</loc></url>\n`);
-  write(
-    "sitemap.xml",
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places.join("")}</urlset>\n`,
-  );
+  const sitemap = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places.join("")}</urlset>\n`;
+  return {
+    "robots.txt": `${rules}Sitemap: ${address}sitemap.xml\n`,
+    "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>\n${sitemap}`,
+  };
 }

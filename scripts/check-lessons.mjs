@@ -19,7 +19,7 @@ async function checkLessons() {
   for (const file of files) {
     const chapter = JSON.parse(readFileSync(file, "utf8"));
     const problems = problemsOf(chapter);
-    for (const problem of problems) console.log(`${chapter.id}/${problem}`);
+    for (const problem of problems) console.log(`${chapter.id}: ${problem}`);
     count += problems.length;
   }
   if (count > 0) throw new StepFailed(`${count} problems`);

@@ -69,6 +69,8 @@ test("text of twice the size fits a phone without scrolling sideways", async () 
     "learn",
     "learn/rook/3",
     "developers",
+    "laws",
+    "learn/score-sheet/5",
     "play",
     "games",
     "games/examples/1",

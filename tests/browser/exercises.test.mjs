@@ -56,6 +56,7 @@ function answeredMove(data) {
 
 const marking = first(({ kind, of }) => kind === "mark" && of.dests);
 const refuted = first((data) => answeredMove(data) !== undefined);
+const raced = first((data) => data.kind === "game" && data.goal === "promotion");
 const judged = first((data) => data.kind === "judge" && data.reasons);
 
 /** From the middle of one square to that of another, in one stroke; no event lies between. */
@@ -162,6 +163,20 @@ onExercise("hints mark what they name, and after the last the move is shown", re
     await bears(page, "hint", [...new Set(hint.match(/\b[a-h][1-8]\b/g) ?? [])]);
   }
   assert.equal(await page.locator("[data-view=learn] .arrows path.asked").count(), 1);
+});
+
+onExercise("a game with a goal marks where it is won, and counts what is left", raced, async (page, data) => {
+  const { tally } = new Exercise(data);
+  await says(page, "#task-tally", tally);
+  const rank = data.side === "white" ? "8" : "1";
+  const goal = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => file + rank);
+  await bears(page, "goal", goal);
+  const said = await page.getAttribute(
+    `[data-view=learn] [role=gridcell][data-square=${goal[0]}]`,
+    "aria-label",
+  );
+  assert.match(said, /where a pawn gets through/);
+  assert.deepEqual(await violations(page, ALL), []);
 });
 
 onExercise("after a reload the exercise is as it was, until it is begun anew", marking, async (page) => {

@@ -61,7 +61,6 @@ test("after one visit all of it works without a network", async () => {
   try {
     const { page, problems, context } = await site.open("", { keeps: true });
     await untilKept(page);
-    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     // Not even by what the browser has kept of its own accord.
     const session = await context.newCDPSession(page);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { previewHandler } from "../../previews/handler.mjs";
 import { withAddress } from "../../previews/page.mjs";
+import { filesForSearch } from "../../previews/write.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
@@ -75,6 +76,10 @@ test("every chapter and every lesson has its page and its picture", () => {
   const home = withAddress(readFileSync(join(folder, "index.html"), "utf8"), "https://example.org/chess/");
   assert.match(home, /<meta property="og:image" content="https:\/\/example\.org\/chess\/preview\.png">/);
   assert.deepEqual(sizeOf(readFileSync(join(folder, "preview.png"))), [1200, 630]);
+  const found = filesForSearch(["lesson/rook/"], "https://example.org/chess/");
+  assert.match(found["robots.txt"], /^Sitemap: https:\/\/example\.org\/chess\/sitemap\.xml$/m);
+  assert.match(found["sitemap.xml"], /<loc>https:\/\/example\.org\/chess\/lesson\/rook\/<\/loc>/);
+  assert.deepEqual(Object.keys(filesForSearch([], null)), ["robots.txt"]);
 });
 
 test("a lesson's page says all to a crawler, and is read without scripts", async () => {

@@ -20,7 +20,7 @@ async function resign(page) {
 /** Waits until the game has been looked through; what is said of each point. */
 async function points(page) {
   await page.waitForFunction(
-    () => /^(Here|None|No move)/.test(document.querySelector("#turning-said").textContent),
+    () => /^(This|These|None|No move)/.test(document.querySelector("#turning-said").textContent),
     null,
     {
       timeout: 60_000,
@@ -60,10 +60,15 @@ demo("against the computer only one's own moves are told of, and it plays on", a
   }, OPEN_BACK_RANK);
   await shows(page, OPEN_BACK_RANK);
   await page.click('rect[data-square="b1"]');
-  await page.click('rect[data-square="b7"]');
+  await page.click('rect[data-square="b8"]');
+  await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2);
+  await resign(page);
   const said = await points(page);
   assert.equal(said.length, 1);
-  assert.match(said[0], /^Move 1, your rook to b7\n+Black could give checkmate after that\. Better was /);
+  assert.match(
+    said[0],
+    /^Move 1, your rook to b8\n+Your rook on b8 could be taken for nothing\. Better was /,
+  );
   await page.getByRole("button", { name: "Play on from here" }).click();
   await shows(page, OPEN_BACK_RANK);
   await page.click('rect[data-square="g2"]');

@@ -2,6 +2,7 @@
 // as an implementation of JSON Schema.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { problemsOf } from "../../www/src/lessons/check/chapter.js";
 import { shapeProblems } from "../../www/src/lessons/check/shape.js";
@@ -84,7 +85,7 @@ const MISTAKES = [
   [(_, all) => (all.lessons = 7), "“lessons”: is to be a list"],
   [
     exercise(0, { kind: "jump" }),
-    "Lesson 2, exercise 1, “kind”: is to be one of play, visit, reach, mark, judge, answer, quiz, touch, clock, game, not “jump”",
+    "Lesson 2, exercise 1, “kind”: is to be one of play, visit, reach, mark, judge, answer, quiz, touch, clock, game…",
   ],
   [exercise(0, { hints: [] }), "Lesson 2, exercise 1, “hints”: is to have at least 1 in it"],
   [exercise(0, { hints: [7] }), "Lesson 2, exercise 1, hint 1: is to be a text"],
@@ -169,6 +170,12 @@ for (const [change, wanted] of MISTAKES) {
     else assert.equal(said, wanted);
   });
 }
+
+test("the lesson in the documentation", () => {
+  const text = readFileSync(new URL("../../docs/own-lessons.md", import.meta.url), "utf8");
+  const [example] = text.match(/(?<=```json\n)[\s\S]*?(?=```)/) ?? [""];
+  assert.deepEqual(problemsOf(JSON.parse(example)), []);
+});
 
 test("what is no chapter at all", () => {
   for (const value of [null, 7, "text", [], true]) {

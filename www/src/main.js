@@ -28,9 +28,17 @@ const ROUTES = [
   { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./views/embed.js") },
   { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./views/own.js") },
   { name: "teacher", at: ["own-lesson", "result"], link: "learn", load: () => import("./views/teacher.js") },
+  {
+    name: "write-lesson",
+    at: ["write-lesson"],
+    link: "learn",
+    load: () => import("./views/write-lesson.js"),
+  },
+  { name: "print", at: ["print/*"], link: "learn", load: () => import("./views/print.js") },
   { name: "play", at: ["play"], load: () => import("./views/play.js") },
   { name: "games", at: ["games", "games/*"], load: () => import("./views/games.js") },
   { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.js") },
+  { name: "laws", at: ["laws"], link: "learn", load: () => import("./views/laws.js") },
   { name: "developers", at: ["developers"], load: () => import("./views/developers.js") },
 ];
 

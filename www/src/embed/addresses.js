@@ -3,19 +3,30 @@
 import { SHOW } from "../learn/names.js";
 import { exerciseNumbered } from "../learn/steps.js";
 
-/** @import { Named } from "../learn/names.js" */
+/** A lesson of ours by its id, or one of a teacher's own, which its address carries. @typedef {{ id: string } | { packed: string, index: number }} Framable */
+
+/** What stands in the place of a lesson's id where the address carries the lesson. */
+export const OWN = "own";
 
 /**
- * @param {Named} lesson
- * @param {number} [at] which exercise alone, from 0; default: all of the lesson
+ * @param {Framable} lesson
+ * @param {number} [only] which exercise alone, from 0; default: all of the lesson
  */
-export function embedLink({ id }, at) {
-  return at === undefined ? `#/embed/${id}` : `#/embed/${id}/${at + 1}`;
+export function embedLink(lesson, only) {
+  return addressOf(lesson, only === undefined ? "" : `/${only + 1}`, []);
 }
 
-/** A step of a lesson that is shown as a whole. @param {Named} lesson @param {number | null} at null: what the lesson shows */
-export function embedStepLink({ id }, at) {
-  return `#/embed/${id}?step=${at === null ? SHOW : at + 1}`;
+/** A step of a lesson that is shown as a whole. @param {Framable} lesson @param {number | null} at null: what the lesson shows */
+export function embedStepLink(lesson, at) {
+  return addressOf(lesson, "", [`step=${at === null ? SHOW : at + 1}`]);
+}
+
+/** @param {Framable} lesson @param {string} path @param {string[]} query */
+function addressOf(lesson, path, query) {
+  const isOwn = "packed" in lesson;
+  const carried = isOwn ? [`number=${lesson.index + 1}`, `lesson=${lesson.packed}`] : [];
+  const asked = [...query, ...carried].join("&");
+  return `#/embed/${isOwn ? OWN : lesson.id}${path}${asked && `?${asked}`}`;
 }
 
 /**

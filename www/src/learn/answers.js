@@ -11,7 +11,7 @@ import { WritePad } from "./write-pad.js";
 const HOW_TO_MARK = "Tap a square to mark it, or drag over several.";
 
 /** In characters: a longer answer has a line of its own. */
-const LONG = 40;
+const LONG = 24;
 
 const QUESTIONS = { choices: "Your answer", reasons: "And why not?" };
 

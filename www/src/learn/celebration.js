@@ -1,10 +1,10 @@
-// What is seen when an exercise is solved: a big word, the stars, and pieces of paper, over the board for a moment. It takes no press and
-// no place. Where motion is reduced nothing moves. Knows no exercise.
+// What is seen when an exercise is solved or a game is won: a big word, the stars, and pieces of paper, over the board for a moment. It takes
+// no press and no place. Where motion is reduced nothing moves. Knows no exercise.
 
 import "../styles/celebration.css";
 import { starRow } from "./stars.js";
 
-const WORDS = { 1: "Solved!", 2: "Well done!", 3: "Perfect!" };
+const SOLVED = { 1: "Solved!", 2: "Well done!", 3: "Perfect!" };
 
 /** How long it is seen. */
 const SEEN_MS = 2200;
@@ -29,19 +29,26 @@ export class Celebration {
     signal.addEventListener("abort", () => this.end(), { once: true });
   }
 
-  /** @param {number} stars */
+  /** An exercise is solved. @param {number} stars */
   show(stars) {
+    this.cheer(SOLVED[stars], starRow(stars));
+  }
+
+  /**
+   * @param {string} text
+   * @param {...Element} below
+   */
+  cheer(text, ...below) {
     this.end();
     const shown = document.createElement("div");
     shown.className = "celebration";
     // It is said aloud, and stands beside the board, too.
     shown.setAttribute("aria-hidden", "true");
-    shown.dataset.stars = String(stars);
     const cheer = document.createElement("div");
     cheer.className = "cheer";
     const word = document.createElement("p");
-    word.textContent = WORDS[stars];
-    cheer.append(word, starRow(stars));
+    word.textContent = text;
+    cheer.append(word, ...below);
     shown.append(...(this.#isCalm() ? [] : papers()), cheer);
     this.#place.append(shown);
     this.#shown = shown;

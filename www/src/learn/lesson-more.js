@@ -6,13 +6,16 @@ import { embedLink } from "../embed/addresses.js";
 import { frameSnippet, listenerSnippet } from "../embed/snippets.js";
 import { copyField } from "../panels/copy-field.js";
 
+/** @import { Framable } from "../embed/addresses.js" */
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { Surroundings } from "../shell/site.js" */
+
+/** `at`: which exercise, from 0; `print`: the address of its sheet. @typedef {{ lesson: Lesson, at: number | null, print: string, framable: Framable }} Shown */
 
 export class LessonMore {
   #print;
   #surroundings;
-  /** @type {{ lesson: Lesson, at: number | null } | null} */
+  /** @type {Shown | null} */
   #shown = null;
 
   /**
@@ -26,27 +29,27 @@ export class LessonMore {
     embed.addEventListener("click", () => this.#showSnippets(), { signal: surroundings.signal });
   }
 
-  /** @param {Lesson} lesson @param {number | null} at which exercise, from 0 */
-  update(lesson, at) {
-    this.#shown = { lesson, at };
-    this.#print.href = `#/print/${lesson.id}`;
+  /** @param {Shown} shown */
+  update(shown) {
+    this.#shown = shown;
+    this.#print.href = shown.print;
   }
 
   #showSnippets() {
     if (!this.#shown) return;
-    const { lesson, at } = this.#shown;
+    const { lesson, at, framable } = this.#shown;
     const { href } = this.#surroundings.address;
     const site = href.slice(0, href.indexOf("#"));
     const ofFrame = (link, title) => frameSnippet({ address: site + link, title });
     const field = (label, text, rows) => copyField({ label, text, rows }, this.#surroundings);
     const fields = [
-      field("The whole lesson", ofFrame(embedLink(lesson), `${lesson.title}: a chess lesson`), 3),
+      field("The whole lesson", ofFrame(embedLink(framable), `${lesson.title}: a chess lesson`), 3),
       ...(at === null
         ? []
         : [
             field(
               `Exercise ${at + 1} alone`,
-              ofFrame(embedLink(lesson, at), `${lesson.title}: an exercise`),
+              ofFrame(embedLink(framable, at), `${lesson.title}: an exercise`),
               3,
             ),
           ]),

@@ -121,11 +121,13 @@ export class TaskPanel {
 }
 
 /** What is said of the last try; while nothing has been tried, how many moves there are, or that there are hints. */
-function inWords(feedback, { count }, hints) {
+function inWords(feedback, { count, isSolved }, hints) {
   if (feedback) {
     const { kind, text, verdict, title = TITLES[kind] } = feedback;
     return { title: verdict ? ruleName(verdict) : title, text };
   }
+  // It was solved before the page was loaded again.
+  if (isSolved) return { title: TITLES.solved, text: "" };
   if (hints.length > 0) return { title: hints.length > 1 ? "Hints" : "Hint", text: "" };
   return { title: "Your turn", text: count ? `You have ${counted(count.of - count.made, "move")}.` : "" };
 }

@@ -15,15 +15,18 @@ export class LessonFile {
   #section;
   #failure;
   #surroundings;
+  #addressOf;
   /** The file that is being read; another may be chosen meanwhile. */
   #turn = 0;
 
   /**
    * @param {HTMLElement} section of the view
    * @param {Surroundings} surroundings
+   * @param {(packed: string) => string} [addressOf] where it is opened; default: where it is learned
    */
-  constructor(section, surroundings) {
+  constructor(section, surroundings, addressOf = (packed) => ownLink(packed, { lesson: 0 })) {
     this.#section = section;
+    this.#addressOf = addressOf;
     this.#surroundings = surroundings;
     this.#failure = element(section, "#own-failure");
   }
@@ -60,18 +63,28 @@ export class LessonFile {
     try {
       const packed = await packedIn(file);
       if (turn === this.#turn && !this.#surroundings.signal.aborted)
-        this.#surroundings.address.go(ownLink(packed, { lesson: 0 }));
+        this.#surroundings.address.go(this.#addressOf(packed));
     } catch (error) {
       if (!(error instanceof LessonError)) throw error;
-      if (turn === this.#turn) this.#fail(file.name, error.problems);
+      if (turn === this.#turn) this.fail(file.name, error.problems);
     }
   }
 
+  clear() {
+    this.#failure.replaceChildren();
+  }
+
   /** @param {string} name @param {readonly string[]} problems */
-  #fail(name, problems) {
-    const title = document.createElement("p");
-    title.textContent = `${name} is not opened yet: ${counted(problems.length, "mistake")} to mend.`;
-    this.#failure.replaceChildren(title, detailList(problems));
+  fail(name, problems) {
+    this.say(`${name} is not ready yet: ${counted(problems.length, "mistake")} to mend.`);
+    this.#failure.append(detailList(problems));
+  }
+
+  /** @param {string} sentence */
+  say(sentence) {
+    const said = document.createElement("p");
+    said.textContent = sentence;
+    this.#failure.replaceChildren(said);
   }
 }
 

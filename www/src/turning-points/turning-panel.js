@@ -2,7 +2,6 @@
 // played on from. Knows no rules and no search.
 
 import { element } from "../element.js";
-import { counted } from "../words.js";
 import { betterTold, moveTold, reasonTold } from "./told.js";
 
 /**
@@ -88,7 +87,8 @@ export class TurningPanel {
       case "failed":
         return "The game could not be looked through.";
       case "found":
-        if (finding.points.length > 0) return `Here ${counted(finding.points.length, "move")} lost most:`;
+        if (finding.points.length === 1) return "This move lost most:";
+        if (finding.points.length > 1) return `These ${finding.points.length} moves lost most:`;
         return isYours ? "None of your moves lost much. Well played!" : "No move lost much. A steady game!";
       default:
         return "";

@@ -8,29 +8,28 @@ import "../styles/verdict.css";
 import "../styles/write-pad.css";
 import "../styles/embed.css";
 import { element, elements } from "../element.js";
-import { embedded, embedLink, embedStepLink } from "../embed/addresses.js";
+import { embedded, embedStepLink } from "../embed/addresses.js";
+import { findFramed } from "../embed/framed.js";
 import { finishedMessage, solvedMessage } from "../embed/messages.js";
 import { tellHeight } from "../embed/told-height.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { HandIn } from "../learn/hand-in.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonHead } from "../learn/lesson-head.js";
-import { allNames, linkTo, nameOf } from "../learn/names.js";
+import { nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { starsFor } from "../learn/spacing.js";
 import { stepAt } from "../learn/steps.js";
-import { OUTLINE } from "../lessons/outlined.js";
-import { findLesson, loadLesson } from "../lessons/places.js";
 import { codeOf, doneOf } from "../result/result.js";
-import { NotFound } from "../shell/not-found.js";
 import page from "./learn.html";
 
 /** @import { DeskState } from "../learn/lesson-desk.js" */
-/** @import { Chapter, Lesson } from "../lessons/index.js" */
+/** @import { Framed } from "../embed/framed.js" */
+/** @import { Lesson } from "../lessons/index.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site } from "../shell/site.js" */
 
-export { EmbedView as View, fetchPlace, newState, page };
+export { EmbedView as View, findFramed as fetchPlace, newState, page };
 
 /** What is solved in this frame, and how. @typedef {DeskState & { progress: Progress }} EmbedState */
 
@@ -39,20 +38,8 @@ const NOWHERE = { read: () => null, write: () => {}, follow: () => {} };
 
 /** @param {Site} site @returns {EmbedState} */
 function newState({ now }) {
-  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), NOWHERE, now);
+  const progress = new Progress(new Set(), NOWHERE, now);
   return { progress, controller: new ExerciseController(), shown: null };
-}
-
-/**
- * @param {Place} place
- * @returns {Promise<{ chapter: Chapter, lesson: Lesson }>}
- * @throws {NotFound}
- */
-async function fetchPlace(place) {
-  const lesson = findLesson(place.path[0]);
-  if (!lesson) throw new NotFound("There is no lesson of this name");
-  if (!embedded(place, lesson)) throw new NotFound("There is no exercise of this number");
-  return loadLesson(lesson);
 }
 
 class EmbedView {
@@ -63,8 +50,8 @@ class EmbedView {
   #desk;
   #head;
   #handIn;
-  /** @type {Chapter | null} */
-  #chapter = null;
+  /** @type {Framed | null} */
+  #framed = null;
   /** Whether one exercise is shown alone. */
   #isAlone = false;
 
@@ -75,12 +62,8 @@ class EmbedView {
     this.#state = state;
     this.#tellParent = site.tellParent;
     const around = () => ({ previous: null, next: null });
-    const ways = {
-      lesson: embedLink,
-      exercise: embedStepLink,
-      show: (lesson) => embedStepLink(lesson, null),
-      around,
-    };
+    const exercise = (_, at) => this.#linkTo(at);
+    const ways = { lesson: () => this.#linkTo(0), exercise, show: () => this.#linkTo(null), around };
     this.#head = new LessonHead(section, state.progress, ways);
     const next = (lesson, at) => this.#next(lesson, at);
     const callbacks = { ways: { ...ways, next }, solved: () => this.#solved() };
@@ -90,16 +73,17 @@ class EmbedView {
     tellHeight(surroundings);
   }
 
-  /** @param {Place} place @param {{ chapter: Chapter, lesson: Lesson }} found */
-  show(place, { chapter, lesson }) {
+  /** @param {Place} place @param {Framed} framed */
+  show(place, framed) {
+    const { lesson } = framed;
     const { only, step } = embedded(place, lesson) ?? {};
     const { progress } = this.#state;
     const at = only ?? stepAt(lesson, step, (exercise) => progress.has(nameOf(lesson, exercise)));
     this.#isAlone = only !== undefined;
     this.title = lesson.title;
     element(this.#section, "nav").hidden = this.#isAlone;
-    element(this.#section, ".embed-source a", HTMLAnchorElement).href = linkTo(lesson, at ?? undefined);
-    this.#chapter = chapter;
+    element(this.#section, ".embed-source a", HTMLAnchorElement).href = framed.onSite(at);
+    this.#framed = framed;
     this.#desk.show(lesson, at);
     this.#showProgress();
     return false;
@@ -107,10 +91,10 @@ class EmbedView {
 
   #showProgress() {
     const { shown, progress } = this.#state;
-    if (!this.#chapter || !shown) return;
+    if (!this.#framed || !shown) return;
     const { lesson, at } = shown;
-    this.#head.update(this.#chapter, lesson, at);
-    this.#handIn.update(lesson.id, doneOf(lesson, progress), progress.today);
+    this.#head.update(this.#framed.chapter, lesson, at);
+    this.#handIn.update(this.#framed.name, doneOf(lesson, progress), progress.today);
   }
 
   focus() {
@@ -130,24 +114,31 @@ class EmbedView {
     element(this.#section, ".lesson").append(source);
   }
 
+  /** @param {number | null} at which step of the lesson that is shown */
+  #linkTo(at) {
+    return embedStepLink(this.#framed?.framable ?? { id: "" }, at);
+  }
+
   /** @param {Lesson} lesson @param {number} at */
   #next(lesson, at) {
     if (this.#isAlone || at + 1 >= lesson.exercises.length) return null;
-    return { href: embedStepLink(lesson, at + 1), label: "Next exercise" };
+    return { href: this.#linkTo(at + 1), label: "Next exercise" };
   }
 
   #solved() {
     const { shown, progress, controller } = this.#state;
-    if (!shown || shown.at === null) return;
+    if (!this.#framed || !shown || shown.at === null) return;
     const { lesson, at } = shown;
+    const before = doneOf(lesson, progress);
     const exercise = lesson.exercises[at];
     const { took } = controller;
     progress.add(nameOf(lesson, exercise), took);
     const done = doneOf(lesson, progress);
-    const said = { lesson: lesson.id, code: codeOf(lesson.id, done, { day: progress.today }) ?? "" };
+    const said = { lesson: lesson.id, code: codeOf(this.#framed.name, done, { day: progress.today }) ?? "" };
     const stars = starsFor(took);
     this.#tellParent(solvedMessage({ ...said, exercise: exercise.id, number: at + 1, stars, ...took }));
-    if (done.solved === done.of) this.#tellParent(finishedMessage({ ...said, ...done }));
+    if (done.solved === done.of && before.solved < done.of)
+      this.#tellParent(finishedMessage({ ...said, ...done }));
     this.#showProgress();
   }
 }

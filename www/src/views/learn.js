@@ -134,6 +134,6 @@ class LearnView {
     const { chapter, lesson, at } = this.#shown;
     this.#head.update(chapter, lesson, at);
     this.#handIn.update(lesson.id, doneOf(lesson, this.#progress), this.#progress.today);
-    this.#more.update(lesson, at);
+    this.#more.update({ lesson, at, print: `#/print/${lesson.id}`, framable: lesson });
   }
 }

@@ -12,6 +12,7 @@ import { HandIn } from "../learn/hand-in.js";
 import { bringToTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonHead } from "../learn/lesson-head.js";
+import { LessonMore } from "../learn/lesson-more.js";
 import { allNames, nameOf } from "../learn/names.js";
 import { Progress } from "../learn/progress.js";
 import { stepAt } from "../learn/steps.js";
@@ -56,6 +57,8 @@ class OwnView {
   #desk;
   #handIn;
   #link;
+  #more;
+  #change = document.createElement("a");
   /** @type {LessonHead | null} */
   #head = null;
 
@@ -71,7 +74,10 @@ class OwnView {
     this.#desk = new LessonDesk(section, state, { ways, solved: () => this.#solved() }, this.#surroundings);
     this.#handIn = new HandIn(section, this.#surroundings);
     this.#link = copyField({ label: "The link to this lesson", text: "" }, this.#surroundings);
-    element(section, "#embed-lesson").replaceWith(this.#link);
+    this.#change.className = "button";
+    this.#change.textContent = "Change this lesson";
+    element(section, "#embed-lesson").after(this.#change, this.#link);
+    this.#more = new LessonMore(section, this.#surroundings);
     const all = element(section, ".lesson-place a", HTMLAnchorElement);
     all.href = "#/own-lesson";
     all.textContent = "For teachers";
@@ -91,7 +97,10 @@ class OwnView {
     this.title = lesson.title;
     const { href } = this.#surroundings.address;
     this.#link.text = href.slice(0, href.indexOf("#")) + ownLink(packed, { lesson: index });
-    element(this.#section, "#print-lesson", HTMLAnchorElement).href = ownPrintLink(packed, index);
+    const print = ownPrintLink(packed, index);
+    this.#more.update({ lesson, at, print, framable: { packed, index } });
+    this.#change.hidden = chapter.lessons.length > 1;
+    this.#change.href = `#/write-lesson?lesson=${packed}`;
     if (this.#desk.show(lesson, at)) queueMicrotask(() => bringToTop(this.#section));
     this.#showProgress();
     return before !== lesson;

@@ -28,6 +28,7 @@ import { FenPanel } from "../panels/fen-panel.js";
 import { MoveList } from "../panels/move-list.js";
 import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
+import { Celebration } from "../learn/celebration.js";
 import { changeSpoken, soundOf } from "../panels/told.js";
 import { TurningPanel } from "../turning-points/turning-panel.js";
 import { capitalized, opponent } from "../words.js";
@@ -57,6 +58,7 @@ class PlayView {
   #newGame;
   #fen;
   #inspect;
+  #celebration;
   #computerStatus;
   #board;
   #endButtons;
@@ -93,6 +95,7 @@ class PlayView {
     const you = () => computer.color && opponent(computer.color);
     const turning = { game, search: state.turning, you, shown: () => this.#board.focus() };
     new TurningPanel(section, turning, surroundings);
+    this.#celebration = new Celebration(this.#find(".board-frame"), surroundings);
     this.#follow(signal);
     this.#board.turn(state.below);
     this.#board.begin();
@@ -201,8 +204,10 @@ class PlayView {
     }
     this.#showGame();
     this.#site.announce(changeSpoken(change, this.#table));
-    if (change.kind === "move" || change.kind === "end")
-      this.#site.sounds.play(soundOf(change.move, this.#table));
+    if (change.kind !== "move" && change.kind !== "end") return;
+    const sound = soundOf(change.move, this.#table);
+    this.#site.sounds.play(sound);
+    if (sound === "win" && color) this.#celebration.cheer("You win!");
   }
 
   #showGame() {

@@ -1,0 +1,176 @@
+// A teacher's own lesson in the browser: from a file, with its mistakes; by a link; on paper; and the codes that come back.
+
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { after, before, test } from "node:test";
+import { pack } from "../../www/src/own/packed.js";
+import { ALL, violations } from "./axe.mjs";
+import { click, says } from "./board.mjs";
+import { fits } from "./layout.mjs";
+import { openSite, reload } from "./page.mjs";
+
+const fork = {
+  id: "fork",
+  kind: "play",
+  text: "Fork the king and the queen.",
+  fen: "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1",
+  side: "white",
+  steps: [{ moves: ["Nf6+"] }],
+  hints: ["The knight gives check."],
+  done: "That is a fork.",
+};
+const lesson = {
+  id: "forks",
+  title: "Forks for Friday",
+  summary: "Two at once.",
+  text: ["A fork attacks two pieces at once."],
+  exercises: [fork, { ...fork, id: "again", text: "Once more, please." }],
+};
+const chapter = { id: "club", title: "Our club", lessons: [lesson] };
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** A page on a phone in which nothing may go wrong. */
+function teacher(name, at, body) {
+  test(name, async () => {
+    const address = typeof at === "string" ? at : await at();
+    const { page, problems, context } = await site.open(address, {
+      reducedMotion: "reduce",
+      viewport: { width: 390, height: 844 },
+    });
+    page.setDefaultTimeout(10_000);
+    await body(page);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+const linkTo = async (data) => `#/own-lesson/1?lesson=${await pack(JSON.stringify(data))}`;
+
+/** Chooses a file with this in it. */
+function choose(page, data) {
+  const text = typeof data === "string" ? data : JSON.stringify(data);
+  return page.setInputFiles("#own-file", {
+    name: "forks.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(text),
+  });
+}
+
+async function solve(page) {
+  await click(page, "d5");
+  await click(page, "f6");
+  await says(page, "#feedback-text", fork.done);
+}
+
+const go = (page, hash) =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+
+teacher(
+  "a file: its mistakes, then the lesson, its result, and the code read",
+  "#/own-lesson",
+  async (page) => {
+    await page.locator("#own-choose").waitFor();
+    const wrong = JSON.parse(JSON.stringify(chapter));
+    wrong.lessons[0].exercises[1].steps[0].moves = ["Nf5"];
+    await choose(page, wrong);
+    await says(
+      page,
+      "#own-failure li",
+      "Lesson 1, exercise 2: step 1: the move Nf5 is not legal: A knight jumps two squares one way and one to the side: the knight on d5 cannot go to f5.",
+    );
+    assert.deepEqual(await violations(page, ALL), []);
+    await choose(page, "<html>");
+    await page.getByText("cannot be read as JSON").waitFor();
+    await choose(page, "x".repeat(300_000));
+    await page.getByText("is too large to be a lesson").waitFor();
+    await fits(page, 390);
+    await choose(page, chapter);
+    await says(page, "#lesson-title", lesson.title);
+    assert.match(page.url(), /#\/own-lesson\/1\?lesson=[\w-]+$/);
+    await solve(page);
+    assert.deepEqual(await violations(page, ALL), []);
+    await fits(page, 390);
+    await page.getByRole("link", { name: "Next exercise" }).click();
+    await says(page, "#task-text", "Once more, please.");
+    await reload(page);
+    await says(page, "#task-text", "Once more, please.");
+    assert.equal(await page.locator("#steps [data-state=solved]").count(), 1, "what is solved stays so");
+    await page.locator("#hand-in summary").click();
+    await page.fill("#hand-in-initials", "mk");
+    const code = await page.inputValue("#hand-in-code textarea");
+    const link = await page.inputValue(".lesson-more textarea");
+    assert.match(link, /^http.*#\/own-lesson\/1\?lesson=/);
+    await go(page, "#/result");
+    const typo = `${code.slice(0, 3)}${code[3] === "A" ? "B" : "A"}${code.slice(4)}`;
+    await page.fill("#result-codes", `${code}\n\n${code.toLowerCase().replaceAll("-", " ")}\n${typo}\nhello`);
+    const rows = await page.$$eval("#results tr", (all) =>
+      all.map((row) => [...row.cells].map((cell) => cell.textContent)),
+    );
+    assert.deepEqual(rows[0].slice(0, 4), ["MK", "Forks for Friday (your own)", "1 of 2", "3 of 6"]);
+    assert.match(rows[0][4], /^\d{4}-\d\d-\d\d$/);
+    assert.deepEqual(rows[1], rows[0]);
+    assert.match(rows[2][0], /A character of this code is wrong/);
+    assert.match(rows[3][0], /A code has 14 characters, this has 5/);
+    assert.deepEqual(await violations(page, ALL), []);
+    await fits(page, 390);
+  },
+);
+
+teacher(
+  "a link: the lesson is in it",
+  () => linkTo(chapter),
+  async (page) => {
+    await says(page, "#lesson-title", lesson.title);
+    await page.getByRole("button", { name: "Embed this" }).click();
+    const [, framed] = (await page.locator("dialog textarea").first().inputValue()).match(/src="([^"]*)"/);
+    await page.getByRole("button", { name: "Close" }).click();
+    await go(page, new URL(framed.replaceAll("&amp;", "&")).hash);
+    await says(page, "#lesson-title", lesson.title);
+    assert.equal(await page.locator(".shell-header").isVisible(), false);
+    await page.locator("#steps a").nth(1).click();
+    await says(page, "#task-text", "Once more, please.");
+    await go(page, await linkTo(chapter));
+    await page.locator(".shell-header").waitFor();
+    await solve(page);
+    for (const [bad, said] of [
+      [
+        `#/own-lesson/1?lesson=${(await pack(JSON.stringify(chapter))).slice(0, -9)}`,
+        "a part of it is missing",
+      ],
+      ["#/own-lesson/1?lesson=<script>", "a part of it is missing"],
+      [await linkTo({ ...chapter, title: "<img src=x>" }), "is to be plain text"],
+    ]) {
+      await go(page, bad);
+      await page.getByRole("heading", { name: "This link leads to no lesson that can be shown" }).waitFor();
+      await page.getByText(said).waitFor();
+      assert.equal(await page.locator("main img, main script").count(), 0);
+    }
+    assert.deepEqual(await violations(page, ALL), []);
+    await fits(page, 390);
+  },
+);
+
+teacher("on paper: each exercise, and the answers on a page of their own", "#/learn/rook", async (page) => {
+  await page.getByRole("link", { name: "Print a sheet" }).click();
+  await says(page, "#sheet-title", "The rook");
+  await page.locator(".sheet-task").first().waitFor();
+  assert.equal(await page.locator(".sheet-task").count(), await page.locator("#sheet-answers li").count());
+  assert.deepEqual(await violations(page, ALL), []);
+  await fits(page, 390);
+  await go(page, (await linkTo(chapter)).replace("own-lesson", "print/own"));
+  await says(page, "#sheet-title", lesson.title);
+  await says(page, "#sheet-answers li b", "Nf6+");
+  await page.emulateMedia({ media: "print" });
+  for (const gone of [".shell-header", ".shell-footer", ".sheet-actions"]) {
+    assert.equal(await page.locator(gone).first().isVisible(), false, gone);
+  }
+  const pdf = (await page.pdf({ format: "A4", printBackground: true })).toString("latin1");
+  assert.equal(pdf.match(/\/Type \/Page\b/g).length, 2, "the tasks, and the answers");
+});

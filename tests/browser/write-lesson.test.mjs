@@ -1,0 +1,105 @@
+// The editor of lessons: a lesson from an empty board to the pupil's hands, with its mistakes told, kept when the page is loaded again, saved, and
+// opened again.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { ALL, violations } from "./axe.mjs";
+import { says } from "./board.mjs";
+import { fits, tooSmall } from "./layout.mjs";
+import { openSite, reload } from "./page.mjs";
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+const press = (page, board, square) => page.click(`${board} rect[data-square="${square}"]`);
+
+/** Puts a piece from the palette onto a square. */
+async function put(page, tool, square) {
+  await page.click(`#write-palette [data-tool="${tool}"]`);
+  await press(page, "#write-setup-board", square);
+  await page.locator(`#write-setup-board .pieces [data-square="${square}"]`).waitFor({ state: "attached" });
+}
+
+const names = async (page) =>
+  (await page.$$eval("#write-list button", (all) => all.map((each) => each.textContent))).join();
+
+test("a lesson is written, tried, saved and opened again", async () => {
+  const { page, problems, context } = await site.open("#/write-lesson", {
+    reducedMotion: "reduce",
+    viewport: { width: 390, height: 844 },
+  });
+  page.setDefaultTimeout(10_000);
+  await page.fill("#write-title", "Forks");
+  await page.fill("#write-text", "A fork attacks two at once");
+  await page.fill("#write-task", "Fork the king and the queen");
+  await put(page, "N", "d5");
+  await put(page, "q", "h8");
+  assert.equal(await page.inputValue("#write-fen"), "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1");
+  assert.deepEqual(await violations(page, ALL), []);
+  await page.click("#write-try");
+  await page.getByText("exercise 1, “steps”: is to have at least 1 in it").waitFor();
+  assert.deepEqual(await violations(page, ALL), []);
+  await page.getByLabel("Play the solution").check();
+  await press(page, "#write-solution-board", "d5");
+  await press(page, "#write-solution-board", "f6");
+  await says(page, "#write-moves", "Nf6+");
+  assert.deepEqual(await violations(page, ALL), []);
+  await fits(page, 390);
+  assert.deepEqual(await tooSmall(page, ".write-lesson :is(.button, select)", 36), []);
+
+  await page.click("#write-add");
+  await page.fill("#write-task", "Where can the rook go?");
+  await page.selectOption("#write-kind", "mark");
+  await put(page, "R", "a1");
+  await page.selectOption("#write-mark-square", "a1");
+  await page.click("#write-add");
+  await page.fill("#write-task", "May the king go to d1?");
+  await page.selectOption("#write-kind", "judge");
+  await put(page, "r", "d8");
+  await page.selectOption("#write-from", "e1");
+  await page.selectOption("#write-to", "d1");
+  await page.click("#write-add");
+  await page.fill("#write-task", "Give check.");
+  await page.selectOption("#write-kind", "reach");
+  await put(page, "Q", "a2");
+  await page.selectOption("#write-goal", "check");
+  assert.deepEqual(await violations(page, ALL), []);
+  await reload(page);
+  assert.equal(await page.inputValue("#write-title"), "Forks", "what was written is there again");
+  assert.equal(
+    await names(page),
+    "Fork the king and the queen,Where can the rook go?,May the king go to d1?,Give check.",
+  );
+
+  await page.click("#write-try");
+  await says(page, "#lesson-title", "Forks");
+  await says(page, "#task-text", "Fork the king and the queen.");
+  await press(page, ".board-frame", "d5");
+  await press(page, ".board-frame", "f6");
+  await says(page, "#feedback-text", "Well done!");
+  await page.getByRole("link", { name: "Change this lesson" }).click();
+  await page.locator("#write-title").waitFor();
+  assert.equal(await page.inputValue("#write-title"), "Forks");
+  await page.click("#write-share");
+  assert.match(await page.inputValue("#write-link textarea"), /#\/own-lesson\/1\?lesson=/);
+  const saving = page.waitForEvent("download");
+  await page.click("#write-save");
+  const saved = await saving;
+  assert.equal(saved.suggestedFilename(), "forks.json");
+  const file = readFileSync(await saved.path());
+  await page.click("#write-new");
+  await page.getByRole("dialog").getByRole("button", { name: "New lesson" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await page.inputValue("#write-title"), "");
+  await page.setInputFiles("#own-file", { name: "forks.json", mimeType: "application/json", buffer: file });
+  await page.waitForFunction(() => document.querySelector("#write-title").value === "Forks");
+  assert.match(await names(page), /^Fork the king and the queen\.,/);
+  await page.click("#write-remove");
+  assert.match(await names(page), /^Where can the rook go\?,/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});

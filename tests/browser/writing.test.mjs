@@ -1,0 +1,70 @@
+// Moves are written on the page, with the keys and by typing; and the Laws, article by article, lead to the lessons.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { LAWS } from "../../www/src/laws/table.js";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { ALL, COLOURS, violations } from "./axe.mjs";
+import { says } from "./board.mjs";
+import { FINGER, fits, tooSmall } from "./layout.mjs";
+import { openSite } from "./page.mjs";
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+test("a move is put together from keys, taken back, and written; what is lenient gets a word, and so does what is wrong", async () => {
+  const { page, problems, context } = await site.open("#/learn/score-sheet/5", {
+    viewport: phone,
+    reducedMotion: "reduce",
+  });
+  const press = (key) => page.click(`[data-key="${key}"]`);
+  const { exercises } = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === "score-sheet");
+  await page.locator("#written").waitFor();
+  assert.deepEqual(await tooSmall(page, ".key, .written-line .button", FINGER), []);
+  assert.deepEqual(await violations(page, ALL), []);
+  for (const key of ["R", "d", "8", "Delete", "7"]) await press(key);
+  assert.equal(await page.inputValue("#written"), "Rd7");
+  await page.getByRole("button", { name: "Write", exact: true }).click();
+  await says(
+    page,
+    "#feedback-text",
+    "And the draw offer? Both players write it down (8.1.5), with the sign (=), after the move.",
+  );
+  assert.equal(await page.inputValue("#written"), "Rd7", "what was written can be mended");
+  for (const key of ["O-O-O", "Delete", "(=)"]) await press(key);
+  await page.press("#written", "Enter");
+  await says(page, "#feedback-text", exercises.at(-1).done);
+  assert.equal(await page.locator(".write-pad").count(), 0);
+  await page.evaluate(() => {
+    location.hash = "#/learn/castling-and-promotion-in-writing/1";
+  });
+  await page.locator(".board [data-piece]").first().waitFor();
+  assert.equal(await page.textContent("#rule-article"), "FIDE Laws, Appendix C.13");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("every article is on the page of the Laws, and a link leads into its lesson", async () => {
+  for (const [viewport, colorScheme, rules] of [
+    [desk, "dark", COLOURS],
+    [phone, "light", ALL],
+  ]) {
+    const { page, problems, context } = await site.open("#/laws", { viewport, colorScheme });
+    const rows = LAWS.flatMap((part) => part.rows);
+    await page.locator(".articles > li").first().waitFor();
+    assert.equal(await page.locator(".articles > li").count(), rows.length);
+    await fits(page, viewport.width);
+    assert.deepEqual(await violations(page, rules), []);
+    const { title } = rows[0].lessons[0];
+    await page.locator(".articles a").first().click();
+    await says(page, "#lesson-title", title);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});

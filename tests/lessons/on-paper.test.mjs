@@ -1,0 +1,62 @@
+// Lessons on paper: every exercise has a task that can be read without the page, and an answer in words.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { answerOf, taskOf } from "../../www/src/sheet/on-paper.js";
+
+const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
+const of = (kind) => exercises.find((exercise) => exercise.kind === kind);
+
+test("every exercise has a task and an answer", () => {
+  for (const data of exercises) {
+    const { text, seen, choices, lines, goals, note } = taskOf(data);
+    assert.equal(text, data.text);
+    assert.match(seen, /^The board: .*king/, data.id);
+    assert.ok(choices.length > 1 || lines > 0, data.id);
+    // What is marked is also said.
+    assert.ok(
+      goals.every((square) => note.includes(square)),
+      data.id,
+    );
+    if (data.kind === "visit") assert.deepEqual(goals, data.squares);
+    const { words, notation } = answerOf(data);
+    assert.match(words, /^.{2,}\.$/, `${data.id}: ${words}`);
+    assert.doesNotMatch(`${words} ${notation} ${choices}`, /undefined|null|NaN|\[object|^\./, data.id);
+  }
+});
+
+test("answers in words and in notation, with the replies", () => {
+  const fork = {
+    id: "fork",
+    kind: "play",
+    text: "Fork the king and the queen.",
+    fen: "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1",
+    side: "white",
+    steps: [{ moves: ["Nf6+"], reply: "Ke7" }, { moves: ["Ng8+"] }],
+    hints: ["The knight gives check."],
+    done: "That is it.",
+  };
+  assert.deepEqual(answerOf(fork), {
+    words: "White's knight goes to f6; Black's king goes to e7; White's knight goes to g8.",
+    notation: "Nf6+ (Ke7) Ng8+",
+  });
+  assert.equal(taskOf(fork).note, "White to move.");
+  const { steps, ...mark } = { ...fork, kind: "mark", of: { dests: "d5" } };
+  assert.deepEqual(answerOf(mark), { words: "Marked: b4, b6, c3, c7, e3, e7, f4 and f6.", notation: "" });
+});
+
+test("what is chosen from stands on the sheet, with the right one among it", () => {
+  for (const kind of ["answer", "quiz"]) {
+    const { choices } = taskOf(of(kind));
+    assert.ok(choices.length > 1 || kind === "answer");
+  }
+  const quiz = of("quiz");
+  const right = quiz.choices.find((choice) => choice.right).text;
+  assert.equal(
+    answerOf(quiz).words,
+    `${right[0].toUpperCase()}${right.slice(1)}${/[.]$/.test(right) ? "" : "."}`,
+  );
+  assert.ok(taskOf(quiz).choices.includes(right));
+  assert.deepEqual(taskOf(of("judge")).choices.slice(0, 2), ["Allowed", "Not allowed"]);
+});

@@ -1,0 +1,59 @@
+// Lessons in links: what is packed comes out again, and nothing that was made to do harm does any.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { deflateRawSync } from "node:zlib";
+import { problemsIn } from "../../www/src/own/checking.js";
+import { MOST_BYTES, MOST_PACKED, pack, unpack } from "../../www/src/own/packed.js";
+
+const letters = (bytes) => Buffer.from(bytes).toString("base64url");
+
+test("any text comes out as it went in", async () => {
+  for (const text of [
+    "{}",
+    "Läufer ♞ 馬 🙂",
+    "x".repeat(MOST_BYTES),
+    JSON.stringify({ a: ["\u0000", "\n"] }),
+  ]) {
+    const packed = await pack(text);
+    assert.match(packed, /^[\w-]+$/);
+    assert.equal(await unpack(packed), text);
+  }
+});
+
+test("too much is refused on the way in and on the way out", async () => {
+  assert.equal(await pack("x".repeat(MOST_BYTES + 1)), null);
+  // By chance, so that it cannot be made smaller.
+  const noise = Array.from({ length: MOST_BYTES / 2 }, (_, n) =>
+    String.fromCharCode(33 + ((n * n * 7919) % 90)),
+  );
+  const packed = await pack(noise.join(""));
+  assert.ok(packed === null || packed.length <= MOST_PACKED);
+  const bomb = letters(deflateRawSync("x".repeat(40_000_000)));
+  assert.ok(bomb.length < MOST_PACKED);
+  const before = process.memoryUsage().rss;
+  assert.equal(await unpack(bomb), null);
+  assert.ok(process.memoryUsage().rss - before < 30_000_000, "nothing of it was unfolded beyond the bound");
+});
+
+test("what is no packed text is told so", async () => {
+  const good = await pack('{"id":"a"}');
+  const bad = [
+    "",
+    "<script>",
+    "a b",
+    "AAAA",
+    "____",
+    good.slice(0, -3),
+    `${good}!`,
+    "A".repeat(MOST_PACKED + 1),
+  ];
+  for (const text of bad) assert.equal(await unpack(text), null, text.slice(0, 40));
+  assert.equal(await unpack(letters(deflateRawSync(Buffer.from([0xff, 0xfe, 0xc0])))), null, "no UTF-8");
+});
+
+test("a file that is no lesson", () => {
+  assert.match(problemsIn("[1, 2")[0], /^The file: is no lesson, as it cannot be read as JSON: /);
+  assert.deepEqual(problemsIn("[1, 2]"), ["The file: is to be an object"]);
+  assert.match(problemsIn("[".repeat(100_000))[0], /cannot be read as JSON/);
+});

@@ -1,0 +1,45 @@
+// The lesson that a frame shows: one of ours, or a teacher's own, with the addresses that belong to it. Knows no page.
+
+import { linkTo } from "../learn/names.js";
+import { exerciseNumbered } from "../learn/steps.js";
+import { findLesson, loadLesson } from "../lessons/places.js";
+import { ownLink } from "../own/addresses.js";
+import { findOwn } from "../own/find.js";
+import { ownName } from "../result/result.js";
+import { NotFound } from "../shell/not-found.js";
+import { embedded, OWN } from "./addresses.js";
+
+/** @import { Chapter, Lesson } from "../lessons/index.js" */
+/** @import { Place } from "../shell/router.js" */
+/** @import { Framable } from "./addresses.js" */
+
+/**
+ * `name`: by which codes know the lesson; `framable`: by which addresses do; `onSite`: where it is without a frame.
+ * @typedef {{ chapter: Chapter, lesson: Lesson, name: string, framable: Framable, onSite: (at: number | null) => string }} Framed
+ */
+
+/** @param {Place} place @returns {Promise<Framed>} @throws {NotFound} */
+export async function findFramed(place) {
+  const framed = place.path[0] === OWN ? await own(place) : await ours(place);
+  if (!embedded(place, framed.lesson)) throw new NotFound("There is no exercise of this number");
+  return framed;
+}
+
+/** @param {Place} place @returns {Promise<Framed>} */
+async function ours({ path: [id] }) {
+  const outline = findLesson(id);
+  if (!outline) throw new NotFound("There is no lesson of this name");
+  const { chapter, lesson } = await loadLesson(outline);
+  const onSite = (at) => linkTo(lesson, at ?? undefined);
+  return { chapter, lesson, name: lesson.id, framable: { id: lesson.id }, onSite };
+}
+
+/** @param {Place} place @returns {Promise<Framed>} */
+async function own({ query }) {
+  const { chapter, packed } = await findOwn(query);
+  const index = exerciseNumbered(query.get("number") ?? "1");
+  const lesson = chapter.lessons[index];
+  if (!lesson) throw new NotFound("There is no lesson of this number");
+  const onSite = (at) => ownLink(packed, { lesson: index, at: at ?? undefined });
+  return { chapter, lesson, name: ownName(chapter, lesson), framable: { packed, index }, onSite };
+}

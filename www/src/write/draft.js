@@ -1,0 +1,199 @@
+// A lesson that is being written, and the chapter that it becomes: what the writer left out is filled in, so that a board, a task and a
+// solution are enough. Whether the result is right is the check's to say. Knows no page.
+
+import { Position } from "x88";
+import { solutionOf } from "../exercise/exercise.js";
+import { pieceOn } from "../words.js";
+
+/** @import { Color, Square } from "x88" */
+/** @import { Chapter } from "../lessons/index.js" */
+
+/** The kinds that can be written here; others are kept as they are. */
+export const KINDS = /** @type {const} */ (["play", "reach", "mark", "judge"]);
+
+/** The fields of an exercise, whatever its kind; the others are the kind's own, as lesson.schema.json has them. @typedef {Record<string, any>} ExerciseDraft */
+/**
+ * `more`: what a lesson can have besides, which is kept as it is.
+ * @typedef {{ title: string, summary: string, text: string, exercises: ExerciseDraft[], more?: Record<string, unknown> }} Draft
+ */
+
+/** Two kings alone: there is no position without them. */
+const EMPTY_BOARD = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+
+const DONE = "Well done!";
+
+/** Which rules a learner chooses from, besides the one that forbids the move. */
+const OTHER_REASONS = ["PIECE_GEOMETRY", "PIECE_IN_THE_WAY", "PINNED"];
+
+/** @returns {Draft} */
+export function newDraft() {
+  return { title: "", summary: "", text: "", exercises: [newExercise()] };
+}
+
+/** @returns {ExerciseDraft} */
+export function newExercise() {
+  return { kind: "play", text: "", fen: EMPTY_BOARD, hint: "", done: "", steps: [] };
+}
+
+/**
+ * Another kind of the same exercise: what only the old kind had is gone.
+ * @param {ExerciseDraft} draft
+ * @param {string} kind
+ * @returns {ExerciseDraft}
+ */
+export function asKind({ text, fen, chess960, hint, done }, kind) {
+  const common = { kind, text, fen, ...(chess960 && { chess960 }), hint, done };
+  switch (kind) {
+    case "reach":
+      return { ...common, goal: "checkmate", within: 1 };
+    case "mark":
+      return { ...common, of: {} };
+    case "judge":
+      return { ...common, move: "" };
+    default:
+      return { ...common, steps: [] };
+  }
+}
+
+/** The moves of a solution one after the other, the replies among them. @param {ExerciseDraft} draft @returns {string[]} */
+export function movesOf({ steps = [] }) {
+  return steps.flatMap(({ moves, reply }) => [moves?.[0], ...(typeof reply === "string" ? [reply] : [])]);
+}
+
+/** A solution of these moves: every second one is a reply. @param {readonly string[]} sans */
+export function stepsOf(sans) {
+  const own = sans.filter((_, at) => at % 2 === 0);
+  return own.map((san, at) => {
+    const reply = sans[2 * at + 1];
+    return reply === undefined ? { moves: [san] } : { moves: [san], reply };
+  });
+}
+
+/**
+ * What the check and the file get.
+ * @param {Draft} draft
+ * @returns {object} a chapter, if nothing is wrong with it
+ */
+export function chapterOf({ title, summary, text, exercises, more = {} }) {
+  const name = title.trim();
+  const id = idOf(name);
+  const lesson = {
+    ...more,
+    id,
+    title: name,
+    summary: sentence(summary || text || name).slice(0, 90),
+    text: text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map(sentence),
+    exercises: exercises.map(exerciseOf),
+  };
+  if (lesson.text.length === 0) lesson.text.push(lesson.summary);
+  return { id, title: name, lessons: [lesson] };
+}
+
+/**
+ * A draft of the first lesson of a chapter that has been checked.
+ * @param {Chapter} chapter
+ * @returns {Draft}
+ */
+export function draftOf({ lessons: [{ id, title, summary, text, exercises, ...more }] }) {
+  const drafts = exercises.map(({ hints: [hint, ...hints], ...exercise }) => ({ ...exercise, hint, hints }));
+  return { title, summary, text: text.join("\n"), exercises: drafts, more };
+}
+
+/** @param {ExerciseDraft} draft @param {number} at */
+function exerciseOf({ hint, hints = [], done, text, ...draft }, at) {
+  const whole = {
+    ...draft,
+    id: draft.id ?? `exercise-${at + 1}`,
+    text: sentence(text),
+    side: draft.side ?? sideIn(draft.fen),
+    done: done ? sentence(done) : DONE,
+    ...reasonsOf(draft),
+  };
+  return { ...whole, hints: [hint ? sentence(hint) : hintFor(whole), ...hints] };
+}
+
+/** The rules that are chosen from, of a move that is not allowed. @param {ExerciseDraft} draft */
+function reasonsOf({ kind, fen, chess960, move, reasons }) {
+  const position = positionIn(fen, chess960);
+  if (kind !== "judge" || reasons || !position || !move) return {};
+  const verdict = position.explain(move);
+  if (verdict.legal) return {};
+  const others = OTHER_REASONS.filter((reason) => reason !== verdict.reason).slice(0, 2);
+  return { reasons: [verdict.reason, ...others].sort() };
+}
+
+/** What a learner is told who asks: which piece it is about. @param {ExerciseDraft} whole */
+function hintFor(whole) {
+  const position = positionIn(whole.fen, whole.chess960);
+  try {
+    const data = /** @type {any} */ ({ ...whole, hints: ["-"] });
+    const [{ name, value }] = solutionOf(data);
+    if (position && name === "tryMove" && value) {
+      return `Look at the ${pieceOn(position, position.parseMove(value).from)}.`;
+    }
+  } catch {
+    // What is wrong with it the check will say.
+  }
+  return "Look at the whole board once more.";
+}
+
+/** @param {string} fen @param {boolean} [chess960] */
+export function positionIn(fen, chess960 = false) {
+  try {
+    return Position.fromFen(fen, { chess960, unreachable: true });
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} fen @returns {Color} */
+function sideIn(fen) {
+  return fen.split(" ")[1] === "b" ? "black" : "white";
+}
+
+/** The squares on which a side has pieces. @param {string} fen @returns {Square[]} */
+export function piecesIn(fen) {
+  return [...(positionIn(fen)?.pieces().keys() ?? [])].sort();
+}
+
+/** With a full stop where there is none. @param {string} text */
+function sentence(text) {
+  const plain = text.replaceAll(/\s+/g, " ").trim();
+  return plain === "" || /[.!?:]$/.test(plain) ? plain : `${plain}.`;
+}
+
+/** @param {string} title */
+function idOf(title) {
+  const plain = title.normalize("NFD").toLowerCase();
+  const id = plain
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 36)
+    .replaceAll(/^-+|-+$/g, "");
+  return id || "lesson";
+}
+
+/**
+ * A draft that was kept, whatever has become of it.
+ * @param {string | null} text
+ * @returns {Draft | null} null: it is none
+ */
+export function draftIn(text) {
+  try {
+    const draft = JSON.parse(text ?? "null");
+    const isText = (value) => typeof value === "string";
+    const isDraft = [draft.title, draft.summary, draft.text].every(isText) && draft.exercises.length > 0;
+    if (!isDraft || !draft.exercises.every(({ kind, text: task, fen }) => [kind, task, fen].every(isText)))
+      return null;
+    // What cannot be written out cannot be gone on with.
+    chapterOf(draft);
+    draft.exercises.forEach(movesOf);
+    return draft;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,80 @@
+// The moves of a solution as they are played on a board, both sides by the writer. Knows no page.
+
+import { Game } from "x88";
+import { subscribed } from "../subscribed.js";
+
+/** @import { Move, Position } from "x88" */
+/** @import { Playable } from "../game/playable.js" */
+
+/** @implements {Playable} */
+export class Recorder {
+  #game = new Game();
+  #changed;
+  /** @type {Set<() => void>} */
+  #listeners = new Set();
+
+  /** @param {() => void} changed called when a move has been played or taken back */
+  constructor(changed) {
+    this.#changed = changed;
+  }
+
+  /**
+   * @param {Position} position
+   * @param {readonly string[]} sans played from there; those that cannot be are left out with all that follow
+   */
+  begin(position, sans) {
+    this.#game = new Game(position);
+    for (const san of sans) if (!this.#game.tryMove(san).legal) break;
+    this.#notify();
+  }
+
+  get position() {
+    return this.#game.position;
+  }
+
+  get lastMove() {
+    return this.#game.lastMove;
+  }
+
+  get outcome() {
+    return this.#game.position.outcome();
+  }
+
+  get mover() {
+    return this.outcome ? null : this.position.turn;
+  }
+
+  get selectable() {
+    return this.mover;
+  }
+
+  /** @returns {string[]} */
+  get sans() {
+    return this.#game.history().map(({ san }) => san);
+  }
+
+  /** @param {Move} move */
+  play(move) {
+    this.#game.move(move);
+    this.#notify();
+    this.#changed();
+  }
+
+  undo() {
+    if (!this.#game.undo()) return;
+    this.#notify();
+    this.#changed();
+  }
+
+  /**
+   * @param {() => void} listener called after each change
+   * @param {{ signal?: AbortSignal }} [options] `signal`: ends it
+   */
+  subscribe(listener, { signal } = {}) {
+    subscribed(this.#listeners, listener, signal);
+  }
+
+  #notify() {
+    for (const listener of this.#listeners) listener();
+  }
+}
