@@ -48,7 +48,7 @@ const KING_AT_HOME = [1, 1, 0.5];
 /** @param {number} near @param {number} [far] the shares that are overlooked */
 const overlooking = (near, far = near) => ({ near, far });
 
-const ALERT = { depth: DEEP, nodes: 650, margin: 38, overlooks: overlooking(0.02, 0.04) };
+const ALERT = { depth: DEEP, nodes: 600, margin: 45, overlooks: overlooking(0.03, 0.06) };
 
 const THOROUGH = { depth: DEEP, nodes: 25_000, margin: 15, overlooks: overlooking(0) };
 
@@ -96,9 +96,9 @@ export const OPPONENTS = [
     face: "dog",
     strength: {
       depth: DEEP,
-      nodes: 450,
-      margin: 90,
-      overlooks: overlooking(0.12, 0.24),
+      nodes: 420,
+      margin: 104,
+      overlooks: overlooking(0.15, 0.3),
       resignsBelow: NEVER,
     },
   },
@@ -109,9 +109,9 @@ export const OPPONENTS = [
     face: "cat",
     strength: {
       depth: DEEP,
-      nodes: 550,
-      margin: 55,
-      overlooks: overlooking(0.05, 0.11),
+      nodes: 500,
+      margin: 70,
+      overlooks: overlooking(0.08, 0.16),
       resignsBelow: NEVER,
     },
   },
