@@ -164,6 +164,7 @@ test("under a lesson: what is to be copied, and the result to be handed in", asy
     `<iframe src="${site.url}#/embed/rook" title="${rook.title}: a chess lesson" width="100%" height="760" loading="lazy"></iframe>`,
   );
   assert.match(texts[1], new RegExp(`#/embed/rook/${AT + 1}"`));
+  assert.equal(texts.at(-1), `${site.url}lesson/rook/`);
   assert.deepEqual(await violations(page, ALL), []);
   await fits(page, 390);
   await page.getByRole("button", { name: "Close" }).click();

@@ -38,7 +38,8 @@ export class LessonMore {
   #showSnippets() {
     if (!this.#shown) return;
     const { lesson, at, framable } = this.#shown;
-    const { href } = this.#surroundings.address;
+    const { address } = this.#surroundings;
+    const { href } = address;
     const site = href.slice(0, href.indexOf("#"));
     const ofFrame = (link, title) => frameSnippet({ address: site + link, title });
     const field = (label, text, rows) => copyField({ label, text, rows }, this.#surroundings);
@@ -58,6 +59,8 @@ export class LessonMore {
         listenerSnippet(new URL(site).origin),
         5,
       ),
+      // Of a lesson of ours there is a page by which a link to it is previewed (previews/).
+      ...("id" in framable ? [field("A link to the lesson", address.beside(`lesson/${framable.id}/`))] : []),
     ];
     choose({
       title: "Embed this lesson",
