@@ -248,7 +248,7 @@ export const PARTS = [
         words: "With an arbiter at each board",
         untaught: "Few blitz games have one.",
       },
-      { article: "Appendix B.4", words: "Otherwise as in rapid chess" },
+      { article: "Appendix B.4", words: "Otherwise as in rapid chess", as: ["Appendix A.4"] },
       {
         article: "Appendix B.5",
         words: "What holds is announced",
