@@ -91,8 +91,8 @@ function watch(page, site) {
   return problems;
 }
 
-/** Loads the page again once it is at rest. */
+/** Loads the page again, when it has been loaded. */
 export async function reload(page) {
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState("load");
   await page.reload();
 }
