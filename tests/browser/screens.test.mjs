@@ -152,7 +152,7 @@ test("what is tapped in play is 44 px high and wide, on a phone and beside the b
       );
     assert.deepEqual(await small(), [], `${viewport.width}`);
     await page.click("#new-game");
-    await page.check("input[name=opponent][value=computer]");
+    await page.check("input[name=opponent][value=club]");
     assert.deepEqual(await small(), [], `the dialog at ${viewport.width}`);
     await context.close();
   }
