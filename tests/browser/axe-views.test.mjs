@@ -48,8 +48,6 @@ const STATES = {
   "a sheet to be printed": ["#/print/rook", "main h1"],
   "the Laws": ["#/laws", "main h1"],
   results: ["#/result", "#result-codes"],
-  "a sheet": ["#/print/rook", ".sheet-task"],
-  "a lesson is written": ["#/write-lesson", "#write-setup-board g[data-piece]"],
   play: ["#/play", ".board g[data-piece]"],
   "a new game": ["#/play", ".board g[data-piece]", (page) => page.click("#new-game")],
   "a piece is chosen": ["#/play", ".board g[data-piece]", (page) => click(page, "g1")],
