@@ -133,7 +133,7 @@ demo("a move ends the search", async (page) => {
   await play(page, "a7b8");
   await finds(page, "Can it still mate, even with the other side's help?");
   await shows(page, "1k3b2/4RP2/8/8/N7/P7/6P1/5R1K w - - 5 54");
-  assert.equal(await page.locator("progress").isHidden(), true);
+  assert.equal(await page.locator("#can-win progress").isHidden(), true);
 });
 
 demo("a worker that fails is told", async (page) => {

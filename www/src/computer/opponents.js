@@ -50,7 +50,7 @@ const overlooking = (near, far = near) => ({ near, far });
 
 const ALERT = { depth: DEEP, nodes: 600, margin: 45, overlooks: overlooking(0.03, 0.06) };
 
-const THOROUGH = { depth: DEEP, nodes: 25_000, margin: 15, overlooks: overlooking(0) };
+const THOROUGH = { depth: DEEP, nodes: 60_000, margin: 10, overlooks: overlooking(0) };
 
 /** In rising strength. @type {readonly OpponentData[]} */
 export const OPPONENTS = [
@@ -125,29 +125,16 @@ export const OPPONENTS = [
   {
     id: "veteran",
     name: "Ella",
-    sentence: "On a good day as strong as Bruno, on a bad one no better than Rusty.",
+    sentence: "On a good day as strong as Sofia, on a bad one no better than Rusty.",
     face: "elephant",
     strength: { ...THOROUGH, badDay: ALERT, resignsBelow: -1200 },
-  },
-  {
-    id: "expert",
-    name: "Bruno",
-    sentence: "Looks at 25,000 positions before he moves, and overlooks nothing there.",
-    face: "bear",
-    strength: { ...THOROUGH, resignsBelow: -900 },
   },
   {
     id: "strong",
     name: "Sofia",
     sentence: "Looks at 60,000 positions before she moves, and plays the best she finds.",
     face: "owl",
-    strength: {
-      depth: DEEP,
-      nodes: 60_000,
-      margin: 10,
-      overlooks: overlooking(0),
-      resignsBelow: -900,
-    },
+    strength: { ...THOROUGH, resignsBelow: -900 },
   },
 ];
 
