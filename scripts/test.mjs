@@ -49,13 +49,12 @@ const parts = {
     await buildWww();
     const { buildDocs } = await import("./build-docs.mjs");
     await buildDocs();
-    // Two files at a time: a browser keeps a core and a half busy.
-    await runNodeTests("tests/browser", { flags: ["--test-concurrency=2"] });
+    await runNodeTests("tests/browser", { flags: ["--test-concurrency=3"] });
   },
   async boards() {
     const { build } = await import("./build.mjs");
     await build();
-    await runNodeTests("tests/boards", { flags: ["--test-concurrency=1"] });
+    await runNodeTests("tests/boards", { flags: ["--test-concurrency=2"] });
   },
 };
 
