@@ -48,7 +48,7 @@ const KING_AT_HOME = [1, 1, 0.5];
 /** @param {number} near @param {number} [far] the shares that are overlooked */
 const overlooking = (near, far = near) => ({ near, far });
 
-const ALERT = { depth: DEEP, nodes: 600, margin: 45, overlooks: overlooking(0.03, 0.06) };
+const ALERT = { depth: DEEP, nodes: 600, margin: 50, overlooks: overlooking(0.035, 0.075) };
 
 const THOROUGH = { depth: DEEP, nodes: 60_000, margin: 10, overlooks: overlooking(0) };
 
@@ -98,7 +98,7 @@ export const OPPONENTS = [
       depth: DEEP,
       nodes: 420,
       margin: 104,
-      overlooks: overlooking(0.15, 0.3),
+      overlooks: overlooking(0.16, 0.32),
       resignsBelow: NEVER,
     },
   },

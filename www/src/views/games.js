@@ -7,13 +7,13 @@ import "../styles/games.css";
 import "../styles/game-page.css";
 import examples from "../../examples/famous-games.pgn";
 import { closestTo, element } from "../element.js";
-import { KeptDesk, NOWHERE } from "../games/kept-desk.js";
-import { Desk } from "../games/desk.js";
+import { NOWHERE } from "../games/kept-desk.js";
 import { pgnFile } from "../games/download.js";
 import { playersOf } from "../games/headers.js";
 import { linkedGame } from "../games/linked.js";
+import { askedInVain, noSuchGame } from "../games/no-games.js";
 import { keptPlayed } from "../games/played.js";
-import { Study } from "../games/study.js";
+import { newState } from "../games/state.js";
 import { BrokenLink } from "../panels/broken-link.js";
 import { GamePage } from "../panels/game-page.js";
 import { GamesPage } from "../panels/games-page.js";
@@ -21,9 +21,9 @@ import { OpenPanel } from "../panels/open-panel.js";
 import { counted } from "../words.js";
 import page from "./games.html";
 
-/** @import { Color, GameRecord } from "x88" */
-/** @import { KeptFile, KeptPlace } from "../games/kept-desk.js" */
-/** @import { Filter } from "../panels/games-page.js" */
+/** @import { GameRecord } from "x88" */
+/** @import { KeptDesk, KeptFile } from "../games/kept-desk.js" */
+/** @import { GamesState } from "../games/state.js" */
 /** @import { Source } from "../games/desk.js" */
 /** @import { Library } from "../games/library.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
@@ -31,40 +31,6 @@ import page from "./games.html";
 export { GamesView as View, newState, page };
 
 const TITLE = "Games";
-
-/** What is said of addresses that lead nowhere. */
-const NO_SOURCE = "It names no games that there are here.";
-const NO_LINKED = "Its moves are no game.";
-const NO_PLAYED = "No game that was played here is kept in this browser.";
-const NO_POSITION =
-  "Here are games, and no positions: those are shown in the inspector, and played on from in “Play”.";
-
-/**
- * What stays when the view is left. `played`: the game that was handed over last; `looked`: the game in the study; `searched`: the
- * file in which was searched, and for what; `givenUp`: the file whose reading ended with leaving; `keeper`: what the browser keeps;
- * `found`: what it has kept of a page that was left, until it is open again, and `place` where one stood in it.
- * @typedef {{
- *   desk: Desk,
- *   study: Study,
- *   below: Color,
- *   played: string | null,
- *   looked: { library: Library | null, at: number } | null,
- *   searched: { library: Library | null, filter: Filter } | null,
- *   givenUp: string | null,
- *   keeper: KeptDesk,
- *   found: KeptFile | null,
- *   place: KeptPlace,
- * }} GamesState
- */
-
-/** @param {import("../shell/site.js").Site} site @returns {GamesState} */
-function newState({ kept }) {
-  const keeper = new KeptDesk(kept);
-  const found = keeper.read();
-  const place = keeper.readPlace();
-  const nothing = { played: null, looked: null, searched: null, givenUp: null };
-  return { desk: new Desk(), study: new Study(), ...nothing, keeper, found, place, below: place.below };
-}
 
 class GamesView {
   title = TITLE;
@@ -148,13 +114,13 @@ class GamesView {
     this.#broken.clear();
     if (this.#isOpening(source, query)) return this.#turnTo("loading");
     if (!library || source !== this.#desk.source) {
-      this.#tellBroken(source, query);
+      this.#tell(askedInVain(source, query));
       return this.#showOpening(source);
     }
     // Of one game there is no list.
     const at = library.entries.length === 1 && number === undefined ? 0 : Number(number) - 1;
     if (!(at in library.entries)) {
-      if (number !== undefined) this.#tellNoGame(library);
+      if (number !== undefined) this.#tell(noSuchGame(library));
       return this.#showList(library);
     }
     const { record } = this.#desk;
@@ -174,28 +140,9 @@ class GamesView {
     return element(this.#section, selector);
   }
 
-  /**
-   * What an address asks for that is not here is said.
-   * @param {string | undefined} source
-   * @param {URLSearchParams} query
-   */
-  #tellBroken(source, query) {
-    const title = "This link does not lead to games";
-    if (source === "played") return this.#broken.show({ title, text: NO_PLAYED }, []);
-    if (source === "link") return this.#broken.show({ title, text: NO_LINKED }, []);
-    if (source !== undefined && source !== "file") return this.#broken.show({ title, text: NO_SOURCE }, []);
-    if (query.size === 0) return;
-    const position = { text: "Show the position", href: `#/inspect?${query}` };
-    this.#broken.show({ title, text: NO_POSITION }, query.has("fen") ? [position] : []);
-  }
-
-  /** @param {Library} library */
-  #tellNoGame({ name, entries }) {
-    const title = "This link does not lead to a game";
-    this.#broken.show(
-      { title, text: `${name} has ${counted(entries.length, "game")}, and not that one.` },
-      [],
-    );
+  /** @param {import("../games/no-games.js").NoGames | null} what null: the address asks for nothing */
+  #tell(what) {
+    if (what) this.#broken.show(what, what.ways);
   }
 
   /** @param {string} [source] that the address names */

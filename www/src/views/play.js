@@ -1,5 +1,6 @@
 // The view in which two people play, or one against the computer: joins the game, the board and the panels. Knows no rules.
 
+import "../styles/status.css";
 import "../styles/play.css";
 import "../styles/beside.css";
 import "../styles/verdict.css";

@@ -1,0 +1,34 @@
+// What is said of an address that leads to no games, or to no game. Knows no page.
+
+import { counted } from "../words.js";
+
+/** @import { Library } from "./library.js" */
+
+/** `ways`: where one may go on instead. @typedef {{ title: string, text: string, ways: { text: string, href: string }[] }} NoGames */
+
+const NO_SOURCE = "It names no games that there are here.";
+const NO_LINKED = "Its moves are no game.";
+const NO_PLAYED = "No game that was played here is kept in this browser.";
+const NO_POSITION =
+  "Here are games, and no positions: those are shown in the inspector, and played on from in “Play”.";
+
+/**
+ * @param {string | undefined} source that the address names
+ * @param {URLSearchParams} query
+ * @returns {NoGames | null} null: it asks for none
+ */
+export function askedInVain(source, query) {
+  const title = "This link does not lead to games";
+  if (source === "played") return { title, text: NO_PLAYED, ways: [] };
+  if (source === "link") return { title, text: NO_LINKED, ways: [] };
+  if (source !== undefined && source !== "file") return { title, text: NO_SOURCE, ways: [] };
+  if (query.size === 0) return null;
+  const position = { text: "Show the position", href: `#/inspect?${query}` };
+  return { title, text: NO_POSITION, ways: query.has("fen") ? [position] : [] };
+}
+
+/** @param {Library} library @returns {NoGames} */
+export function noSuchGame({ name, entries }) {
+  const text = `${name} has ${counted(entries.length, "game")}, and not that one.`;
+  return { title: "This link does not lead to a game", text, ways: [] };
+}
