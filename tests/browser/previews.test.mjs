@@ -140,7 +140,7 @@ test("a link to a position is previewed by what is on the board, and leads there
 
 test("a link to a game carries it, and is previewed by its last position", async () => {
   const { page, context, problems } = await browser.open("#/games/examples/1", COPYING);
-  const title = await page.locator("#game-title:not(:empty)").textContent();
+  const title = await page.locator(".game:not([hidden]) #game-title:not(:empty)").textContent();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.locator("#game-note:text-is('Copied')").waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
