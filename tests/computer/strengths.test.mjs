@@ -75,9 +75,9 @@ test("a position that no game reaches is played on", () => {
 });
 
 test("the history counts: the move that led to a position of the game is not played again", () => {
-  // White has won and could repeat: king and queen have been to and fro once.
+  // White has won and could repeat: king and queen have been to and fro once. Asked is somebody who overlooks nothing.
   const start = "6k1/5pp1/7p/8/8/2Q5/5PPP/6K1 w - - 0 1";
-  const game = { ...question, fen: start, moves: [] };
+  const game = { ...question, opponent: "strong", fen: start, moves: [] };
   const { uci } = answer(game);
   const there = Position.fromFen(start)
     .play(uci)

@@ -48,7 +48,7 @@ const KING_AT_HOME = [1, 1, 0.5];
 /** @param {number} near @param {number} [far] the shares that are overlooked */
 const overlooking = (near, far = near) => ({ near, far });
 
-const ALERT = { depth: DEEP, nodes: 600, margin: 50, overlooks: overlooking(0.035, 0.075) };
+const ALERT = { depth: DEEP, nodes: 520, margin: 52, overlooks: overlooking(0.04, 0.08) };
 
 const THOROUGH = { depth: DEEP, nodes: 60_000, margin: 10, overlooks: overlooking(0) };
 
@@ -110,8 +110,8 @@ export const OPPONENTS = [
     strength: {
       depth: DEEP,
       nodes: 500,
-      margin: 70,
-      overlooks: overlooking(0.08, 0.16),
+      margin: 75,
+      overlooks: overlooking(0.088, 0.175),
       resignsBelow: NEVER,
     },
   },
