@@ -6,6 +6,7 @@ mod glance;
 mod mirrors;
 mod mutations;
 mod outcomes;
+mod pinned;
 #[path = "../support/mod.rs"]
 mod support;
 
