@@ -20,6 +20,9 @@ async function mutants(args) {
   const chosen = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   console.log(`${all.length} mutants, ${chosen.length} of them chosen; compiling them …`);
   const { out, programs } = await compileMutants(all);
+  const reasons = {};
+  for (const why of out.values()) reasons[why] = (reasons[why] ?? 0) + 1;
+  console.log(`Not behind the switch: ${JSON.stringify(reasons)}.`);
   console.log(`Compiled after ${seconds(started)}; looking which test meets which …`);
   const tests = await probeTests(programs);
   console.log(`${tests.length} tests after ${seconds(started)}.`);
