@@ -14,7 +14,7 @@ const patience = { times: 6, seconds: 3 };
 const memory = 4_000_000;
 
 /** A test that takes more of a processor, in seconds, is not used: it would be run for every mutant that others do not catch. */
-const longest = 8;
+const longest = 4;
 
 const reachedFile = join(workFolder, "reached.txt");
 const probeFile = join(workFolder, "tests.json");
@@ -27,30 +27,34 @@ const probeFile = join(workFolder, "tests.json");
  * @returns {Promise<Test[]>} the quickest first
  */
 export async function probeTests(programs) {
-  const identity = programs.map((program) => `${program} ${statSync(program).mtimeMs}`).join("\n");
-  const kept = existsSync(probeFile) ? JSON.parse(readFileSync(probeFile, "utf8")) : null;
-  if (kept?.identity === identity) return kept.tests;
-  const tests = [];
+  const kept = existsSync(probeFile) ? JSON.parse(readFileSync(probeFile, "utf8")) : {};
+  const tests = {};
   for (const program of programs) {
+    const built = statSync(program).mtimeMs;
     for (const test of testsOf(program)) {
-      rmSync(reachedFile, { force: true });
-      const started = Date.now();
-      const end = await runLimited(program, test, longest, { X88_REACHED: reachedFile });
-      if (end === "endless") {
-        console.log(`  not used, because it takes longer than ${longest} s: ${nameOf({ program, test })}`);
-        continue;
-      }
-      if (end === "failed")
-        throw new StepFailed(`without any mutant this fails: ${nameOf({ program, test })}`);
-      const ids = existsSync(reachedFile)
-        ? readFileSync(reachedFile, "utf8").trim().split("\n").map(Number)
-        : [];
-      tests.push({ program, test, seconds: (Date.now() - started) / 1000, ids });
+      const name = nameOf({ program, test });
+      const known = kept[name]?.built === built ? kept[name] : null;
+      tests[name] = known ?? { built, ...(await probe(program, test)) };
+      if (!known) writeFileSync(probeFile, JSON.stringify({ ...kept, ...tests }));
     }
   }
-  tests.sort((a, b) => a.seconds - b.seconds);
-  writeFileSync(probeFile, JSON.stringify({ identity, tests }));
-  return tests;
+  const used = Object.values(tests).filter(({ ids }) => ids !== null);
+  return used.sort((a, b) => a.seconds - b.seconds);
+}
+
+/** `ids` is null for a test that takes too long. */
+async function probe(program, test) {
+  rmSync(reachedFile, { force: true });
+  const started = Date.now();
+  const end = await runLimited(program, test, longest, { X88_REACHED: reachedFile });
+  const elapsed = (Date.now() - started) / 1000;
+  if (end === "failed") throw new StepFailed(`without any mutant this fails: ${nameOf({ program, test })}`);
+  if (end === "endless") {
+    console.log(`  not used, because it takes longer than ${longest} s: ${nameOf({ program, test })}`);
+    return { program, test, seconds: elapsed, ids: null };
+  }
+  const ids = existsSync(reachedFile) ? readFileSync(reachedFile, "utf8").trim().split("\n").map(Number) : [];
+  return { program, test, seconds: Math.min(elapsed, longest), ids };
 }
 
 function testsOf(program) {
