@@ -32,7 +32,7 @@ async function mutants(args) {
   console.log(`${tests.length} tests after ${seconds(started)}.`);
   const results = new Results();
   const listed = listedMutants();
-  for (const mutant of chosen) {
+  for (const mutant of all) {
     const why = out.get(mutant.id);
     if (why === "types" || why === "let") results.set(mutant, "unviable");
     if (why === "boundary") results.set(mutant, "boundary");
@@ -57,20 +57,22 @@ async function mutants(args) {
   report(all, chosen, results, listed, { record: options.has("--record"), started });
 }
 
-/** So many of the mutants, always the same ones, in the order of the files. */
+/** So many of the mutants, always the same ones in the same order, so that a run that is stopped has a sample too. */
 function sampled(mutants, count) {
+  if (count >= mutants.length) return mutants;
   const inOrder = mutants
     .map((mutant) => [hashOf([], mutant.name), mutant])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const taken = new Set(inOrder.slice(0, count).map(([, mutant]) => mutant));
-  return mutants.filter((mutant) => taken.has(mutant));
+  return inOrder.slice(0, count).map(([, mutant]) => mutant);
 }
 
 /** Runs the mutants that are behind the switch. */
 async function runSwitched(mutants, tests, results, jobs) {
   const meeting = new Map();
   for (const test of tests) {
-    for (const id of test.ids) meeting.set(id, [...(meeting.get(id) ?? []), test]);
+    for (const [first, last] of test.ids) {
+      for (let id = first; id <= last; id += 1) meeting.set(id, (meeting.get(id) ?? new Set()).add(test));
+    }
   }
   /** Which tests have caught others of the same function. */
   const killers = new Map();

@@ -10,6 +10,7 @@
 
 mod places;
 mod rewrite;
+mod switch;
 
 use places::{Place, Plan};
 use std::collections::HashMap;

@@ -5,9 +5,11 @@
 //!
 //! Only one mutant is ever active. So the code of a mutant is the code as it was written, with one change, between
 //! `/*<N*/` and `/*N>*/`, by which errors of the compiler are traced back to it; only the last branch, which is the code
-//! as it was, has further mutants in it.
+//! as it was, has further mutants in it. And a function is there twice, with its mutants and as it was, so that all functions
+//! but the one with the active mutant are as quick as ever.
 
 use crate::places::Place;
+use crate::switch::SWITCH;
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 use std::ops::Range;
@@ -34,6 +36,7 @@ pub fn rewrite(name: &str, text: &str, places: &[&Place], keep: &HashSet<String>
         is_open: true,
         fixed: None,
         sites: Vec::new(),
+        placed: Vec::new(),
         report: String::new(),
     };
     finder.visit_file(&syn::parse_file(text)?);
@@ -50,44 +53,6 @@ pub fn rewrite(name: &str, text: &str, places: &[&Place], keep: &HashSet<String>
     Ok(Rewritten { text, report })
 }
 
-/// Which mutant is active, and, where `X88_REACHED` names a file, which ones were met.
-const SWITCH: &str = r#"
-#[doc(hidden)]
-pub mod mutant_switch {
-    #![allow(missing_docs)]
-    use std::io::Write;
-    use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
-
-    const UNKNOWN: u32 = u32::MAX;
-    const LISTENING: u32 = u32::MAX - 1;
-    static ACTIVE: AtomicU32 = AtomicU32::new(UNKNOWN);
-    static MET: [AtomicU64; 256] = [const { AtomicU64::new(0) }; 256];
-
-    #[inline(always)]
-    pub fn is(id: u32) -> bool {
-        let active = ACTIVE.load(Relaxed);
-        active == id || active >= LISTENING && note(id)
-    }
-
-    #[cold]
-    fn note(id: u32) -> bool {
-        if ACTIVE.load(Relaxed) == UNKNOWN {
-            let chosen = std::env::var("X88_MUTANT").ok().and_then(|text| text.parse().ok());
-            let listens = std::env::var_os("X88_REACHED").is_some();
-            ACTIVE.store(if listens { LISTENING } else { chosen.unwrap_or(0) }, Relaxed);
-            return is(id);
-        }
-        let (met, bit) = (&MET[id as usize / 64], 1 << (id % 64));
-        if met.load(Relaxed) & bit == 0 && met.fetch_or(bit, Relaxed) & bit == 0 {
-            let name = std::env::var_os("X88_REACHED").expect("it was there before");
-            let opened = std::fs::OpenOptions::new().create(true).append(true).open(name);
-            opened.and_then(|mut file| file.write_all(format!("{id}\n").as_bytes())).expect("X88_REACHED");
-        }
-        false
-    }
-}
-"#;
-
 /// A range of the source that becomes something else.
 struct Site {
     range: Range<usize>,
@@ -97,6 +62,8 @@ struct Site {
 enum Change {
     /// An expression: each mutant's own, or else what was there.
     Choice(Vec<(u32, String)>),
+    /// The body of a function: with the mutants from the first number to the second, or else as it was.
+    Twice(u32, u32),
     /// The same, between two texts.
     Wrapped(String, String),
     Dropped,
@@ -115,6 +82,8 @@ struct Finder<'a> {
     /// Why nothing can be put in here.
     fixed: Option<&'static str>,
     sites: Vec<Site>,
+    /// What was put in so far.
+    placed: Vec<u32>,
     report: String,
 }
 
@@ -128,7 +97,10 @@ impl<'a> Finder<'a> {
     }
 
     fn unless_fixed(&mut self, taken: Vec<&'a Place>) -> Vec<&'a Place> {
-        let Some(why) = self.fixed else { return taken };
+        let Some(why) = self.fixed else {
+            self.placed.extend(taken.iter().map(|place| place.id));
+            return taken;
+        };
         for place in taken {
             let _ = writeln!(self.report, "out {} {why}", place.id);
         }
@@ -177,12 +149,16 @@ impl<'a> Finder<'a> {
     }
 
     fn body(&mut self, signature: &syn::Signature, block: &syn::Block, visit: impl FnOnce(&mut Self)) {
+        // One type for all that such a function returns: not a mutant's, nor that of a closure that is there twice.
+        let is_opaque = self.written(range_of(&signature.output)).contains("impl ");
+        let before = self.placed.len();
         if let Some(first) = block.stmts.first() {
-            let mut values = self.take(range_of(first).start, "FnValue");
-            if matches!(&signature.output, syn::ReturnType::Type(_, result) if matches!(**result, syn::Type::ImplTrait(_)))
-            {
-                // One type for all that a function returns, which the mutant's is not.
-                self.within("impl", |finder| values = finder.unless_fixed(std::mem::take(&mut values)));
+            let mut values = Vec::new();
+            let start = range_of(first).start;
+            if is_opaque {
+                self.within("impl", |finder| values = finder.take(start, "FnValue"));
+            } else {
+                values = self.take(start, "FnValue");
             }
             let start = block.brace_token.span.open().byte_range().end;
             let mut text = String::new();
@@ -192,6 +168,10 @@ impl<'a> Finder<'a> {
             self.wrap(start..start, text, "");
         }
         visit(self);
+        let placed = self.placed.get(before..).unwrap_or_default().iter();
+        if let (false, Some(&first), Some(&last)) = (is_opaque, placed.clone().min(), placed.max()) {
+            self.sites.push(Site { range: range_of(block), change: Change::Twice(first, last) });
+        }
     }
 }
 
@@ -364,6 +344,13 @@ impl Renderer<'_> {
             let inner = self.render(site.range.clone());
             let _ = match &site.change {
                 Change::Dropped => Ok(()),
+                Change::Twice(first, last) => {
+                    let original = self.text.get(site.range.clone()).unwrap_or("");
+                    write!(
+                        result,
+                        "{{ if crate::mutant_switch::within({first}, {last}) {inner} else {original} }}"
+                    )
+                }
                 Change::Wrapped(before, after) => write!(result, "{before}{inner}{after}"),
                 Change::Choice(alternatives) => {
                     result.push('(');

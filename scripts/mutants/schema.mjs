@@ -128,7 +128,7 @@ function writeCopy(mutants, keep, failed, out) {
   for (const line of stdout.trim().split("\n")) {
     const [what, name, why] = line.split(" ");
     if (what === "out") out.set(Number(name), why);
-    else constant.push(name);
+    else if (what === "const") constant.push(name);
   }
   return constant;
 }

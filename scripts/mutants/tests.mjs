@@ -19,7 +19,10 @@ const longest = 4;
 const reachedFile = join(workFolder, "reached.txt");
 const probeFile = join(workFolder, "tests.json");
 
-/** @typedef {{ program: string, test: string, seconds: number, ids: number[] }} Test `ids`: the mutants it meets */
+/**
+ * @typedef {{ program: string, test: string, seconds: number, ids: [number, number][] }} Test `ids`: the mutants of the functions
+ * it calls, from one number to another
+ */
 
 /**
  * Runs each test once, without a mutant, in a process of its own.
@@ -53,7 +56,8 @@ async function probe(program, test) {
     console.log(`  not used, because it takes longer than ${longest} s: ${nameOf({ program, test })}`);
     return { program, test, seconds: elapsed, ids: null };
   }
-  const ids = existsSync(reachedFile) ? readFileSync(reachedFile, "utf8").trim().split("\n").map(Number) : [];
+  const lines = existsSync(reachedFile) ? readFileSync(reachedFile, "utf8").trim().split("\n") : [];
+  const ids = lines.map((line) => line.split(" ").map(Number));
   return { program, test, seconds: Math.min(elapsed, longest), ids };
 }
 
