@@ -14,7 +14,7 @@ const patience = { times: 6, seconds: 3 };
 const memory = 4_000_000;
 
 /** A test that takes more of a processor, in seconds, is not used: it would be run for every mutant that others do not catch. */
-const longest = 4;
+const longest = 15;
 
 const reachedFile = join(workFolder, "reached.txt");
 const probeFile = join(workFolder, "tests.json");
@@ -36,7 +36,9 @@ export async function probeTests(programs) {
     const built = statSync(program).mtimeMs;
     for (const test of testsOf(program)) {
       const name = nameOf({ program, test });
-      const known = kept[name]?.built === built ? kept[name] : null;
+      const isKnown =
+        kept[name]?.built === built && (kept[name].ids !== null || kept[name].seconds >= longest);
+      const known = isKnown ? kept[name] : null;
       tests[name] = known ?? { built, ...(await probe(program, test)) };
       if (!known) writeFileSync(probeFile, JSON.stringify({ ...kept, ...tests }));
     }
@@ -54,7 +56,7 @@ async function probe(program, test) {
   if (end === "failed") throw new StepFailed(`without any mutant this fails: ${nameOf({ program, test })}`);
   if (end === "endless") {
     console.log(`  not used, because it takes longer than ${longest} s: ${nameOf({ program, test })}`);
-    return { program, test, seconds: elapsed, ids: null };
+    return { program, test, seconds: longest, ids: null };
   }
   const lines = existsSync(reachedFile) ? readFileSync(reachedFile, "utf8").trim().split("\n") : [];
   const ids = lines.map((line) => line.split(" ").map(Number));

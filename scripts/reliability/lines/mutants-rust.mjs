@@ -3,7 +3,7 @@ export default {
   section: "tests",
   order: 1,
   promise:
-    "A change of the rules does not go unnoticed: for each way in which cargo-mutants changes a place of the Rust code, a test fails, or it is listed why it changes nothing.",
+    "The tests are tested: the Rust code is changed in each way that cargo-mutants knows, one at a time, and what no test notices is named.",
   command: "npm run mutants",
   figure(figures) {
     const sum = (kind) => Object.values(figures).reduce((total, folder) => total + folder[kind], 0);
@@ -13,7 +13,7 @@ export default {
     const rest = [
       `${count(unviable)} do not compile`,
       `${count(boundary)} are compiled for WebAssembly only`,
-      ...(open > 0 ? [`${count(open)} have not been run`] : []),
+      ...(open > 0 ? [`${count(open)} have not been run yet (what was run is a sample)`] : []),
     ];
     return (
       `Of ${count(all)} changes ${rest.join(", ")}. Of the other ${count(run)}, ${count(caught)} were caught ` +
