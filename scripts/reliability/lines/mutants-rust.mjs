@@ -13,7 +13,11 @@ export default {
     const rest = [
       `${count(unviable)} do not compile`,
       `${count(boundary)} are compiled for WebAssembly only`,
-      ...(open > 0 ? [`${count(open)} have not been run yet (what was run is a sample)`] : []),
+      ...(open > 0
+        ? [
+            `${count(open)} have not been run yet (what was run, over several runs, is a sample by a fixed order; the seconds below are the last run alone)`,
+          ]
+        : []),
     ];
     return (
       `Of ${count(all)} changes ${rest.join(", ")}. Of the other ${count(run)}, ${count(caught)} were caught ` +
