@@ -58,6 +58,14 @@ const HEAD = `What of others' work is in the npm package x88, with their licence
 It is compiled into dist/x88.wasm, dist/edge/rules.wasm and the same bytes inlined in JavaScript. x88 itself is under MIT OR Apache-2.0
 (LICENSE-MIT, LICENSE-APACHE). ${SBOM} has the same list for programs.`;
 
+/**
+ * What is compiled into all WebAssembly files together.
+ * @param {string[]} topics of each
+ */
+export function compiledInto(...topics) {
+  return { crates: merged(topics.flatMap((each) => linkedCrates(each).crates)), rust: rustRelease() };
+}
+
 /** Every crate once, with all that it needs anywhere. */
 function merged(crates) {
   const byName = new Map();
