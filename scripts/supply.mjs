@@ -3,6 +3,7 @@
 // npm. Says plainly what it could not ask; `-- --release` fails then. `-- --record` keeps the figures for docs/reliability.md.
 
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { npmCommand } from "./npm.mjs";
 import { recordFigures } from "./reliability/figures.mjs";
@@ -19,7 +20,7 @@ async function supply() {
   const found = checkSupply();
   console.log(
     `${found.crates} crates and ${found.packages} npm packages come from their registries, with fixed bytes and under licences that are ` +
-      `allowed; ${found.actions} uses of actions are pinned. Scripts that run at an installation: none.`,
+      `allowed; ${found.actions} uses of actions are pinned. No install script runs.`,
   );
   await installDeny();
   await run(deny, [
@@ -35,12 +36,25 @@ async function supply() {
   for (const [what, answer] of Object.entries(advisories))
     console.log(`Known vulnerabilities of ${what}: ${answer}.`);
   if (wanted.includes("--record"))
-    recordFigures("supply", { ...found, denyVersion, advisories }, (Date.now() - started) / 1000);
+    recordFigures(
+      "supply",
+      { ...found, ...(await shipped()), denyVersion, advisories },
+      (Date.now() - started) / 1000,
+    );
   const unasked = Object.keys(advisories).filter((what) => advisories[what] !== NONE);
   if (wanted.includes("--release") && unasked.length > 0)
     throw new StepFailed(
       `nothing is published before the vulnerabilities of ${unasked.join(" and ")} were asked for`,
     );
+}
+
+/** What is in the package, as it says itself. */
+async function shipped() {
+  const { build } = await import("./build.mjs");
+  await build();
+  const { components } = JSON.parse(readFileSync(join(root, "dist", "sbom.cdx.json"), "utf8"));
+  const count = (kind) => components.filter(({ purl }) => purl?.startsWith(`pkg:${kind}/`)).length;
+  return { linked: count("cargo"), bundled: count("npm") };
 }
 
 const NONE = "none";

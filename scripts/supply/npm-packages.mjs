@@ -1,4 +1,4 @@
-// What is wrong with package-lock.json, before anything of it is installed: where packages come from, whether their bytes are known, what
+// What is wrong with a package-lock.json, before anything of it is installed: where packages come from, whether their bytes are known, what
 // they would run, under which licences they stand and who needs them. Knows npm's format, and no file.
 // Node built-ins only: it runs before `npm install`.
 
@@ -11,22 +11,34 @@ import { isLicensed } from "./licences.mjs";
  */
 
 /**
- * @param {{ lockfileVersion: number, packages: Record<string, any> }} lock package-lock.json
+ * @typedef {{ place: string, name: string, version: string, license: string, hasInstallScript?: boolean }} Installed
+ * `place`: its folder, from that of the lockfile
+ *
+ * @param {{ lockfileVersion: number, packages: Record<string, any> }} lock
  * @param {Policy} policy
- * @returns {{ problems: string[], packages: string[] }} `packages`: the places of all that is installed, as the file names them
+ * @returns {{ problems: string[], packages: Installed[] }} `packages`: all that is installed
  */
 export function checkPackages(lock, policy) {
   if (lock.lockfileVersion !== 3)
-    return { problems: [`package-lock.json has version ${lock.lockfileVersion}, not 3`], packages: [] };
-  const installed = Object.entries(lock.packages).filter(([place, { link }]) => isInstalled(place) && !link);
+    return { problems: [`the lockfile has version ${lock.lockfileVersion}, not 3`], packages: [] };
+  const packages = Object.entries(lock.packages)
+    .filter(([place, { link }]) => isInstalled(place) && !link)
+    .map(([place, entry]) => ({ ...entry, place, name: nameOf(place, entry) }));
   const needed = reachable(lock.packages, "");
   const problems = [
-    ...installed.flatMap(([place, entry]) => ofOrigin(place, entry, policy)),
-    ...installed.flatMap(([place, entry]) => ofLicence(place, entry, policy, needed.has(place))),
-    ...unusedIn(policy, installed),
+    ...packages.flatMap((each) => ofOrigin(each, policy)),
+    ...packages.flatMap((each) => ofLicence(each, policy, needed.has(each.place))),
     ...members(lock.packages).flatMap(([place, entry]) => ofMember(place, entry)),
   ];
-  return { problems, packages: installed.map(([place]) => place) };
+  return { problems, packages };
+}
+
+/** What a policy still allows though it is gone would be allowed when it comes back as something else. */
+export function unusedIn({ peers, installScripts }, packages) {
+  const names = new Set(packages.map(({ name }) => name));
+  return [...Object.keys(peers), ...Object.keys(installScripts)]
+    .filter((name) => !names.has(name))
+    .map((name) => `${name}: the policy names it, and it is not installed`);
 }
 
 const isInstalled = (place) => place.includes("node_modules/");
@@ -42,7 +54,7 @@ function nameOf(place, { name }) {
 /** An exact version, as the lock has them. */
 export const EXACT = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
 
-function ofOrigin(place, entry, { installScripts }) {
+function ofOrigin({ place, name, ...entry }, { installScripts }) {
   const problems = [];
   if (!EXACT.test(entry.version ?? "")) problems.push(`${place}: no exact version, but ${entry.version}`);
   // npm leaves the address out of what its registry has (.npmrc): one that stands there leads elsewhere.
@@ -50,26 +62,17 @@ function ofOrigin(place, entry, { installScripts }) {
     problems.push(`${place}: comes from ${entry.resolved}, not from the registry`);
   if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(entry.integrity ?? ""))
     problems.push(`${place}: its bytes are not fixed by a SHA-512`);
-  if (entry.hasInstallScript && !Object.hasOwn(installScripts, nameOf(place, entry)))
+  if (entry.hasInstallScript && !Object.hasOwn(installScripts, name))
     problems.push(`${place}: has an install script`);
   return problems;
 }
 
-function ofLicence(place, entry, { shipped, tools, peers }, isNeededByRoot) {
-  const isFree = isLicensed(entry.license, (licence) => [...shipped, ...tools].includes(licence));
+function ofLicence({ place, name, license }, { shipped, tools, peers }, isNeededByRoot) {
+  const isFree = isLicensed(license, (licence) => [...shipped, ...tools].includes(licence));
   if (isFree) return [];
-  const name = nameOf(place, entry);
-  if (!Object.hasOwn(peers, name) || peers[name] !== entry.license)
-    return [`${place}: the licence ${entry.license} is not allowed`];
-  return isNeededByRoot ? [`${place}: ${entry.license}, for unpublished members only`] : [];
-}
-
-/** What the policy still allows though it is gone would be allowed when it comes back as something else. */
-function unusedIn({ peers, installScripts }, installed) {
-  const names = new Set(installed.map(([place, entry]) => nameOf(place, entry)));
-  return [...Object.keys(peers), ...Object.keys(installScripts)]
-    .filter((name) => !names.has(name))
-    .map((name) => `${name}: the policy names it, and it is not installed`);
+  if (!Object.hasOwn(peers, name) || peers[name] !== license)
+    return [`${place}: the licence ${license} is not allowed`];
+  return isNeededByRoot ? [`${place}: ${license}, for unpublished members only`] : [];
 }
 
 /** The dependencies that a manifest names and that its author chooses: not those of its users. */
