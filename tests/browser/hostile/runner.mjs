@@ -80,7 +80,7 @@ async function addresses(site, isQuick) {
   const wrong = [];
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const some = rows.slice(at, at + AT_ONCE);
-    wrong.push(...(await page.evaluate(goToEach, some)));
+    wrong.push(...(await page.evaluate(goTo, some)));
     for (const problem of taken(problems))
       wrong.push(`between ${some[0].slice(0, 60)} and ${some.at(-1).slice(0, 60)}: ${problem}`);
   }
@@ -93,8 +93,8 @@ async function addresses(site, isQuick) {
 
 const movesIn = ({ game }) => JSON.stringify(JSON.parse(game ?? "null")?.game);
 
-/** Runs in the page. @param {string[]} hashes */
-async function goToEach(hashes) {
+/** Runs in the page: goes to each, and looks. @param {string[]} hashes */
+export async function goTo(hashes) {
   const { go, look } = globalThis.x88Watch;
   const wrong = [];
   for (const hash of hashes) {
@@ -150,7 +150,7 @@ async function stored(site, isQuick) {
     await page.goto(`${site.url}credits.txt`);
     await page.evaluate(replaceAll, row.stored);
     await begin(page, `${site.url}${row.views[0]}`);
-    const found = [...(await page.evaluate(goToEach, row.views)), ...taken(problems)];
+    const found = [...(await page.evaluate(goTo, row.views)), ...taken(problems)];
     wrong.push(...found.map((each) => `${row.name}: ${each}`));
   }
   await context.close();

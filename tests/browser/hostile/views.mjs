@@ -159,10 +159,12 @@ export async function giveFiles({ files: given, back }) {
       return !document.querySelector("main").dispatchEvent(new ClipboardEvent("paste", init));
     },
   };
+  // Most views take none: large ones need not be made for them.
+  const taken = Object.entries(ways).filter(([, give]) => give({ content: "x", name: "x.txt" }));
   const isBusy = () => document.querySelector("progress")?.checkVisibility();
   for (const file of given) {
-    for (const [way, give] of Object.entries(ways)) {
-      if (!give(file)) continue;
+    for (const [way, give] of taken) {
+      give(file);
       rows++;
       await settled();
       await pause(10);
