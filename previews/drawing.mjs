@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../scripts/run.mjs";
+import { piecesOf } from "../www/src/board/fen-pieces.js";
 
 /** What crawlers ask for, in pixels. */
 export const CARD = { width: 1200, height: 630 };
@@ -121,25 +122,6 @@ function middleOf(square, below) {
   const [column, row] = ["abcdefgh".indexOf(square[0]), 8 - Number(square[1])];
   const place = (n) => ((below === "white" ? n : 7 - n) + 0.5) * SQUARE;
   return { x: place(column), y: place(row) };
-}
-
-/** @param {string} fen */
-function piecesOf(fen) {
-  const rows = fen
-    .split(" ")[0]
-    .replace(/\d/g, (count) => " ".repeat(Number(count)))
-    .split("/");
-  return rows.flatMap((row, at) =>
-    [...row].flatMap((letter, column) =>
-      letter === " " ? [] : [{ square: `${"abcdefgh"[column]}${8 - at}`, name: nameOf(letter) }],
-    ),
-  );
-}
-
-/** "N" is "wn". */
-function nameOf(letter) {
-  const lower = letter.toLowerCase();
-  return `${letter === lower ? "b" : "w"}${lower}`;
 }
 
 /** The pieces of the set, to be used by name. */

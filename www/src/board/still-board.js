@@ -7,6 +7,7 @@ import { newGround } from "./ground.js";
 import { Marks } from "./marks.js";
 import { Overlay } from "./overlay.js";
 import { pieceFromFile, TILE } from "./pieces.js";
+import { piecesOf } from "./fen-pieces.js";
 
 /** @import { Color, Square } from "x88" */
 /** @import { Mark } from "./marks.js" */
@@ -78,28 +79,6 @@ export class StillBoard {
       this.#below === "white" ? [FILES[column], RANKS[7 - row]] : [FILES[7 - column], RANKS[row]];
     return file && rank ? `${file}${rank}` : null;
   }
-}
-
-/**
- * The pieces of a FEN that is right.
- * @returns {{ square: Square, name: string }[]}
- */
-function piecesOf(fen) {
-  const rows = fen
-    .split(" ")[0]
-    .replace(/\d/g, (count) => " ".repeat(Number(count)))
-    .split("/");
-  return rows.flatMap((row, at) =>
-    [...row].flatMap((letter, column) =>
-      letter === " " ? [] : [{ square: `${FILES[column]}${RANKS[7 - at]}`, name: nameOf(letter) }],
-    ),
-  );
-}
-
-/** "N" is "wn". */
-function nameOf(letter) {
-  const lower = letter.toLowerCase();
-  return `${letter === lower ? "b" : "w"}${lower}`;
 }
 
 function part(className) {
