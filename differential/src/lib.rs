@@ -21,6 +21,7 @@
 //!   the same move.
 
 pub mod convert;
+pub mod dead;
 mod garbled;
 mod keys;
 mod playout;
