@@ -92,13 +92,16 @@ fn played(mut position: Chess, random: &mut Random) -> Chess {
     position
 }
 
-/// On most files two pawns head on, beside each other more or less in line; kings and up to five other units anywhere.
+/// On most files two pawns head on, seldom beside each other in line, where they could capture; kings and some other units
+/// anywhere.
 fn walls(random: &mut Random) -> Option<Chess> {
     let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
     let mut rank = 1 + random.below(5);
     for file in 0..8 {
-        rank = (rank + random.below(3)).clamp(2, 6) - 1;
-        if random.one_in(8) {
+        let step = [0, 1, 1, 1, 1, 1, 2, 2][random.below(8)];
+        let is_up = rank < 1 + step || rank + step <= 5 && random.one_in(2);
+        rank = if is_up { rank + step } else { rank - step };
+        if random.one_in(12) {
             continue;
         }
         for (rank, color) in [(rank, Color::White), (rank + 1, Color::Black)] {
@@ -109,7 +112,7 @@ fn walls(random: &mut Random) -> Option<Chess> {
         place(&mut setup, Piece { color, role: Role::King }, random)?;
     }
     let roles = [Role::Bishop, Role::Bishop, Role::Pawn, Role::Knight, Role::Rook];
-    for _ in 0..random.below(6) {
+    for _ in 0..random.below(4) {
         let piece = Piece { color: Color::ALL[random.below(2)], role: roles[random.below(roles.len())] };
         place(&mut setup, piece, random)?;
     }

@@ -22,8 +22,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use x88::{
-    Budget, CanWin, CastlingMode, Chess, Color, FlagRules, Game, OutcomeKind, can_win, fen, find_helpmate,
-    outcome,
+    Budget, CanWin, CastlingMode, Chess, Color, FlagRules, Game, OutcomeKind, Role, can_win, fen,
+    find_helpmate, outcome,
 };
 
 /// How much is asked.
@@ -121,12 +121,15 @@ impl Asked<'_> {
         }
     }
 
-    /// Mostly what is asked after each move, with a look for mate; often more; now and then what is asked when a flag has fallen.
+    /// Mostly what is asked after each move: nothing that needs a search, or a small one. Often with a look for mate, sometimes
+    /// with more; now and then what is asked when a flag has fallen.
     fn budget(&mut self) -> Budget {
-        match self.random.below(512) {
+        match self.random.below(1024) {
             0 => Budget::FLAG,
-            1..64 => Budget { closure: 400, helpmate: 1_000 },
-            _ => Budget { helpmate: 60, ..Budget::AFTER_MOVE },
+            1..16 => Budget { closure: 400, helpmate: 1_000 },
+            16..256 => Budget { helpmate: 60, ..Budget::AFTER_MOVE },
+            256..640 => Budget::AFTER_MOVE,
+            _ => Budget::STATIC,
         }
     }
 
@@ -174,20 +177,26 @@ impl Asked<'_> {
                 Closure::Mate => self.differ(format!("{winner} can mate")),
             }
         }
-        if !is_few
-            && self
-                .position
-                .board()
-                .pieces()
-                .any(|(_, piece)| piece.color == winner && piece.role != x88::Role::King)
-        {
-            let nodes = [20_000, 2_000, 150][self.random.below(256).min(16) / 8];
-            match find_helpmate(&self.position, winner, nodes) {
-                Some(line) if !line.is_empty() || self.position.is_checkmate() => {
-                    self.differ(format!("{winner} can mate: {line:?}"));
-                }
-                _ => self.counts.resisted += 1,
-            }
+        if !is_few && self.has_more_than_a_king(winner) {
+            self.look_for_mate(winner);
+        }
+    }
+
+    fn has_more_than_a_king(&self, color: Color) -> bool {
+        let mut pieces = self.position.board().pieces();
+        pieces.any(|(_, piece)| piece.color == color && piece.role != Role::King)
+    }
+
+    /// Most mates are near; now and then a far one is looked for.
+    fn look_for_mate(&mut self, winner: Color) {
+        let nodes = match self.random.below(1024) {
+            0 => 20_000,
+            1..16 => 2_000,
+            _ => 100,
+        };
+        match find_helpmate(&self.position, winner, nodes) {
+            Some(line) => self.differ(format!("{winner} can mate: {line:?}")),
+            None => self.counts.resisted += 1,
         }
     }
 
@@ -235,7 +244,10 @@ impl Asked<'_> {
     }
 
     fn differ(&mut self, what: String) {
-        self.counts.differences.push(format!("{}: {what}", fen::of(&self.position)));
+        let difference = format!("{}: {what}", fen::of(&self.position));
+        // At once: a run may be long.
+        eprintln!("✗ {difference}");
+        self.counts.differences.push(difference);
     }
 }
 
