@@ -200,13 +200,23 @@ impl Asked<'_> {
         }
     }
 
-    /// Dead by the outcome is what neither side can win.
+    /// Dead by the outcome is what neither side can win. What was not known without a search is asked again as the outcome does.
     fn check_outcome(&mut self, answers: &[CanWin; 2]) {
         let end = outcome(&self.position).map(|end| end.kind);
-        if matches!(end, Some(OutcomeKind::DeadPosition { .. })) {
-            self.counts.dead += 1;
-            if !answers.iter().all(|answer| matches!(answer, CanWin::No(_))) {
-                self.differ(format!("dead by its outcome, but {answers:?}"));
+        if !matches!(end, Some(OutcomeKind::DeadPosition { .. })) {
+            return;
+        }
+        self.counts.dead += 1;
+        for (winner, answer) in Color::ALL.into_iter().zip(answers) {
+            match answer {
+                CanWin::No(_) => {}
+                CanWin::Unknown
+                    if matches!(can_win(&self.position, winner, Budget::AFTER_MOVE), CanWin::No(_)) =>
+                {
+                    self.counts.unknown -= 1;
+                    self.check_no(winner);
+                }
+                _ => self.differ(format!("dead by its outcome, but for {winner} {answer:?}")),
             }
         }
     }
