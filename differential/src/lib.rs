@@ -21,6 +21,7 @@
 //!   the same move.
 
 pub mod convert;
+pub mod dead;
 mod extremes;
 pub mod games;
 mod garbled;
