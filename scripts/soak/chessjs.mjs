@@ -46,7 +46,9 @@ async function once(kind, session, seed) {
     for (const method of pair.asked.keys()) asked.add(method);
   } catch (error) {
     figures.differences++;
-    console.error(`\nnode scripts/soak/chessjs.mjs --kind ${kind} --seed ${seed} --sessions 1\n${error.stack}`);
+    console.error(
+      `\nnode scripts/soak/chessjs.mjs --kind ${kind} --seed ${seed} --sessions 1\n${error.stack}`,
+    );
     process.exitCode = 1;
   }
 }
