@@ -52,6 +52,7 @@ function native(name, count) {
 /** A comparison in JavaScript, in as many processes as threads, each with seeds of its own. */
 function script(name, file, unit, count) {
   return async ({ share, seed, threads }) => {
+    await build();
     const each = Math.ceil((count * share) / threads);
     const runs = Array.from({ length: threads }, (_, n) =>
       figuresOf(process.execPath, [file, `--${unit}`, each, "--seed", seed * 1_000_000 + n * each]),
@@ -95,7 +96,6 @@ function sum(rows) {
 
 async function soak() {
   const { share, seed, threads, record, names } = wanted();
-  await build();
   const different = [];
   for (const name of names) {
     const started = Date.now();
