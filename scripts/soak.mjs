@@ -105,7 +105,7 @@ async function soak() {
     different.push(...failed);
     console.log(`${name}: ${failed.length === 0 ? "no difference" : "DIFFERENT"} in ${seconds(started)}`);
     if (record && failed.length === 0 && parts[name].id !== undefined) {
-      recordFigures(parts[name].id, { seed, ...figures }, (Date.now() - started) / 1000);
+      recordFigures(parts[name].id, { seed, share, ...figures }, (Date.now() - started) / 1000);
     }
   }
   if (different.length > 0) throw new StepFailed(`differences in ${different.join(", ")}`);

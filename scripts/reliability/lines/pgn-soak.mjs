@@ -1,16 +1,18 @@
 // Games as PGN beside those of other readers: the line of `npm run soak -- pgn`.
 
+import { ofShare } from "../share.mjs";
+
 export default {
   section: "answers",
   order: 2,
   promise:
     "A PGN means the same to x88 as to other programs: the same games, moves, variations, comments and NAGs.",
   command: "npm run soak -- pgn --record",
-  figure: ({ pgn, js }) =>
+  figure: ({ share, pgn, js }) =>
     `${n(pgn.games)} random games with ${n(pgn.moves)} moves, ${n(pgn.variations)} variations to depth ${pgn.mostDeep}, ${n(pgn.comments)} comments and ` +
     `${n(pgn.nags)} NAGs, written by x88 and as other programs write them, read by x88 and pgn-reader (with shakmaty): no difference. ` +
     `${n(js.games)} games between x88, chessops and chess.js, each reading what the others wrote (${n(js.texts)} texts): no difference. ` +
-    `Of ${n(pgn.spoilt)} spoilt texts ${n(pgn.spoiltTheSame)} are read the same; each of the others by one of the rules below.`,
+    `Of ${n(pgn.spoilt)} spoilt texts ${n(pgn.spoiltTheSame)} are read the same; each of the others by one of the rules below.${ofShare(share)}`,
   details: ({ pgn }) =>
     [
       "| where two readers of spoilt movetext differ (`differential/src/pgn/rules.rs`) | texts |\n|---|---:|",

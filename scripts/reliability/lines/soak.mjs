@@ -1,16 +1,18 @@
 // The answers beside those of two other libraries: the line of `npm run soak -- laws`.
 
+import { ofShare } from "../share.mjs";
+
 export default {
   section: "answers",
   order: 1,
   promise:
     "Legal moves, SAN, UCI, FEN, checks, keys, repetition, claims and ends are those that two independent libraries give, in standard chess and Chess960.",
   command: "npm run soak -- laws --record",
-  figure: ({ playouts, positions, games }) =>
+  figure: ({ share, playouts, positions, games }) =>
     `${n(playouts.positions + positions.positions + games.plies)} positions beside shakmaty (and cozy-chess where it accepts them): ` +
     `${n(playouts.positions)} of random games, ${n(positions.positions)} from random setups that games hardly lead to, ` +
     `${n(games.plies)} of ${n(games.games)} whole games with their history. ${n(playouts.moves + positions.moves)} legal moves, written and read both ways. No difference; ` +
-    `among ${n(positions.distinctPositions + games.distinctPositions)} different positions ${positions.keyCollisions + games.keyCollisions} pairs with the same key.`,
+    `among ${n(positions.distinctPositions + games.distinctPositions)} different positions ${positions.keyCollisions + games.keyCollisions} pairs with the same key.${ofShare(share)}`,
   details: ({ playouts, positions, games }) =>
     table([
       ["setups judged (playable or not, and why not)", playouts.setupsJudged],
