@@ -27,6 +27,8 @@ const WORDS =
 const some = (random, most, make) => Array.from({ length: Math.floor(random() * (most + 1)) }, make);
 const comment = (random) => [oneOf(WORDS, random), ...some(random, 6, () => oneOf(WORDS, random))].join(" ");
 
+const RESULTS = { white: "1-0", black: "0-1", nobody: "1/2-1/2" };
+
 /** A game in chessops's own form. */
 function randomGame(random) {
   const kind = random();
@@ -49,16 +51,20 @@ function randomGame(random) {
     headers.set("FEN", start.fen());
   }
   const game = { headers, moves: new Node(), comments: some(random, isPlain ? 0 : 1, () => comment(random)) };
-  line(game.moves, start, 1 + Math.floor(random() * 50), { depth: 0, isPlain, random });
+  const end = line(game.moves, start, 1 + Math.floor(random() * 50), { depth: 0, isPlain, random });
+  // A game that the board has decided x88 writes with that result, whatever the tag said.
+  const outcome = end.outcome();
+  if (outcome !== null) headers.set("Result", RESULTS[outcome.winner ?? "nobody"]);
   return { game, isChess960: kind >= 0.5 && kind < 0.8, isPlain };
 }
 
+/** Adds a line to a node, with others beside its moves. Returns the position at its end. */
 function line(parent, start, plies, { depth, isPlain, random }) {
   let node = parent;
   let position = start;
   for (let ply = 0; ply < plies; ply++) {
     const legal = position.legalMoves();
-    if (legal.length === 0) return;
+    if (legal.length === 0) return position;
     const chosen = [oneOf(legal, random)];
     while (depth < 4 && random() < 0.12) chosen.push(oneOf(legal, random));
     const different = [...new Map(chosen.map((move) => [move.uci, move])).values()];
@@ -74,6 +80,7 @@ function line(parent, start, plies, { depth, isPlain, random }) {
     position = position.play(different[0]);
     [node] = children;
   }
+  return position;
 }
 
 function said(san, { isFirst, isPlain, random }) {
