@@ -34,13 +34,16 @@ fn is_out_of_place(kind: ProblemKind) -> bool {
 }
 
 fn write_and_read(tree: &GameTree, options: &WriteOptions) {
-    let text = tree.write(options);
+    let (text, is_whole) = (tree.write(options), tree.problems.is_empty());
+    // A blank that was part of a symbol, because the input has it in Latin-1, is one like any other in UTF-8.
+    if !is_whole && text.contains('\u{a0}') {
+        return;
+    }
     let games = GameTree::read(text.as_bytes());
     assert_eq!(games.len(), 1, "{text}");
     if tree.start().is_none() || tree.problems.iter().any(|problem| is_out_of_place(problem.kind)) {
         return;
     }
-    let is_whole = tree.problems.is_empty();
     // What cannot be read is text: of what it leaves open, brackets and comments, each is closed when it is written.
     let [read, meant] = [&games[0], tree].map(|it| shape(it, is_whole));
     assert_eq!(read, meant, "{text}");

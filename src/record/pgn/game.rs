@@ -107,7 +107,7 @@ impl PgnReader {
         visitor.problem(Problem {
             kind,
             place,
-            ply: game.line.plies + u32::from(is_move || kind == ProblemKind::Unreadable),
+            ply: game.line.plies.saturating_add((is_move || kind == ProblemKind::Unreadable).into()),
             token: Text(token.get(..MAX_SYMBOL).unwrap_or(token)),
             position: is_move.then(|| game.line.position()),
         });
