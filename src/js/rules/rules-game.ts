@@ -7,7 +7,7 @@ import { askAbout, type Core } from "../core/scratch.js";
 import { ArgumentError, ClaimError } from "../values/errors.js";
 import { requireSquare } from "../values/squares.js";
 import type * as t from "../values/types.js";
-import type { Line } from "./line.js";
+import { Line } from "./line.js";
 import type { RulesPosition } from "./rules-position.js";
 
 /** @internal How a player ended the game: after how many plies, and where there are several lines along which path. */
@@ -18,6 +18,11 @@ export interface Ending extends Numbered {
 
 /** The number by which the core knows that players agreed on a draw. */
 const AGREEMENT = 4;
+
+/** @internal @throws {ArgumentError} if a method is called on what is no game, as when it was taken off its object. */
+export function requireGame(game: { readonly played: unknown }): void {
+  if (!(game?.played instanceof Line)) throw new ArgumentError("NOT_A_GAME", "this is not a Game");
+}
 
 /** The game of `x88/rules`, and the part of that of `x88` which both have. */
 export abstract class RulesGame<P extends RulesPosition> {
@@ -40,6 +45,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.start.fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
    */
   get start(): P {
+    requireGame(this);
     return this.played.start;
   }
 
@@ -54,6 +60,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.position.turn; // "black"
    */
   get position(): P {
+    requireGame(this);
     return this.played.position;
   }
 
@@ -67,6 +74,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.ply; // 2
    */
   get ply(): number {
+    requireGame(this);
     return this.played.ply;
   }
 
@@ -79,6 +87,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.line.map(({ san }) => san); // ["e4", "e5"]
    */
   get line(): t.Move[] {
+    requireGame(this);
     return this.played.described(0, this.played.length);
   }
 
@@ -91,6 +100,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * new Game().lastMove; // null
    */
   get lastMove(): t.Move | null {
+    requireGame(this);
     return this.ply === 0 ? null : (this.played.described(this.ply - 1, this.ply)[0] ?? null);
   }
 
@@ -103,6 +113,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.history().map(({ san }) => san); // ["e4"]
    */
   history(): t.Move[] {
+    requireGame(this);
     return this.played.described(0, this.ply);
   }
 
@@ -116,6 +127,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.undo(); // null
    */
   undo(): t.Move | null {
+    requireGame(this);
     return this.played.step(-1);
   }
 
@@ -129,6 +141,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.redo(); // null
    */
   redo(): t.Move | null {
+    requireGame(this);
     return this.played.step(1);
   }
 
@@ -143,6 +156,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.goTo(4); // throws ArgumentError NOT_A_PLY
    */
   goTo(ply: number): void {
+    requireGame(this);
     if (!Number.isInteger(ply) || ply < 0 || ply > this.played.length) {
       throw new ArgumentError("NOT_A_PLY", `the line has plies 0 to ${this.played.length}`);
     }
@@ -159,6 +173,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.isOver; // true
    */
   get isOver(): boolean {
+    requireGame(this);
     return this.over !== 0;
   }
 
@@ -190,6 +205,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    */
   legalDests(from: t.Square): t.Square[];
   legalDests(from?: t.Square): t.Dests | t.Square[] {
+    requireGame(this);
     if (from === undefined) return this.isOver ? new Map() : this.position.legalDests();
     // What is no square is an error after the end as before.
     requireSquare(from);
@@ -205,6 +221,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.targets("e7").get("e8")?.map(({ san }) => san); // ["e8=Q", "e8=R", "e8=B", "e8=N"]
    */
   targets(from: t.Square): Map<t.Square, t.Move[]> {
+    requireGame(this);
     requireSquare(from);
     return this.isOver ? new Map() : this.position.targets(from);
   }
@@ -219,6 +236,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.isLegal("e4"); // false
    */
   isLegal(move: t.MoveInput): boolean {
+    requireGame(this);
     return !this.isOver && this.position.isLegal(move);
   }
 
@@ -232,6 +250,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * new Game().outcome(); // null
    */
   outcome(): t.Outcome | null {
+    requireGame(this);
     const end = this.end;
     return end === null ? null : { ...end.outcome };
   }
@@ -244,6 +263,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.repetitions(); // 2
    */
   repetitions(): number {
+    requireGame(this);
     return this.played.occurrences;
   }
 
@@ -259,6 +279,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.claims().map(({ kind, byMove }) => [kind, byMove?.san]); // [["threefold-repetition", "Ng8"]]
    */
   claims(): t.Claim[] {
+    requireGame(this);
     return this.isOver ? [] : this.played.claims();
   }
 
@@ -274,6 +295,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * new Game().claimDraw(); // throws ClaimError NOTHING_TO_CLAIM
    */
   claimDraw(byMove?: t.MoveInput | null): t.Outcome {
+    requireGame(this);
     const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
     const claim = this.isOver ? null : this.played.claim(input);
     if (claim === null) throw new ClaimError();
@@ -287,6 +309,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * new Game().agreeDraw(); // { winner: null, kind: "agreement", article: "5.2.3" }
    */
   agreeDraw(): t.Outcome {
+    requireGame(this);
     return this.endBy((core) => core.outcome_numbered(AGREEMENT));
   }
 
@@ -301,6 +324,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.isOver; // false
    */
   reopen(): t.Outcome | null {
+    requireGame(this);
     const { ended } = this;
     this.ended = null;
     return ended === null ? null : { ...ended.outcome };

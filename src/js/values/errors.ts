@@ -19,9 +19,14 @@ export class X88Error extends Error {
   /** The stable name of what went wrong. */
   readonly code: string;
   constructor(code: string, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.code = code;
+    super(textOf(message), cause === undefined ? undefined : { cause });
+    this.code = textOf(code);
   }
+}
+
+/** @internal What an error tells of a value: not every one can become a text. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : `a value of type ${typeof value}`;
 }
 
 brand(X88Error, "X88Error");
@@ -63,7 +68,7 @@ export class FenError extends X88Error {
   /** Everything wrong with the text. */
   declare readonly problems: readonly FenProblem[];
   constructor(problems: readonly FenProblem[]) {
-    const first = problems[0];
+    const first = firstOf(problems);
     super(first?.code ?? "EMPTY", messageOf(problems));
     this.field = first?.field ?? "text";
     this.offset = first?.offset ?? 0;
@@ -92,7 +97,7 @@ export class SetupError extends X88Error {
   /** Everything that makes it impossible. */
   declare readonly problems: readonly SetupProblem[];
   constructor(problems: readonly SetupProblem[]) {
-    super(problems[0]?.code ?? "NO_KING", messageOf(problems));
+    super(firstOf(problems)?.code ?? "NO_KING", messageOf(problems));
     keep(this, problems);
   }
 }
@@ -161,11 +166,21 @@ function keep(error: FenError | SetupError, problems: readonly { message: string
   Object.defineProperty(error, "problems", { value: problems });
 }
 
+/** @throws {ArgumentError} if that is no list. */
+function firstOf<P>(problems: readonly P[]): P | null | undefined {
+  if (!Array.isArray(problems)) throw new ArgumentError("NOT_PROBLEMS", "problems are a list");
+  return problems[0];
+}
+
 /** As many as a person reads; all of them are in `problems`. */
 const MOST_TOLD = 3;
 
-function messageOf(problems: readonly { message: string }[]): string {
-  const messages = [...new Set(problems.map((problem) => problem.message))];
+/** No position has more than that: whoever makes an error of his own may give a list without an end. */
+const MOST_COUNTED = 999;
+
+function messageOf(problems: readonly ({ message: string } | null | undefined)[]): string {
+  const counted = Array.from(problems.slice(0, MOST_COUNTED), (problem) => textOf(problem?.message));
+  const messages = [...new Set(counted)];
   const more = messages.length - MOST_TOLD;
   return messages.slice(0, MOST_TOLD).join("; ") + (more > 0 ? `; and ${more} more` : "");
 }
