@@ -93,7 +93,9 @@ function figuresOf({ target, executions, seconds, edges, features, inputs, found
 
 function advice({ target, found: { file, output } }) {
   const isJavaScript = javascript.targets.includes(target);
-  const place = isJavaScript ? `fuzz/js/targets/${target.slice(3)}.mjs` : `fuzz/seeds/${target}/found-<what it is>`;
+  const place = isJavaScript
+    ? `fuzz/js/targets/${target.slice(3)}.mjs`
+    : `fuzz/seeds/${target}/found-<what it is>`;
   return `
 ── ${target} ${"─".repeat(60)}
 
