@@ -43,7 +43,8 @@ for (const specifier of specifiers) {
       declared.filter((name) => !running.includes(name)),
       [],
     );
-    if (specifier === "x88/source") return;
+    // There is no `require` for the one, and no React for `require` in the app.
+    if (/source|react/.test(specifier)) return;
     assert.deepEqual(membersOf(await load(specifier, true)).sort(), running.sort());
   });
 }
@@ -86,16 +87,15 @@ function bystander() {
 
 // Those that stand on one thing are tried as often together as one of them.
 const SHARES = {
-  x88: 900,
-  "x88/rules": 300,
-  "x88/slim": 200,
-  "x88/source": 100,
-  "x88/chessjs": 500,
-  "x88/board": 250,
+  x88: 420,
+  "x88/rules": 120,
+  "x88/slim": 80,
+  "x88/chessjs": 200,
+  "x88/board": 120,
 };
 
 for (const [entry, all] of Object.entries(callables)) {
-  const count = runs(SHARES[entry] ?? 100);
+  const count = runs(SHARES[entry] ?? 40);
   test(`${entry}: ${count} wrong calls (seed ${seed})`, async () => {
     const seen = { members: new Set(), kinds: new Set(), calls: 0, answered: 0 };
     const wrong = fc.asyncProperty(
