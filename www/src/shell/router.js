@@ -3,6 +3,7 @@
 // view from inside.
 
 import { elements } from "../element.js";
+import { failurePage } from "./failure.js";
 import { NotFound, notFoundPage } from "./not-found.js";
 
 /** @import { Site } from "./site.js" */
@@ -183,19 +184,11 @@ export class Router {
       this.#namePage("Not found", route);
       if (!isFirst) this.#greet(section);
     } else {
-      this.#main.append(failure());
+      this.#main.append(failurePage(error, () => this.#route()));
       this.#namePage("Not loaded", route);
     }
     this.#showFooter();
   }
-}
-
-function failure() {
-  const text = document.createElement("p");
-  text.className = "failure";
-  text.setAttribute("role", "alert");
-  text.textContent = "This part of the site could not be loaded. Check the connection, and reload the page.";
-  return text;
 }
 
 /**
