@@ -164,7 +164,8 @@ impl PgnReader {
             return visitor.unread(Text(token));
         }
         let digits = token.get(1..).unwrap_or_default();
-        let number = digits.iter().fold(0, |sum: u32, digit| (sum * 10 + u32::from(digit - b'0')).min(1000));
+        // Of a reader that was put aside they may be anything; then the number is any, too.
+        let number = digits.iter().fold(0, |sum: u32, digit| (sum * 10 + u32::from(digit & 15)).min(1000));
         match u8::try_from(number) {
             Ok(nag) if !digits.is_empty() => self.tell_nag(nag, place, token, visitor),
             _ => self.report(ProblemKind::BadNag, place, token, visitor),
