@@ -33,22 +33,26 @@ export function withValueAt(args, [key, ...rest], value) {
 }
 
 /** An answer or an error as plain data, the same for the same answer of any copy of the package. */
-export function plain(value, seen = new Set()) {
+export function plain(value, within = new Set()) {
   if (typeof value === "symbol") return String(value);
   if (typeof value === "function") return `function ${value.name}`;
   if (typeof value !== "object" || value === null) return Object.is(value, -0) ? "-0" : value;
-  if (seen.has(value)) return "the same again";
-  const inside = new Set(seen).add(value);
-  const of = (part) => plain(part, inside);
+  if (within.has(value)) return "the same again";
+  within.add(value);
+  const told = plainObject(value, (part) => plain(part, within));
+  within.delete(value);
+  return told;
+}
+
+function plainObject(value, of) {
   if (value instanceof Error)
     return { error: value.name, message: value.message, code: value.code, more: of(Object.entries(value)) };
   if (typeof value.toBytes === "function") return { bytes: [...value.toBytes()] };
   if (typeof value.toJSON === "function" && !(value instanceof Date)) return { json: of(value.toJSON()) };
-  if (ArrayBuffer.isView(value))
-    return {
-      [value.constructor.name]: [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)],
-    };
+  if (ArrayBuffer.isView(value)) return { view: bytesOf(value) };
   if (value instanceof Map) return { map: [...value].map(of) };
   if (isList(value)) return value.map(of);
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, of(part)]));
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }) => [...new Uint8Array(buffer, byteOffset, byteLength)];

@@ -17,7 +17,7 @@ import { plyOf } from "../rules/ending.js";
 import { requireGame } from "../rules/rules-game.js";
 import { readMoves, startOf } from "../rules/start.js";
 import { type GameData, readGame, writeGame } from "./game-data.js";
-import { type GameOptions, headersOf } from "./game-options.js";
+import { type GameOptions, headersOf, requireTexts } from "./game-options.js";
 import { recordOf } from "./game-record.js";
 import { GameTree, pathText } from "./game-tree.js";
 import { Position } from "./position.js";
@@ -302,6 +302,7 @@ export class Game extends GameTree {
   toJSON(): GameData {
     requireGame(this);
     const { start, ply, ended, stated, headers } = this;
+    requireTexts(headers);
     return writeGame({ start, tree: this.wholeTree(), ply, ended, stated, headers });
   }
 
@@ -314,7 +315,7 @@ export class Game extends GameTree {
    */
   toRecord(): t.GameRecord {
     requireGame(this);
-    return recordOf(this.start, this.headers, this.result, this.wholeTree());
+    return recordOf(this.start, requireTexts(this.headers), this.result, this.wholeTree());
   }
 
   /**
@@ -330,6 +331,7 @@ export class Game extends GameTree {
     requireGame(this);
     const style = styleOf(options);
     const { start, headers, result, tree } = this;
+    requireTexts(headers);
     const moves = tree?.movetext() ?? Array.from(this.mainMoves, (move) => ({ move }));
     return write({ start: start.packed, headers, result, said: tree?.root.said, moves }, style, start);
   }

@@ -1,7 +1,7 @@
 // The refusal of a move as an error, without the reason.
 
 import { brand } from "../values/branded.js";
-import { textOf, X88Error } from "../values/errors.js";
+import { textOf, X88Error } from "../values/argument-error.js";
 
 /**
  * A move was refused; nothing was changed. Why, only `x88` can tell.

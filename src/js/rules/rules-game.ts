@@ -1,13 +1,13 @@
 // What every game can be asked that is a line of play: where it stands, what may be played, how it ends. Has no words for what it
 // refuses, and knows no variations.
 
-import { readInput } from "../codec/moves.js";
+import { inputNumber, readInput } from "../codec/moves.js";
 import { type Numbered, readOutcome } from "../codec/outcome.js";
 import { askAbout, type Core } from "../core/scratch.js";
 import { ArgumentError, ClaimError } from "../values/errors.js";
 import { requireSquare } from "../values/squares.js";
 import type * as t from "../values/types.js";
-import { Line } from "./line.js";
+import type { Line } from "./line.js";
 import type { RulesPosition } from "./rules-position.js";
 
 /** @internal How a player ended the game: after how many plies, and where there are several lines along which path. */
@@ -20,8 +20,10 @@ export interface Ending extends Numbered {
 const AGREEMENT = 4;
 
 /** @internal @throws {ArgumentError} if a method is called on what is no game, as when it was taken off its object. */
-export function requireGame(game: { readonly played: unknown }): void {
-  if (!(game?.played instanceof Line)) throw new ArgumentError("NOT_A_GAME", "this is not a Game");
+export function requireGame(game: { readonly played: { readonly length: number } }): void {
+  // Not by its class: who uses positions alone would have that with them.
+  if (typeof game !== "object" || game?.played?.length === undefined)
+    throw new ArgumentError("NOT_A_GAME", "this is not a Game");
 }
 
 /** The game of `x88/rules`, and the part of that of `x88` which both have. */
@@ -237,7 +239,9 @@ export abstract class RulesGame<P extends RulesPosition> {
    */
   isLegal(move: t.MoveInput): boolean {
     requireGame(this);
-    return !this.isOver && this.position.isLegal(move);
+    // Read first: the app's own getters may play in this very game.
+    const input = readInput(move);
+    return !this.isOver && this.position.ask((core) => core.is_legal(inputNumber(input))) !== 0;
   }
 
   /**

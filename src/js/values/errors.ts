@@ -1,53 +1,10 @@
 // The errors of the API: each says what was wrong as data, not only as a sentence.
 
+import { ArgumentError, textOf, X88Error } from "./argument-error.js";
 import { brand } from "./branded.js";
 import type { FenField, FenProblem, FenProblemCode, SetupProblem, SetupProblemCode } from "./types.js";
 
-/**
- * The base of all errors that x88 throws on purpose.
- *
- * @example
- * try {
- *   Position.fromFen("nonsense");
- * } catch (error) {
- *   error instanceof X88Error; // true
- *   error.code; // "MISSING_FIELD"
- * }
- */
-export class X88Error extends Error {
-  override readonly name: string = "X88Error";
-  /** The stable name of what went wrong. */
-  readonly code: string;
-  constructor(code: string, message: string, cause?: unknown) {
-    super(textOf(message), cause === undefined ? undefined : { cause });
-    this.code = textOf(code);
-  }
-}
-
-/** @internal What an error tells of a value: not every one can become a text. */
-export function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : `a value of type ${typeof value}`;
-}
-
-brand(X88Error, "X88Error");
-
-/**
- * An argument is not of the type the declaration asks for, or out of its range.
- *
- * @example
- * try {
- *   Position.initial().legalDests("e9");
- * } catch (error) {
- *   error.name; // "ArgumentError"
- *   error.code; // "NOT_A_SQUARE"
- *   error.message; // "\"e9\" is not a square \"a1\" to \"h8\""
- * }
- */
-export class ArgumentError extends X88Error {
-  override readonly name = "ArgumentError";
-}
-
-brand(ArgumentError, "ArgumentError");
+export { ArgumentError, X88Error };
 
 /**
  * A FEN was refused. `field`, `offset` and `code` are those of the first problem.

@@ -1,7 +1,7 @@
 // The refusal of a move as an error.
 
 import { brand } from "./branded.js";
-import { ArgumentError, X88Error } from "./errors.js";
+import { ArgumentError, X88Error } from "./argument-error.js";
 import type { Code, Refusal } from "./types.js";
 
 /**
@@ -42,7 +42,7 @@ export class IllegalMoveError extends X88Error {
    * }
    */
   get candidates(): readonly string[] {
-    return this.verdict.candidates ?? [];
+    return this?.verdict?.candidates ?? [];
   }
 }
 

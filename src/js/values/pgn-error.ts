@@ -1,7 +1,7 @@
 // What is wrong with a PGN, as an error.
 
 import { brand } from "./branded.js";
-import { textOf, X88Error } from "./errors.js";
+import { textOf, X88Error } from "./argument-error.js";
 import type { PgnProblem, PgnProblemCode } from "./types.js";
 
 /**

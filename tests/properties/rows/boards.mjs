@@ -43,7 +43,7 @@ const refusal = (x88) => {
 };
 
 export const board = {
-  BoardController: [{ foreign: [0], args: (_, __, n, x88) => [game(x88), options()] }],
+  BoardController: [{ foreign: [0], args: (_, __, _n, x88) => [game(x88), options()] }],
   "BoardController#game": on(),
   "BoardController#view": on(),
   "BoardController#subscribe": on(() => [() => {}]),
@@ -53,18 +53,18 @@ export const board = {
   "BoardController#promote": on(() => ["queen"], changes),
   "BoardController#cancelPremove": on(undefined, changes),
   "BoardController#play": on((_, self) => [self.game.position.legalMoves()[0].uci], changes),
-  "BoardController#update": on((_, __, n, x88) => [game(x88), options()], { ...changes, foreign: [0] }),
+  "BoardController#update": on((_, __, _n, x88) => [game(x88), options()], { ...changes, foreign: [0] }),
   "BoardController#onDestroy": on(() => [() => {}]),
   "BoardController#destroy": on(undefined, changes),
-  boardState: [{ foreign: [0], args: (_, __, n, x88) => [game(x88), { player: "white", premoves: true }] }],
+  boardState: [{ foreign: [0], args: (_, __, _n, x88) => [game(x88), { player: "white", premoves: true }] }],
   fenLetter: [{ args: () => [piece] }],
   pieceCode: [{ args: () => [piece] }],
   pieceOfCode: [{ args: () => ["wn"] }],
   pieceOfFenLetter: [{ args: () => ["N"] }],
   roleLetter: [{ args: () => ["knight"] }],
   roleOfLetter: [{ args: () => ["n"] }],
-  verdictArrows: [{ args: (_, __, n, x88) => [refusal(x88)] }],
-  verdictSquares: [{ args: (_, __, n, x88) => [refusal(x88)] }],
+  verdictArrows: [{ args: (_, __, _n, x88) => [refusal(x88)] }],
+  verdictSquares: [{ args: (_, __, _n, x88) => [refusal(x88)] }],
 };
 
 export const promotion = {
@@ -77,7 +77,7 @@ export const promotion = {
 };
 
 const connect = (made, more = {}) => [
-  { foreign: [0, 1], args: (_, __, n, x88) => [made(), game(x88), { ...options(), ...more }] },
+  { foreign: [0, 1], args: (_, __, _n, x88) => [made(), game(x88), { ...options(), ...more }] },
 ];
 export const chessgroundRows = { connectChessground: connect(chessground, { shapes: () => [] }) };
 export const cmChessboardRows = {

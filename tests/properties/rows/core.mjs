@@ -271,7 +271,7 @@ export const core = {
     { args: (m, __, n) => [positionOf(m, n)] },
   ],
   "Game.fromMoves": [
-    { args: (m) => [{ fen: RICH }, ["O-O", "e8g8", { from: "e2", to: "a6" }]] },
+    { args: (_m) => [{ fen: RICH }, ["O-O", "e8g8", { from: "e2", to: "a6" }]] },
     { args: (m) => [m.Position.initial(), ["e4"]] },
   ],
   "Game.fromJSON": [{ args: () => [data] }],

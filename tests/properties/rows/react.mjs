@@ -29,7 +29,7 @@ export const react = {
     {
       foreign: [0],
       call: withHook("useView"),
-      args: (_, __, n, x88) => [rendered(_.useGame ?? (() => {}), [new x88.Game()]).controller],
+      args: (_, __, _n, x88) => [rendered(_.useGame ?? (() => {}), [new x88.Game()]).controller],
     },
   ],
 };
@@ -40,7 +40,7 @@ export const reactChessboard = {
     {
       foreign: [0],
       call: withHook("useGame"),
-      args: (_, __, n, x88) => [
+      args: (_, __, _n, x88) => [
         new x88.Game(),
         { ...options, orientation: "black", id: "board", look: { arrow: "red" }, choosePromotion: null },
       ],

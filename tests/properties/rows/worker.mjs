@@ -15,11 +15,11 @@ class Worker extends EventEmitter {
 const workerOf = (m, _, x88) => new m.CanWinWorker(() => new Worker(), x88.wasmModule);
 
 export const worker = {
-  CanWinWorker: [{ args: (_, __, n, x88) => [() => new Worker(), x88.wasmModule] }],
+  CanWinWorker: [{ args: (_, __, _n, x88) => [() => new Worker(), x88.wasmModule] }],
   "CanWinWorker#canWin": [
     {
       self: workerOf,
-      args: (_, __, n, x88) => [
+      args: (_, __, _n, x88) => [
         x88.Position.initial(),
         "white",
         { nodes: 10, signal: new AbortController().signal },
