@@ -4,7 +4,7 @@
 //! refused with problems that have a place in the text, and with the same ones wherever one asks.
 
 use x88::fen::{self, CastlingStyle, EnPassantStyle, FenError, FenOptions, FenStyle};
-use x88::{CastlingMode, Chess, Color, SetupOptions, Square, Standard};
+use x88::{CastlingMode, Chess, Color, Setup, SetupOptions, Square, Standard};
 
 /// The first byte: 1 Chess960, 2 lenient, 4 what no game reaches is accepted. The rest is the text.
 pub fn run(data: &[u8]) {
@@ -25,8 +25,10 @@ pub fn run(data: &[u8]) {
             look_at_refusal(&text, &error);
         }
     }
-    // Lenient reading keeps rights that cannot be, and that strict reading knows no letters for.
-    if let (false, Ok(setup)) = (options.lenient, fen::parse_setup(&text, &options)) {
+    // Rights that cannot be are kept too, and some have no letters of their own: one to the king's own square.
+    let is_possible =
+        |setup: &Setup| setup.castling == setup.without_impossible_rights(CastlingMode::Chess960).castling;
+    if let Some(setup) = fen::parse_setup(&text, &options).ok().filter(is_possible) {
         let written = fen::write_setup(&setup, CastlingStyle::Shredder);
         let plain = FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() };
         assert_eq!(fen::parse_setup(&written, &plain).ok(), Some(setup), "{written}");

@@ -16,7 +16,7 @@ const files = readdirSync(join(folder, "targets")).map((name) => name.replace(/\
 export const targets = files.sort().map((name) => `js-${name}`);
 
 /** A program that says nothing for so long, in milliseconds, hangs in an input. */
-const silence = 60_000;
+const silence = 120_000;
 
 export async function build() {
   await buildPackage();
