@@ -106,9 +106,10 @@ function lastWords(core: Core): string | null {
   try {
     // `x88/rules` is too small for words.
     const length = core.last_words_length?.();
-    if (length) return decodeText(new Uint8Array(core.memory.buffer, core.last_words_address(), length));
+    const bytes = bytesOf(core);
+    if (length) return decodeText(bytes.subarray(core.last_words_address()).subarray(0, length));
     // As much as it may have asked for: at most what is there, but for a text.
-    core.memory.grow(Math.max(core.memory.buffer.byteLength, inputSize) / PAGE);
+    core.memory.grow(Math.max(bytes.length, inputSize) / PAGE);
     return "";
   } catch {
     return null;
