@@ -8,6 +8,7 @@ mod mirrors;
 mod mutants;
 mod mutations;
 mod outcomes;
+mod pinned;
 #[path = "../support/mod.rs"]
 mod support;
 
