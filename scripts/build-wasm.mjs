@@ -94,6 +94,17 @@ export async function buildWasm() {
   return isBuilt;
 }
 
+/** A WebAssembly file that fails on demand, for `npm run recovery`; nothing that is published comes from it. */
+export const faultyWasm = "build/faults/x88.wasm";
+
+/** Builds it unless nothing that it is made of has changed. */
+export async function buildFaultyWasm() {
+  const toolchain = wasmToolchain();
+  const module = { topics: "wasm-faults", folder: "build/faults", panics: true };
+  const [inputs, outputs] = [inputsOf(toolchain), [faultyWasm]];
+  await unlessUnchanged({ name: "faults", inputs, outputs, work: () => compile(toolchain, module) });
+}
+
 function inputsOf(toolchain) {
   const sources = filesIn("src", (path) => !path.startsWith("src/js/"));
   const settings = [

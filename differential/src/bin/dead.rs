@@ -1,9 +1,10 @@
-//! `npm run dead`: asks about many positions and prints what came of it, also as JSON into a file.
+//! `npm run dead`: asks about many positions and prints what came of it, also as JSON into a file. With `--largest` a single search.
 //!
 //! Knows how counts are shown. Must not know how anything is checked.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
+use x88::{Budget, Chess, Color, can_win, fen};
 use x88_differential::dead::{self, Counts, Exhausted, Family, Run};
 
 /// The value after a name among the arguments.
@@ -17,6 +18,32 @@ fn number(name: &str, default: u64) -> u64 {
 }
 
 fn main() {
+    match value("--largest") {
+        Some(nodes) => largest(nodes.parse().expect("a number")),
+        None => ask_many(),
+    }
+}
+
+/// Looked at for as long as may be, and still not answered.
+const HARD: &str = "8/1p3k2/pPp3p1/P1PpRpPp/2bP1P1P/5K2/5B2/B7 b - - 0 1";
+
+/// One search with so many nodes: prints the answer, its seconds and the most memory that the process has taken.
+fn largest(nodes: usize) {
+    let position: Chess = fen::parse(HARD).expect("a position");
+    let begun = Instant::now();
+    let answer = can_win(&position, Color::White, Budget::nodes(nodes));
+    let took = begun.elapsed().as_secs_f64();
+    // What Linux says of it, in kilobytes; elsewhere nothing does.
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))
+        .and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    let peak = peak.map_or("null".into(), |kilobytes| (kilobytes * 1024).to_string());
+    println!("{{\"answer\": \"{answer:?}\", \"seconds\": {took:.1}, \"bytes\": {peak}}}");
+}
+
+fn ask_many() {
     let begun = Instant::now();
     let seconds = value("--seconds").map(|text| text.parse().expect("a number of seconds"));
     let run = Run {

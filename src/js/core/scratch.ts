@@ -5,7 +5,7 @@
 import { CoreError } from "../values/errors.js";
 import { ByteReader } from "./bytes.js";
 import { type Core, type Live, reset, running } from "./instance.js";
-import { encodeInto } from "./utf8.js";
+import { decodeText, encodeInto } from "./utf8.js";
 
 export type { Core, Live };
 
@@ -52,7 +52,7 @@ export function ask<T>(question: (core: Core, live: Live) => T): T {
     if (memory.byteLength === 0) attach(live.core);
     return question(live.core, live);
   } catch (error) {
-    throw isTrap(error) ? restart(error) : error;
+    throw isTrap(error) ? restart(live.core, error) : error;
   }
 }
 
@@ -80,8 +80,13 @@ function view(core: Core): void {
   words = new Uint16Array(core.memory.buffer);
 }
 
+/** Whether the instance was left in the middle of something. A stack that overflows is an `InternalError` in Firefox. */
 function isTrap(error: unknown): boolean {
-  return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+  return (
+    error instanceof WebAssembly.RuntimeError ||
+    error instanceof RangeError ||
+    (error as Error)?.name === "InternalError"
+  );
 }
 
 function forget(): void {
@@ -90,10 +95,29 @@ function forget(): void {
   words = new Uint16Array(0);
 }
 
-function restart(cause: unknown): CoreError {
+function restart(core: Core, cause: unknown): CoreError {
+  const words = cause instanceof WebAssembly.RuntimeError ? lastWords(core) : "";
   forget();
-  return new CoreError(cause);
+  return new CoreError(cause, words);
 }
+
+/** What the core has said before it trapped; null if it has said nothing, and there is no memory left. */
+function lastWords(core: Core): string | null {
+  try {
+    // `x88/rules` is too small for words.
+    const length = core.last_words_length?.();
+    const bytes = bytesOf(core);
+    if (length) return decodeText(bytes.subarray(core.last_words_address()).subarray(0, length));
+    // As much as it may have asked for: at most what is there, but for a text.
+    core.memory.grow(Math.max(bytes.length, inputSize) / PAGE);
+    return "";
+  } catch {
+    return null;
+  }
+}
+
+/** The bytes by which a memory grows. */
+const PAGE = 65536;
 
 /** Gives memory back that a long search has taken; to be called after one. */
 export function shrink(): void {

@@ -16,6 +16,9 @@ import { requireIsBlack, requireSquare, squareName } from "../values/squares.js"
 import type * as t from "../values/types.js";
 import { fenSentences, setupSentences } from "./sentences.js";
 
+/** The core's numbers have 32 bits; it ends a search of `canWin` long before. */
+const MOST_NODES = 2 ** 31 - 1;
+
 /** `perft` looks no deeper, and counts no further. */
 const DEEPEST = 255;
 const MOST_LEAVES = 4_000_000_000n;
@@ -279,7 +282,7 @@ export class Position extends RulesPosition {
    */
   canWin(color: t.Color, options?: t.WinOptions | null): t.WinAnswer {
     packedOf(this);
-    const [black, nodes] = [requireIsBlack(color), nodesOf(options) ?? -1];
+    const [black, nodes] = [requireIsBlack(color), Math.min(nodesOf(options) ?? -1, MOST_NODES)];
     const answer = this.ask((core) => {
       core.can_win(black, nodes);
       return readWinAnswer(core);

@@ -82,19 +82,23 @@ export class ClaimError extends X88Error {
 brand(ClaimError, "ClaimError");
 
 /**
- * The core has failed, which must never happen; it has been started anew and positions are still good.
+ * The core has failed and has been started anew; positions and games are still good. `"CORE_FAILED"`: which must never happen; the
+ * message says what it was, where that is known. `"OUT_OF_MEMORY"`: there was no memory left for the answer.
  *
  * @example
  * // Then report the call, and go on: positions and games are still good.
- * const hasFailedInside = (error) => error instanceof CoreError;
+ * const hasFailedInside = (error) => error instanceof CoreError && error.code === "CORE_FAILED";
  * hasFailedInside(new Error("something else")); // false
  */
 export class CoreError extends X88Error {
   override readonly name = "CoreError";
-  constructor(cause: unknown) {
+  declare readonly code: "CORE_FAILED" | "OUT_OF_MEMORY";
+  /** `words`: what the core has said last; null if there was no memory left. */
+  constructor(cause: unknown, words: string | null = "") {
+    const why = words === null ? "no memory left" : `please report this with the call. ${words}`;
     super(
-      "CORE_FAILED",
-      "x88 has failed inside and was started anew; please report this with the call",
+      words === null ? "OUT_OF_MEMORY" : "CORE_FAILED",
+      `x88 failed inside and was started anew: ${why}`,
       cause,
     );
   }
