@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { npmCommand } from "./npm.mjs";
 import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, output, root, run, StepFailed } from "./run.mjs";
-import { checkSupply } from "./supply/offline.mjs";
+import { checkSupply, toolManifests } from "./supply/offline.mjs";
 
 const denyVersion = "0.20.2";
 const denyRoot = join(root, ".tools", "supply");
@@ -23,16 +23,10 @@ async function supply() {
       `allowed; ${found.actions} uses of actions are pinned. No install script runs.`,
   );
   await installDeny();
-  await run(deny, [
-    "--workspace",
-    "--locked",
-    "check",
-    "--hide-inclusion-graph",
-    "licenses",
-    "bans",
-    "sources",
-  ]);
-  const advisories = { crates: askRustSec(), packages: askNpm() };
+  for (const manifest of ["Cargo.toml", ...toolManifests()])
+    await run(deny, [...of(manifest), "check", "--hide-inclusion-graph", "licenses", "bans", "sources"]);
+  const crates = ["Cargo.toml", ...toolManifests()].map(askRustSec);
+  const advisories = { crates: crates.find((answer) => answer !== NONE) ?? NONE, packages: askNpm() };
   for (const [what, answer] of Object.entries(advisories))
     console.log(`Known vulnerabilities of ${what}: ${answer}.`);
   if (wanted.includes("--record"))
@@ -77,13 +71,13 @@ async function installDeny() {
   await run("cargo", args, { heartbeat: true });
 }
 
+/** A workspace, with the deny.toml beside its manifest. */
+const of = (manifest) => ["--manifest-path", join(root, manifest), "--workspace", "--locked"];
+
 /** Its database is a git repository, which cargo-deny fetches; one that was fetched before does, too. */
-function askRustSec() {
+function askRustSec(manifest) {
   const ask = (...flags) =>
-    spawnSync(deny, [...flags, "--workspace", "--locked", "check", "advisories"], {
-      cwd: root,
-      encoding: "utf8",
-    });
+    spawnSync(deny, [...flags, ...of(manifest), "check", "advisories"], { cwd: root, encoding: "utf8" });
   for (const answer of [ask(), ask("--offline")]) {
     if (answer.status === 0) return NONE;
     const couldNotRead = /^\S+ \S+ \[ERROR\] failed to .*advisory[ -]d/m.test(answer.stderr);

@@ -22,8 +22,11 @@ pub mod tree;
 mod tree_shape;
 pub mod uci;
 
-/// Every target by its name: what it does with an input.
-pub const TARGETS: [(&str, fn(&[u8])); 10] = [
+/// Looks at an input; panics if something does not hold.
+pub type Target = fn(&[u8]);
+
+/// Every target by its name.
+pub const TARGETS: [(&str, Target); 10] = [
     ("explain", explain::run),
     ("fen", fen::run),
     ("game", game::run),

@@ -41,14 +41,21 @@ export function denyPolicy(text) {
 export function checkCrates(locked, metadata, policy) {
   const members = new Set(metadata.workspace_members);
   const names = metadata.packages.filter(({ id }) => members.has(id)).map(({ name }) => name);
-  const foreign = locked.filter(({ name }) => !names.includes(name));
   const needed = reachable(metadata, (p) => members.has(p.id) && p.publish?.length !== 0);
   const problems = [
-    ...foreign.flatMap(ofOrigin),
+    ...checkOrigins(locked, names),
     ...metadata.packages.flatMap((p) => ofLicence(p, policy, needed.has(p.id))),
     ...metadata.packages.flatMap((p) => (members.has(p.id) ? ofRequirements(p) : [])),
   ];
   return { problems, crates: metadata.packages.filter(({ id }) => !members.has(id)) };
+}
+
+/**
+ * What of a Cargo.lock does not come from the registry, or is not fixed.
+ * @param {ReturnType<typeof lockedCrates>} locked @param {string[]} own the packages that it is the lockfile of
+ */
+export function checkOrigins(locked, own) {
+  return locked.filter(({ name }) => !own.includes(name)).flatMap(ofOrigin);
 }
 
 function ofOrigin({ name, version, source, checksum }) {
