@@ -15,6 +15,9 @@ import { serve } from "./serve.mjs";
 
 const PICTURES = join("build", "browsers");
 
+/** In milliseconds: until whatever moved last has arrived, for the pictures. */
+const ARRIVED_MS = 1500;
+
 const inPath = (...names) =>
   names
     .flatMap((name) => (process.env.PATH ?? "").split(":").map((folder) => join(folder, name)))
@@ -118,7 +121,10 @@ async function goAllWays(driver) {
       await driver.goto("about:blank");
       await driver.goto(`${site.url}${way.at}`);
       done.push(await went(way.name, driver, () => way.go(person, { url: site.url, stop })));
-      if (way.picture) await driver.screenshot(join(root, PICTURES, `${driver.name}-${way.picture}.png`));
+      if (way.picture) {
+        await new Promise((resolve) => setTimeout(resolve, ARRIVED_MS));
+        await driver.screenshot(join(root, PICTURES, `${driver.name}-${way.picture}.png`));
+      }
     }
   } finally {
     await stop();

@@ -119,6 +119,7 @@ export const WAYS = [
     picture: "embed",
     async go(person) {
       await person.sees("#task-text");
+      await person.sees(".board [data-piece]");
       if (await person.driver.run(() => document.querySelector(".shell-header").getClientRects().length > 0))
         throw new Error("the site stands around it");
     },

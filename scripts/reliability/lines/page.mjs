@@ -4,7 +4,7 @@ export default {
   section: "page",
   order: 1,
   promise:
-    "Nothing that a stranger gives to the site runs or becomes part of the page, and nothing that happens to a page loses what is a person's own.",
+    "Nothing that a stranger gives to the site runs or becomes part of the page, and nothing that happens to a page loses progress or a game.",
   command: "npm run hostile -- --record",
   figure: ({ browser, addresses, views, lessons, stored, conditions, found }) =>
     `${number(addresses + views + lessons + stored)} rows in Chromium ${browser} under the site's own policy: ${number(addresses)} addresses, ${number(views)} texts, files and messages given to views, ${number(lessons)} altered lessons, ${number(stored)} of garbage in what the browser keeps; and ${conditions} conditions. Found: ${found || "nothing"}.`,
