@@ -92,13 +92,17 @@ function figuresOf({ target, executions, seconds, edges, features, inputs, found
 }
 
 function advice({ target, found: { file, output } }) {
+  const isJavaScript = javascript.targets.includes(target);
+  const place = isJavaScript
+    ? `fuzz/js/targets/${target.slice(3)}.mjs`
+    : `fuzz/seeds/${target}/found-<what it is>`;
   return `
 ── ${target} ${"─".repeat(60)}
 
 ${output.trim()}
 
   Run it again:  npm run fuzz -- --replay ${file}
-  Keep it:       cp ${file} fuzz/seeds/${target}/found-<what it is>
+  Keep it:       in ${place}
 `;
 }
 

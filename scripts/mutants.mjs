@@ -1,7 +1,7 @@
 // `npm run mutants`: changes the rules in every way that cargo-mutants knows, one at a time, and fails if a change goes unnoticed
 // by the tests without being listed, with its proof, in tests/mutants/equivalent.tsv. What is known from earlier runs is not run
 // again unless its file has changed (`-- --fresh`: everything is). `-- WORD…`: only mutants with such a word in their names;
-// `--jobs=N`; `--record`: keeps the figures.
+// `--sample=N`: so many of them; `--jobs=N`: at once; `--record`: keeps the figures of all runs so far.
 
 import { isMain, main, seconds, StepFailed } from "./run.mjs";
 import { listMutants } from "./mutants/list.mjs";
@@ -10,16 +10,23 @@ import { listedMutants, Results } from "./mutants/results.mjs";
 import { compileMutants } from "./mutants/schema.mjs";
 import { nameOf, probeTests, runTest } from "./mutants/tests.mjs";
 import { recordFigures } from "./reliability/figures.mjs";
+import { hashOf } from "./stamp.mjs";
 
 async function mutants(args) {
   const started = Date.now();
   const options = new Set(args.filter((arg) => arg.startsWith("--")));
   const words = args.filter((arg) => !arg.startsWith("--"));
-  const jobs = Number([...options].find((option) => option.startsWith("--jobs="))?.slice(7) ?? 1);
+  const number = (name, usual) =>
+    Number([...options].find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual);
+  const jobs = number("jobs", 1);
   const all = await listMutants();
-  const chosen = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const named = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const chosen = sampled(named, number("sample", named.length));
   console.log(`${all.length} mutants, ${chosen.length} of them chosen; compiling them …`);
   const { out, programs } = await compileMutants(all);
+  const reasons = {};
+  for (const why of out.values()) reasons[why] = (reasons[why] ?? 0) + 1;
+  console.log(`Not behind the switch: ${JSON.stringify(reasons)}.`);
   console.log(`Compiled after ${seconds(started)}; looking which test meets which …`);
   const tests = await probeTests(programs);
   console.log(`${tests.length} tests after ${seconds(started)}.`);
@@ -48,6 +55,15 @@ async function mutants(args) {
   );
   results.save();
   report(all, chosen, results, listed, { record: options.has("--record"), started });
+}
+
+/** So many of the mutants, always the same ones, in the order of the files. */
+function sampled(mutants, count) {
+  const inOrder = mutants
+    .map((mutant) => [hashOf([], mutant.name), mutant])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const taken = new Set(inOrder.slice(0, count).map(([, mutant]) => mutant));
+  return mutants.filter((mutant) => taken.has(mutant));
 }
 
 /** Runs the mutants that are behind the switch. */

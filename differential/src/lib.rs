@@ -27,6 +27,7 @@ pub mod games;
 mod garbled;
 mod keys;
 mod parts;
+pub mod pgn;
 mod playout;
 pub mod positions;
 mod random;

@@ -71,12 +71,16 @@ pub mod mutant_switch {
 
     #[cold]
     fn note(id: u32) -> bool {
-        let reached = std::env::var_os("X88_REACHED");
-        let chosen = std::env::var("X88_MUTANT").ok().and_then(|text| text.parse().ok());
-        ACTIVE.store(if reached.is_some() { LISTENING } else { chosen.unwrap_or(0) }, Relaxed);
-        let Some(file) = reached else { return chosen == Some(id) };
-        if MET[id as usize / 64].fetch_or(1 << (id % 64), Relaxed) >> (id % 64) & 1 == 0 {
-            let opened = std::fs::OpenOptions::new().create(true).append(true).open(file);
+        if ACTIVE.load(Relaxed) == UNKNOWN {
+            let chosen = std::env::var("X88_MUTANT").ok().and_then(|text| text.parse().ok());
+            let listens = std::env::var_os("X88_REACHED").is_some();
+            ACTIVE.store(if listens { LISTENING } else { chosen.unwrap_or(0) }, Relaxed);
+            return is(id);
+        }
+        let (met, bit) = (&MET[id as usize / 64], 1 << (id % 64));
+        if met.load(Relaxed) & bit == 0 && met.fetch_or(bit, Relaxed) & bit == 0 {
+            let name = std::env::var_os("X88_REACHED").expect("it was there before");
+            let opened = std::fs::OpenOptions::new().create(true).append(true).open(name);
             opened.and_then(|mut file| file.write_all(format!("{id}\n").as_bytes())).expect("X88_REACHED");
         }
         false

@@ -1,9 +1,9 @@
 // What came of the mutants: kept between runs, so that a run goes on where the last one stopped. Knows no compiler and no test.
 
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, StepFailed } from "../run.mjs";
+import { hashOf } from "../stamp.mjs";
 import { workFolder } from "./schema.mjs";
 
 const resultsFile = join(workFolder, "results.json");
@@ -21,15 +21,8 @@ export class Results {
   #unsaved = 0;
 
   #hash(file) {
-    let hash = this.#hashes.get(file);
-    if (hash === undefined) {
-      hash = createHash("sha256")
-        .update(readFileSync(join(root, file)))
-        .digest("hex")
-        .slice(0, 16);
-      this.#hashes.set(file, hash);
-    }
-    return hash;
+    if (!this.#hashes.has(file)) this.#hashes.set(file, hashOf([file]));
+    return this.#hashes.get(file);
   }
 
   /** @returns {{ result: Result, by?: string } | null} */

@@ -5,11 +5,13 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, run, StepFailed } from "../run.mjs";
+import { hashOf } from "../stamp.mjs";
 
 /** Everything that the mutants leave behind: the copy, what was compiled, what came of each. */
 export const workFolder = join(root, "build", "mutants");
 
 const copy = join(workFolder, "crate");
+const learntFile = join(workFolder, "learnt.json");
 const compiling = {
   ...process.env,
   CARGO_TARGET_DIR: join(workFolder, "target"),
@@ -69,8 +71,7 @@ export async function compileMutants(mutants) {
   writeManifest(copy, ["opt-level = 1"]);
   await run("cargo", ["build", "--quiet", "--package", "x88-mutants"]);
   const out = new Map();
-  const keep = new Set();
-  const failed = new Set();
+  const { keep, failed } = readLearnt(mutants);
   for (;;) {
     const constant = writeCopy(mutants, keep, failed, out);
     const errors = messages(["check", "--tests"]).filter(({ message }) => message?.level === "error");
@@ -84,8 +85,30 @@ export async function compileMutants(mutants) {
     }
     console.log(`  ${failed.size} mutants do not compile, ${keep.size} functions have to be constant …`);
   }
+  writeLearnt(mutants, keep, failed);
   const programs = messages(["test", "--no-run"]).flatMap(({ executable }) => executable ?? []);
   return { out, programs };
+}
+
+/**
+ * What an earlier run has learnt of what does not compile, so that this one need not begin anew. A mutant of a file that has
+ * changed since is tried again.
+ */
+function readLearnt(mutants) {
+  const kept = existsSync(learntFile)
+    ? JSON.parse(readFileSync(learntFile, "utf8"))
+    : { keep: [], failed: [], hashes: {} };
+  const same = new Set(Object.keys(kept.hashes).filter((file) => kept.hashes[file] === hashOf([file])));
+  const names = new Set(kept.failed);
+  const failed = mutants.filter(({ name, file }) => same.has(file) && names.has(name)).map(({ id }) => id);
+  return { keep: new Set(kept.keep), failed: new Set(failed) };
+}
+
+function writeLearnt(mutants, keep, failed) {
+  const hashes = {};
+  for (const { file } of mutants) hashes[file] ??= hashOf([file]);
+  const names = mutants.filter(({ id }) => failed.has(id)).map(({ name }) => name);
+  writeFileSync(learntFile, JSON.stringify({ keep: [...keep], failed: names, hashes }));
 }
 
 /** Writes the sources; `out` is what cannot be in them. The answer: which functions are no longer constant. */

@@ -171,6 +171,20 @@ fn no_tag_makes_another_start_of_it() {
 }
 
 #[test]
+fn other_blanks_are_kept_where_a_line_could_be_broken() {
+    for comment in ["a tab\t at the end", "a tab \tat the beginning", "a form\u{c} feed", "a form \u{c}feed"]
+    {
+        for width in 1..20 {
+            let mut tree = GameTree::read(b"1. e4 *").remove(0);
+            let e4 = tree.main_line()[0];
+            tree.node_mut(e4).comments.push(comment.into());
+            let text = tree.write(&WriteOptions { width, ..Default::default() });
+            assert_eq!(shape(&GameTree::read(text.as_bytes())[0]), shape(&tree), "{text}");
+        }
+    }
+}
+
+#[test]
 fn what_is_left_open_is_closed_once() {
     let texts = [
         "( ( x",

@@ -246,9 +246,12 @@ impl PgnWriter {
         let mut rest = text;
         while let Some((word, after)) = cut(rest, b' ') {
             self.put_words(word);
-            // In another line these would be read as something else, if not here then elsewhere.
-            let is_bound =
-                word.is_empty() || matches!(after.as_bytes(), [] | [b' ' | b'[' | b'%' | b';', ..]);
+            // In another line these would be read as something else, if not here then elsewhere; and all blanks at the end of
+            // a line are part of the break.
+            let is_blank = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
+            let is_bound = is_blank(word.as_bytes().last())
+                || is_blank(after.as_bytes().first())
+                || matches!(after.as_bytes(), [b'[' | b'%' | b';', ..]);
             if is_bound {
                 self.put(" ");
             } else {

@@ -28,19 +28,20 @@ function pathRows(names) {
   );
 }
 
-/** @param {string[]} names of texts */
-function queryRows(names) {
-  return places.flatMap((place) =>
-    names.flatMap((name) =>
-      PARAMETERS.flatMap((parameter) => {
+/** Each thing by itself, twice, with few texts; and all of them with the same text, for every text. */
+function queryRows() {
+  return places.flatMap((place) => [
+    ...FEW.flatMap((name) =>
+      PARAMETERS.map((parameter) => {
         const [raw, escaped] = written(TEXTS[name]);
-        return [
-          `#/${place}?${parameter}=${raw}`,
-          `#/${place}?${parameter}=${escaped}&${parameter}=${escaped}`,
-        ];
+        return `#/${place}?${parameter}=${raw}&${parameter}=${escaped}`;
       }),
     ),
-  );
+    ...Object.values(TEXTS).map((text) => {
+      const escaped = encodeURIComponent(text.toWellFormed());
+      return `#/${place}?${PARAMETERS.map((parameter) => `${parameter}=${escaped}`).join("&")}`;
+    }),
+  ]);
 }
 
 /** All that an address can be asked, at once: broken each in its way. @param {string[]} names of texts */
@@ -84,5 +85,5 @@ function largeRows() {
 export function addressRows(isQuick) {
   if (isQuick) return [...allAtOnce(FEW.slice(0, 3)), ...pathRows(["percent, wrong"])];
   const all = Object.keys(TEXTS);
-  return [...pathRows(all), ...queryRows(all), ...allAtOnce(all), ...largeRows()];
+  return [...pathRows(all), ...queryRows(), ...allAtOnce(all), ...largeRows()];
 }

@@ -166,7 +166,10 @@ export class Router {
   /** On another page one begins at the top, and its title is read out. */
   #greet(section) {
     this.#site.page.defaultView?.scrollTo(0, 0);
-    const title = [...section.querySelectorAll("h1")].find((each) => each.checkVisibility());
+    const titles = [...section.querySelectorAll("h1")];
+    // WebKit sees none while the styles of yet another view are on their way.
+    const title = titles.find((each) => each.checkVisibility()) ?? titles[0];
+    if (!title) return;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   }
