@@ -9,8 +9,8 @@ const times = Number(process.env.X88_TIMES ?? 1);
 
 export const runs = (usual) => Math.max(1, Math.round(usual * times));
 
-/** Whether this is the long run. */
-export const isLong = times > 1;
+/** Whether there is time for what takes seconds a call. */
+export const isLong = times >= 10;
 
 /** Tells the command that runs the tests what was done; nobody listens in `npm test`. */
 export function tell(figures) {

@@ -2,6 +2,7 @@
 
 const number = (value) => value.toLocaleString("en-US");
 
+/** @type {import("../lines.mjs").Line} */
 export default {
   section: "input",
   order: 30,
