@@ -12,6 +12,9 @@ import { wasmToolchain } from "./toolchain.mjs";
 
 const dist = join(root, "dist");
 
+/** What package.json's `bin` names. */
+const PROGRAM = "dist/cli.js";
+
 /**
  * The JavaScript files that `exports` of package.json names, for example `{ file: "index.cjs", name: "index", extension: ".cjs",
  * module: "inlined" }`: the last is how the code comes by its WebAssembly.
@@ -27,7 +30,7 @@ function filesToBuild() {
 }
 
 /** Builds dist unless nothing that it is made of has changed. */
-export function buildPackage() {
+export async function buildPackage() {
   const settings = [
     "package.json",
     "package-lock.json",
@@ -40,7 +43,16 @@ export function buildPackage() {
   const made = modules.flatMap(({ folder }) => filesIn(folder));
   const all = [...filesIn("src/js"), ...made, ...settings, ...scripts, ...filesIn("scripts/supply")];
   const inputs = hashOf(all, wasmToolchain().identity);
-  return unlessUnchanged({ name: "package", inputs, outputs: ["dist"], work: build });
+  const isBuilt = await unlessUnchanged({ name: "package", inputs, outputs: ["dist"], work: build });
+  makeReadable();
+  return isBuilt;
+}
+
+/** npm packs files with the rights that they have: what somebody may read here must not depend on whose machine packs. */
+function makeReadable() {
+  const { files } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  for (const file of ["package.json", "README.md", ...files].flatMap((path) => filesIn(path)))
+    chmodSync(join(root, file), file === PROGRAM ? 0o755 : 0o644);
 }
 
 async function build() {
@@ -62,7 +74,6 @@ async function build() {
   }
   const cli = { name: "cli", format: "esm", plugins: pluginsOf("cli", ".js"), platform: "node" };
   sources.push(...(await bundle("cli.js", cli)));
-  chmodSync(join(dist, "cli.js"), 0o755);
   for (const { folder, shipped } of modules)
     copyFileSync(join(root, folder, "x88.wasm"), join(dist, shipped));
   writeSupply(dist, modules, sources);

@@ -27,17 +27,23 @@ async function reproducible() {
   const started = Date.now();
   if (output("git", ["status", "--porcelain", "--untracked-files=no"]))
     console.log("What is built is HEAD, without the changes that are not committed.");
+  // Whatever is committed meanwhile.
+  const commit = output("git", ["rev-parse", "HEAD"]);
   const folder = mkdtempSync(join(tmpdir(), "x88-twice-"));
   const builds = [];
   for (const machine of machines) {
     const since = Date.now();
-    builds.push(await buildAsOn(machine, folder));
+    builds.push(await buildAsOn(machine, { commit, folder }));
     console.log(`Built on machine ${machine.name} in ${seconds(since)}.`);
   }
   const found = compared(...builds);
   for (const { name, bytes, sha256 } of found) console.log(`${sha256}  ${name} (${bytes} bytes)`);
   if (process.argv.includes("--record"))
-    recordFigures("reproducible", { artefacts: found, files: builds[0].size }, (Date.now() - started) / 1000);
+    recordFigures(
+      "reproducible",
+      { commit: commit.slice(0, 10), artefacts: found },
+      (Date.now() - started) / 1000,
+    );
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   console.log(`Both builds gave the same bytes (${seconds(started)}).`);
 }
@@ -46,19 +52,15 @@ async function reproducible() {
  * Clones and builds everything.
  * @returns {Promise<Map<string, Buffer>>} what was built, by its name
  */
-async function buildAsOn({ name, path, umask, env: own }, folder) {
+async function buildAsOn({ name, path, umask, env: own }, { commit, folder }) {
   const home = join(folder, name, "home");
   const clone = join(folder, name, ...path);
   process.umask(umask);
   mkdirSync(home, { recursive: true });
   await run("git", ["clone", "--quiet", "--no-hardlinks", root, clone]);
+  await run("git", ["-C", clone, "checkout", "--quiet", "--detach", commit]);
   bringTools(clone, join(home, "cargo"));
-  const env = { ...process.env, ...kept(), ...own, HOME: home, CARGO_HOME: join(home, "cargo") };
-  // Set by npm for what it runs: this project's, not the clone's.
-  for (const variable of Object.keys(env).filter((each) =>
-    /^(?:npm_(?:package|lifecycle)_|INIT_CWD)/.test(each),
-  ))
-    delete env[variable];
+  const env = { ...outside(), ...kept(), ...own, HOME: home, CARGO_HOME: join(home, "cargo") };
   const inClone = { cwd: clone, env };
   await run(process.execPath, ["scripts/build.mjs"], inClone);
   await run(process.execPath, ["--input-type=module", "--eval", SITE], inClone);
@@ -88,6 +90,14 @@ function bringTools(clone, newCargoHome) {
   for (const part of ["registry/cache", "registry/index", "config.toml"])
     if (existsSync(join(cargoHome, part)))
       cpSync(join(cargoHome, part), join(newCargoHome, part), { recursive: true });
+}
+
+/** The variables that are set here, without what npm says to what it runs: that is of this project, not of the clone. */
+function outside() {
+  const variables = Object.entries(process.env);
+  return Object.fromEntries(
+    variables.filter(([name]) => !/^(?:npm_(?:package|lifecycle)_|INIT_CWD)/.test(name)),
+  );
 }
 
 /** What is looked up in the home of the user otherwise: compilers, and what npm has downloaded. */

@@ -5,8 +5,8 @@ export default {
   order: 2,
   promise: "The same sources give the same bytes.",
   command: "npm run reproducible",
-  figure: ({ artefacts }) =>
-    `Built twice from a clone of the commit, in folders of other names and depths, with other homes, time zones, languages and rights of new ` +
+  figure: ({ artefacts, commit }) =>
+    `Built twice from clones of the commit ${commit}, in folders of other names and depths, with other homes, time zones, languages and rights of new ` +
     `files: all ${artefacts.length} artefacts were the same. The compiler is part of that: \`dist/sbom.cdx.json\` says which.`,
   details: ({ artefacts }) =>
     [
