@@ -12,8 +12,10 @@ export default {
     const { positions, yes, no, fewMen, differences, longestLine } = total;
     return (
       `${number(positions)} positions, most of them hard ones changed at random: ${number(yes)} mates, of up to ${longestLine} half-moves, were played by ` +
-      `another library; of ${number(no)} answers “no” the ${number(fewMen.all - fewMen.tooLarge)} with up to six men were proved again by trying everything, ` +
-      `${number(total.resisted)} others resisted a search for mate. ${number(differences)} differences.`
+      `another library; ${number(no)} answers were “no”. Those with up to six men were all proved again without x88: ${number(fewMen.closed)} by playing on ` +
+      `to every position that can come about, ${number(fewMen.material)} by placing their material in every way, ${number(fewMen.loneKing)} have a lone ` +
+      `king, which never gives check; ${number(fewMen.tooLarge)} were too large. Of the others ` +
+      `${number(total.resisted)}, all in which the side has more than a king, resisted a search for mate. ${number(differences)} differences.`
     );
   },
   details: ({ families, total }) =>
