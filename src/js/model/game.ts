@@ -14,7 +14,7 @@ import { requireIsBlack } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { capturedPieces } from "./captured.js";
 import { plyOf } from "../rules/ending.js";
-import { movesOf, startOf } from "../rules/start.js";
+import { readMoves, startOf } from "../rules/start.js";
 import { type GameData, readGame, writeGame } from "./game-data.js";
 import { type GameOptions, headersOf } from "./game-options.js";
 import { recordOf } from "./game-record.js";
@@ -53,7 +53,7 @@ export class Game extends GameTree {
    * The game with these moves. They are only asked to be legal, so that a game that went on after a draw nobody saw can be
    * read.
    * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
-   * list.
+   * list, or more than 1,048,576.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]);
@@ -62,7 +62,7 @@ export class Game extends GameTree {
    */
   static fromMoves(start: string | Position | GameOptions, moves: Iterable<t.MoveInput>): Game {
     const game = new Game(start);
-    const inputs = Array.from(movesOf(moves), readInput);
+    const inputs = readMoves(moves);
     const { played } = game;
     const legal = playLine(game.start.packed, inputs);
     played.become(legal, legal.length);
@@ -335,6 +335,7 @@ const LOSING: readonly t.PgnProblemCode[] = [
   "VARIATION_TOO_DEEP",
   "VARIATION_WITHOUT_MOVE",
   "TOO_LONG",
+  "GAME_TOO_LONG",
 ];
 
 /** What PGN says of an outcome. */
