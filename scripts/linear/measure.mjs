@@ -5,8 +5,8 @@ import { readers } from "../../tests/hostile/readers.mjs";
 import { sizes } from "./sizes.mjs";
 
 /** A tenfold text may take that many times as long; measured again if it seems to take longer. */
-const suspicious = 11;
-const rounds = 4;
+const suspicious = 12;
+const rounds = 3;
 
 /** A short time is measured over and over. */
 const least = 20;
