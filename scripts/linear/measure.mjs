@@ -31,13 +31,14 @@ function whole(text) {
   return text;
 }
 
-async function measure({ read }, make) {
-  const best = sizes.map(() => Number.POSITIVE_INFINITY);
+async function measure({ read, largest = sizes.at(-1) }, make) {
+  const own = sizes.filter((size) => size <= largest);
+  const best = own.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
     // The last two decide: they are measured as often as each other.
-    for (let n = round === 0 ? 0 : sizes.length - 2; n < sizes.length; n++)
-      best[n] = Math.min(best[n], await milliseconds(read, whole(make(sizes[n]))));
-    if (best[sizes.length - 1] / best[sizes.length - 2] < suspicious) break;
+    for (let n = round === 0 ? 0 : own.length - 2; n < own.length; n++)
+      best[n] = Math.min(best[n], await milliseconds(read, whole(make(own[n]))));
+    if (best[own.length - 1] / best[own.length - 2] < suspicious) break;
   }
   return best.map((time) => Math.round(time * 1000) / 1000);
 }

@@ -110,7 +110,7 @@ class Packer {
 
   private require(more: number): void {
     if (this.length + more > MOST_BYTES)
-      throw tooLarge(`a game has at most ${MOST_BYTES} bytes with all that is said about it`);
+      throw tooLarge("a game with all that is said about it", MOST_BYTES, "bytes");
   }
 
   byte(...bytes: number[]): void {

@@ -57,7 +57,7 @@ export function ask<T>(question: (core: Core, live: Live) => T): T {
   } catch (error) {
     throw isTrap(error) ? restart(error) : error;
   } finally {
-    if (isLarge) forget();
+    if (isLarge) giveBack(live);
   }
 }
 
@@ -95,6 +95,19 @@ function forget(): void {
   memory = new Uint8Array(0);
   words = new Uint16Array(0);
   isLarge = false;
+}
+
+/** The memory that was given back last, until it is collected. */
+let givenBack: WeakRef<object> | undefined;
+
+/**
+ * Gives a large memory back with its instance. Within a loop that never waits nothing is collected: there the next one is kept as
+ * large as it is, and used again, rather than one more made for each large question.
+ */
+function giveBack({ core }: Live): void {
+  if (typeof WeakRef !== "function" || givenBack?.deref() !== undefined) return;
+  givenBack = new WeakRef(core.memory);
+  forget();
 }
 
 function restart(cause: unknown): CoreError {

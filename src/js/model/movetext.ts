@@ -4,7 +4,7 @@
 import { CLOSE, checkMoves, type KnownMove, type Movetext, OPEN, type ToldMove } from "../codec/record.js";
 import { ArgumentError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
-import { MOST_MOVES, requireMoves, tooLarge } from "../values/limits.js";
+import { requireMoves } from "../values/limits.js";
 import { shown } from "../values/squares.js";
 import { readSaid } from "./annotations.js";
 import { JudgedLine } from "./judged-line.js";
@@ -38,14 +38,15 @@ function listOf(value: unknown): readonly unknown[] {
 /** The moves of a record. @throws {ArgumentError} if they are not as declared, too many, or nested too deep. */
 export function movetextOf(moves: unknown): Movetext {
   const told: Movetext = [];
-  let [count, empty] = [0, 0];
+  // Of moves, and of variations without any.
+  let count = 0;
   const open = [openLine(moves)];
   for (let line = open.at(-1); line !== undefined; line = open.at(-1)) {
     if (line.readVariations < line.variations.length) {
       const variation = openLine(line.variations[line.readVariations++]);
       // One without moves says nothing.
       if (variation.nodes.length === 0) {
-        if (++empty > MOST_MOVES) throw tooLarge("most variations of the record have no moves");
+        requireMoves(++count);
         continue;
       }
       if (open.length > DEEPEST) throw tooDeep();
@@ -85,7 +86,7 @@ export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["s
   let moves = 0;
   const told: Movetext = [];
   // One after the other: nobody keeps the tokens of a text that is refused.
-  for (const token of tokensOf(text)) {
+  for (const [token] of text.matchAll(/[()]|[^\s()]+/g)) {
     if (token === OPEN) {
       if (open.at(-1) !== true) throw notARecord("a variation comes after the move that it replaces");
       if (open.length > DEEPEST) throw tooDeep();
@@ -102,11 +103,6 @@ export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["s
   }
   if (open.length !== 1) throw notARecord("a variation is not closed");
   return told;
-}
-
-function* tokensOf(text: string): Generator<string, void> {
-  const pattern = /[()]|[^\s()]+/g;
-  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) yield found[0];
 }
 
 /** The moves, known to the core. @throws {IllegalMoveError} at the first that is not legal where it stands. */

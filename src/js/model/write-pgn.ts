@@ -27,9 +27,6 @@ const WIDEST = 65_535;
 /** As long as the text of all games together may be: not every engine has much longer ones. */
 const LONGEST_TEXT = 2 ** 28;
 
-/** The names of letters are shorter. */
-const LONGEST_LETTERS = 16;
-
 /**
  * Games as PGN, in the standard's export format unless the options say otherwise.
  * @throws {ArgumentError} for what is no record, or more than a text can hold (write in portions), {@link FenError} or
@@ -50,8 +47,7 @@ export function writePgn(
       "toRecord" in objectOf(game) ? (game as { toRecord(): unknown }).toRecord() : game,
     );
     text += write(record, style, record.position);
-    if (text.length > LONGEST_TEXT)
-      throw tooLarge(`a PGN is written with at most ${LONGEST_TEXT} characters at once`);
+    if (text.length > LONGEST_TEXT) throw tooLarge("a PGN", LONGEST_TEXT, "characters");
   }
   return text;
 }
@@ -98,17 +94,13 @@ export function requireResult(result: unknown): GameResult {
 /** @internal How a game is to be written. @throws {ArgumentError} if an option is not as declared. */
 export function styleOf(options: PgnWriteOptions | null | undefined): Style {
   const { width, glyphs, letters, long } = optionsOf(options);
-  if (letters !== undefined && letters !== null && !isName(letters)) throw notLetters(letters);
+  if (letters !== undefined && letters !== null && typeof letters !== "string") throw notLetters(letters);
   return {
     width: wholeNumber(width ?? WIDTH, "NOT_A_WIDTH", `a width is 0 to ${WIDEST} characters`, WIDEST),
     letters: letters ?? "en",
     glyphs: switchOf(glyphs, "glyphs"),
     long: switchOf(long, "long"),
   };
-}
-
-function isName(letters: unknown): letters is string {
-  return typeof letters === "string" && letters.length <= LONGEST_LETTERS;
 }
 
 function notLetters(letters: unknown): ArgumentError {

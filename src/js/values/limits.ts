@@ -10,7 +10,7 @@ export const LONGEST_MOVE = 4096;
 
 /** @throws {ArgumentError} if these are more moves than a game has. */
 export function requireMoves(count: number): void {
-  if (count > MOST_MOVES) throw tooLarge(`a game has at most ${MOST_MOVES} moves`);
+  if (count > MOST_MOVES) throw tooLarge("a game", MOST_MOVES, "moves");
 }
 
 /** The words of a text with blanks between them. @throws {ArgumentError} if they are more than a game has moves. */
@@ -21,6 +21,6 @@ export function wordsOf(text: string): string[] {
 }
 
 /** What is said of anything that is larger than it may be. */
-export function tooLarge(message: string): ArgumentError {
-  return new ArgumentError("TOO_LARGE", message);
+export function tooLarge(what: string, most: number, unit: string): ArgumentError {
+  return new ArgumentError("TOO_LARGE", `${what} has at most ${most} ${unit}`);
 }
