@@ -1,5 +1,5 @@
 // `npm run memory`: what x88 takes and gives back. Millions of things made and dropped in one synchronous loop, then an hour's questions
-// to a busy server (500 a second) one after the other; `npm run memory -- 100000` asks as many instead. Fails if the WebAssembly or the
+// to a busy server (100 a second) one after the other; `npm run memory -- 100000` asks as many instead. Fails if the WebAssembly or the
 // heap grows. `--record` keeps the figures for docs/reliability.md.
 
 import { spawn } from "node:child_process";
@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, root, StepFailed } from "./run.mjs";
 
-const anHour = 500 * 3600;
+const anHour = 100 * 3600;
 
 /** What an instance of the WebAssembly may keep, in bytes: what a question has taken beyond, is given back after it. */
 const mostKept = 16 * 2 ** 20;

@@ -26,6 +26,16 @@ function nested(depth) {
 const commented = (length, from = '[Event "x"]\n\n1. e4 {', to = "} *") =>
   from + "x".repeat(length - from.length - to.length) + to;
 
+/** Games that take so many characters together: long ones of one length, and one that fills up. */
+function* games(length) {
+  const written = (comment) => ({ moves: [{ san: "e4", comment }] });
+  const most = 2 ** 25;
+  const frame = writePgn(written("x")).length - 1;
+  let left = length;
+  for (; left > 2 * most; left -= most) yield written("x".repeat(most - frame));
+  yield written("x".repeat(left - frame));
+}
+
 /** What is read of the first game, and how many come after it. */
 function read(pgn) {
   const [{ problems }, ...others] = readPgn(pgn);
@@ -59,6 +69,8 @@ const longestGame = () => {
 
 /**
  * @typedef {object} Limit
+ * @property {boolean} [isSlow] whether so much takes seconds: then the tests try only what is refused
+ * @property {boolean} [isLong] whether that takes seconds too: then only `npm run limits` tries it
  * @property {string} what what is limited
  * @property {number} most so much is allowed
  * @property {string} unit
@@ -91,6 +103,7 @@ export const limits = [
   },
   {
     what: "moves of `Game.fromMoves`",
+    isSlow: true,
     most: MILLION,
     unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
@@ -98,6 +111,7 @@ export const limits = [
   },
   {
     what: "moves of `Game.fromMoves` of `x88/rules`",
+    isSlow: true,
     most: MILLION,
     unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
@@ -105,6 +119,7 @@ export const limits = [
   },
   {
     what: "moves of `Game.fromJSON`",
+    isSlow: true,
     most: MILLION,
     unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
@@ -112,6 +127,7 @@ export const limits = [
   },
   {
     what: "moves of `Game.fromRecord` and `writePgn`, variations included",
+    isSlow: true,
     most: MILLION,
     unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
@@ -119,6 +135,7 @@ export const limits = [
   },
   {
     what: "moves by `game.branch`, variations included",
+    isSlow: true,
     most: MILLION,
     unit: "moves",
     refusal: ["ArgumentError", "TOO_LARGE"],
@@ -173,11 +190,20 @@ export const limits = [
   },
   {
     what: "a game with all that is said about it, packed to be written",
+    isSlow: true,
     most: 64 * MIB,
     unit: "bytes",
     refusal: ["ArgumentError", "TOO_LARGE"],
     // Besides the comment: flags, width, letters, result, number of headers, one move, the comment's mark and length, the end.
     call: (length) => writePgn({ moves: [{ uci: "e2e4", comment: "x".repeat(length - 30) }] }),
+  },
+  {
+    what: "what `writePgn` writes at once",
+    isLong: true,
+    most: 2 ** 28,
+    unit: "characters",
+    refusal: ["ArgumentError", "TOO_LARGE"],
+    call: (length) => writePgn(games(length)),
   },
   {
     what: "nodes of `canWin`",

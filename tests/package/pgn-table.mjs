@@ -12,7 +12,9 @@ export function rows() {
     const rest = line.slice(2);
     if (line.startsWith("=")) {
       const [title, option = ""] = rest.split(" / ");
-      const [strict, onlyTags, isRusts] = ["strict", "tags", "longest"].map((word) => option.startsWith(word));
+      const [strict, onlyTags, isRusts] = ["strict", "tags", "longest"].map((word) =>
+        option.startsWith(word),
+      );
       found.push({ title, strict, onlyTags, isRusts, bytes: [], events: [] });
     } else if (line.startsWith("<")) {
       found.at(-1).bytes.push(...unescaped(rest));
