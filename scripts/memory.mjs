@@ -33,8 +33,8 @@ async function rowsOf(part, told, ...args) {
 const megabytes = (bytes) => Math.round((bytes / 2 ** 20) * 10) / 10;
 const rounded = (number) => Math.round(number * 10) / 10;
 
-function tellBurst({ kind, count, before, after, instances, heap, resident }) {
-  const wasm = `WebAssembly ${megabytes(before)} MB before, ${megabytes(after)} MB after, ${instances} more instances`;
+function tellBurst({ kind, count, before, within, after, instances, heap, resident }) {
+  const wasm = `WebAssembly ${megabytes(before)} MB before, ${megabytes(within)} MB at its end, ${megabytes(after)} MB after it, ${instances} more instances`;
   console.log(
     `  ${count.toLocaleString("en").padStart(9)} ${kind}: ${wasm}; heap ${heap} MB more; at most ${resident} MB resident`,
   );

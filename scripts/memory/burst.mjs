@@ -1,6 +1,7 @@
 // Millions of things made and dropped in one synchronous loop: nothing that waits for the event loop, as finalizers do, can run before
 // it ends. Prints a row of JSON for each kind. Run with --expose-gc.
 
+import { setTimeout as turn } from "node:timers/promises";
 import { heap, mostResident, wasm } from "./watch.mjs";
 
 const { Game, Position, readPgn, writePgn } = await import("x88");
@@ -83,6 +84,12 @@ for (const [kind, { count, make }] of Object.entries(kinds)) {
   const before = { ...wasm(), heap: heap() };
   let sum = 0;
   for (let n = 0; n < count; n++) sum += make(n);
+  const within = wasm();
+  // The loop has ended: what it has taken is collected, and the next question gives back what is still large.
+  await turn(1);
+  heap();
+  // Twice: the first still asks the large one.
+  for (let n = 0; n < 2; n++) start.play("e4");
   const after = { ...wasm(), heap: heap() };
   console.log(
     JSON.stringify({
@@ -90,6 +97,7 @@ for (const [kind, { count, make }] of Object.entries(kinds)) {
       count,
       sum,
       before: before.bytes,
+      within: within.bytes,
       after: after.bytes,
       instances: after.instances - before.instances,
       heap: Math.round((after.heap - before.heap) * 100) / 100,

@@ -27,13 +27,13 @@ function below(end) {
 const oneOf = (list) => list[below(list.length)];
 
 /** Games that are live at once, as on a server: each question is about one of them, and each is played on until it ends. */
-const live = Array.from({ length: 200 }, () => new Game());
+const live = Array.from({ length: 50 }, () => new Game());
 const opening = live[0].toJSON();
 
 function playOn() {
   const at = below(live.length);
   const game = live[at];
-  if (game.isOver || game.ply > 120)
+  if (game.isOver || game.ply > 80)
     live[at] = new Game(below(10) === 0 ? { position: Position.chess960(below(960)) } : null);
   else game.move(oneOf(game.position.legalMoves()));
   return live[at];
