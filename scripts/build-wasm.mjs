@@ -29,11 +29,17 @@ const features = [
 
 /**
  * The WebAssembly files: the topics of the boundary in each (features of the crate), and where it goes. `panics`: whether the core
- * says what has failed, should it ever fail; the small one only traps.
+ * says what has failed, should it ever fail; the small one only traps. `shipped`: the file's place in the package's `dist`.
  */
-const modules = [
-  { name: "wasm", topics: "wasm", folder: "build/wasm", panics: true },
-  { name: "rules", topics: "wasm-rules compact", folder: "build/rules", panics: false },
+export const modules = [
+  { name: "wasm", topics: "wasm", folder: "build/wasm", panics: true, shipped: "x88.wasm" },
+  {
+    name: "rules",
+    topics: "wasm-rules compact",
+    folder: "build/rules",
+    panics: false,
+    shipped: "edge/rules.wasm",
+  },
 ];
 
 const files = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"];

@@ -20,6 +20,8 @@ export async function buildWww() {
   const settings = [
     "webpack.config.js",
     ...scripts,
+    ...filesIn("scripts/supply"),
+    "Cargo.lock",
     "package.json",
     "package-lock.json",
     "build/stamps/package",

@@ -7,20 +7,11 @@ import { test } from "node:test";
 import { problemsOf } from "../../www/src/lessons/check/chapter.js";
 import { shapeProblems } from "../../www/src/lessons/check/shape.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
+import { FORK } from "./fork.mjs";
 import { shapeProblems as problemsByAjv } from "./shape.mjs";
 
-const play = {
-  id: "fork",
-  kind: "play",
-  text: "Fork the king and the queen.",
-  fen: "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1",
-  side: "white",
-  steps: [{ moves: ["Nf6+"], reply: "Ke7" }, { moves: ["Ng8+"] }],
-  hints: ["The knight gives check."],
-  done: "That is it.",
-};
 const mark = {
-  ...play,
+  ...FORK,
   id: "mark",
   kind: "mark",
   text: "Mark where the knight can go.",
@@ -44,7 +35,7 @@ const lesson = {
   title: "Forks",
   summary: "Two at once.",
   text: ["A fork attacks two pieces at once."],
-  exercises: [play, mark, judge, reach],
+  exercises: [FORK, mark, judge, reach],
 };
 const chapter = { id: "my-own", title: "My lessons", lessons: [{ ...lesson, id: "first" }, lesson] };
 
@@ -151,7 +142,7 @@ const MISTAKES = [
     "Lesson 2, exercise 4, “goal”: is to be one of checkmate, stalemate, check, double-check, out-of-check, dead-position, promotion, castling, en-passant, capture-all, not “win”",
   ],
   [
-    (own) => (own.show = [{ text: "It jumps like this.", fen: play.fen, moves: ["Nd4"] }]),
+    (own) => (own.show = [{ text: "It jumps like this.", fen: FORK.fen, moves: ["Nd4"] }]),
     "Lesson 2: show 1: cannot be shown: …",
   ],
 ];

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { answerOf, taskOf } from "../../www/src/sheet/on-paper.js";
+import { FORK } from "./fork.mjs";
 
 const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
 const of = (kind) => exercises.find((exercise) => exercise.kind === kind);
@@ -27,22 +28,12 @@ test("every exercise has a task and an answer", () => {
 });
 
 test("answers in words and in notation, with the replies", () => {
-  const fork = {
-    id: "fork",
-    kind: "play",
-    text: "Fork the king and the queen.",
-    fen: "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1",
-    side: "white",
-    steps: [{ moves: ["Nf6+"], reply: "Ke7" }, { moves: ["Ng8+"] }],
-    hints: ["The knight gives check."],
-    done: "That is it.",
-  };
-  assert.deepEqual(answerOf(fork), {
+  assert.deepEqual(answerOf(FORK), {
     words: "White's knight goes to f6; Black's king goes to e7; White's knight goes to g8.",
     notation: "Nf6+ (Ke7) Ng8+",
   });
-  assert.equal(taskOf(fork).note, "White to move.");
-  const { steps, ...mark } = { ...fork, kind: "mark", of: { dests: "d5" } };
+  assert.equal(taskOf(FORK).note, "White to move.");
+  const { steps, ...mark } = { ...FORK, kind: "mark", of: { dests: "d5" } };
   assert.deepEqual(answerOf(mark), { words: "Marked: b4, b6, c3, c7, e3, e7, f4 and f6.", notation: "" });
 });
 

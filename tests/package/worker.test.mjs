@@ -102,13 +102,11 @@ test("a long search leaves the asking thread free, and is stopped when it is giv
   const exited = once(worker, "exit");
   let ticks = 0;
   const clock = setInterval(() => ticks++, 5);
-  const [controller, begun] = [new AbortController(), performance.now()];
+  const controller = new AbortController();
   setTimeout(() => controller.abort(new Error("never mind")), 100);
   await assert.rejects(asker.canWin(hard, "white", { ...long, signal: controller.signal }), /never mind/);
   clearInterval(clock);
-  const took = performance.now() - begun;
-  assert.ok(took > 90 && took < 2_000, `given up after ${took} ms`);
-  assert.ok(ticks > 5, `${ticks} ticks of a timer of 5 ms in ${took} ms`);
+  assert.ok(ticks > 5, `${ticks} ticks of a timer of 5 ms until it was given up`);
   await exited;
   assert.deepEqual(await asker.canWin(bare, "black"), { answer: "no" });
   assert.equal(started.length, 2);

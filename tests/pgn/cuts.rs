@@ -72,6 +72,35 @@ fn a_reader_is_put_aside_at_every_cut_of_every_row() {
     }
 }
 
+/// The bytes in which a reader saves itself behind `text`, with one number of eight bytes exchanged for another.
+fn saved_with(text: &str, from: u64, to: u64) -> Vec<u8> {
+    let mut reader = PgnReader::new(ReadOptions::default());
+    reader.feed(text.as_bytes(), &mut Events::default());
+    let mut saved = reader.save();
+    let at = saved.windows(8).position(|bytes| bytes == from.to_le_bytes()).expect("the number");
+    saved[at..at + 8].copy_from_slice(&to.to_le_bytes());
+    saved
+}
+
+#[test]
+fn digits_of_a_reader_put_aside_may_be_none() {
+    let mut reader = PgnReader::new(ReadOptions::default());
+    reader.feed(b"1. e4 $12", &mut Events::default());
+    let mut saved = reader.save();
+    let at = saved.windows(3).position(|bytes| bytes == b"$12").expect("the NAG");
+    saved[at + 1] = b'!';
+    let mut reader = PgnReader::restore(&saved).expect("what was saved, but for a byte");
+    reader.finish(&mut Events::default());
+}
+
+#[test]
+fn what_nobody_could_count_on_from_is_not_restored() {
+    let text = "1. e4 {a comment that is not over";
+    for offset in [1 << 54, u64::MAX] {
+        assert!(PgnReader::restore(&saved_with(text, text.len() as u64, offset)).is_none(), "{offset}");
+    }
+}
+
 #[test]
 fn what_was_not_saved_is_not_restored_and_never_panics() {
     let (mut reader, mut ignored) = (PgnReader::new(ReadOptions::default()), Events::default());

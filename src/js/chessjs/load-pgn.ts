@@ -1,6 +1,7 @@
 // A PGN played into a game: headers, the position it starts from, moves, comments.
 
 import { ArgumentError, Game, IllegalMoveError } from "../index.js";
+import { requireText } from "./arguments.js";
 import type { Chess } from "./chess.js";
 import type { Line } from "./line.js";
 import type { InvalidMoveError } from "./names.js";
@@ -34,13 +35,23 @@ export function loadPgn(
 ): void {
   if (text.length > LONGEST_PGN)
     throw new ArgumentError("TOO_LARGE", `the PGN of a game has at most ${LONGEST_PGN} characters`);
-  const normal = newlineChar === "\r?\n" ? text : text.replace(new RegExp(newlineChar, "g"), "\n");
+  const normal = newlineChar === "\r?\n" ? text : text.replace(newline(newlineChar), "\n");
   const game = readPgn(normal);
   chess.reset();
   loadStart(chess, new Map(game.headers), strict);
   playMoves(chess.line, game, normal, strict);
   const { result } = game;
   if (result !== undefined && chess.header().Result !== result) chess.setHeader("Result", result);
+}
+
+/** @throws {ArgumentError} if that is no regular expression. */
+function newline(pattern: string): RegExp {
+  try {
+    return new RegExp(requireText(pattern, "what ends a line"), "g");
+  } catch (cause) {
+    if (cause instanceof ArgumentError) throw cause;
+    throw new ArgumentError("NOT_A_PATTERN", "what ends a line is a regular expression", cause);
+  }
 }
 
 function loadStart(chess: Chess, headers: ReadonlyMap<string, string>, strict: boolean): void {

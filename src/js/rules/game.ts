@@ -9,7 +9,7 @@ import { endingOf, plyOf } from "./ending.js";
 import { IllegalMoveError } from "./illegal-move.js";
 import { Line } from "./line.js";
 import { Position } from "./position.js";
-import { RulesGame } from "./rules-game.js";
+import { requireGame, RulesGame } from "./rules-game.js";
 import { type GameStart, readMoves, startOf } from "./start.js";
 
 /** What a game starts from: `fen`, read as the other options say, or `position`; else the usual array. */
@@ -109,6 +109,7 @@ export class Game extends RulesGame<Position> {
    * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
    */
   move(move: t.MoveInput): t.Move {
+    requireGame(this);
     const input = readInput(move);
     const played = this.isOver ? null : this.played.play(input);
     if (played === null) throw this.refusal(input);
@@ -130,6 +131,7 @@ export class Game extends RulesGame<Position> {
    * game.toJSON(); // { moves: "e2e4" }
    */
   toJSON(): GameData {
+    requireGame(this);
     const { start, ply, line, ended } = this;
     const fen = start.fen({ enPassant: "always" });
     const isUsual = fen === USUAL_FEN && !start.isChess960;

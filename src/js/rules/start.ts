@@ -7,6 +7,7 @@ import { optionsOf, switchOf } from "../values/options.js";
 import { shown } from "../values/squares.js";
 import type { FenOptions, MoveInput } from "../values/types.js";
 import type { RulesPosition } from "./rules-position.js";
+import { packedOf } from "./snapshot.js";
 
 /** What a game starts from: `fen`, read as the other options say, or `position`; else the usual array. */
 export interface GameStart<P> extends FenOptions {
@@ -57,6 +58,7 @@ function isPosition<P>(positions: PositionClass<P>, value: unknown): value is P 
 
 /** Another copy of the package may have made it: this game asks this copy's core. */
 function own<P extends RulesPosition>(positions: PositionClass<P>, position: P): P {
+  packedOf(position);
   return Object.getPrototypeOf(position) === positions.prototype
     ? position
     : positions.fromBytes(position.toBytes());

@@ -1,6 +1,6 @@
 // What an app gives as options, read: whole numbers within their range, switches, styles.
 
-import { ArgumentError } from "./errors.js";
+import { ArgumentError } from "./argument-error.js";
 import { shown } from "./squares.js";
 
 // In the order of the core's numbers; the first is the default.

@@ -6,6 +6,7 @@
 use super::archive::Archive;
 use super::line::Line;
 use super::reader::PgnReader;
+use super::scan::without_part;
 use super::start::{Header, Start};
 use super::{
     CommentPart, GameResult, GameStart, MAX_DEPTH, MAX_SYMBOL, Movetext, Place, Problem, ProblemKind, Text,
@@ -116,8 +117,8 @@ impl PgnReader {
         visitor.problem(Problem {
             kind,
             place,
-            ply: game.line.plies + u32::from(is_move || kind == ProblemKind::Unreadable),
-            token: Text(token.get(..MAX_SYMBOL).unwrap_or(token)),
+            ply: game.line.plies.saturating_add((is_move || kind == ProblemKind::Unreadable).into()),
+            token: Text(token.get(..MAX_SYMBOL).map_or(token, without_part)),
             position: is_move.then(|| game.line.position()),
         });
         game.is_skipped = self.options.strict;

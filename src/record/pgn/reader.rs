@@ -5,7 +5,9 @@
 
 use super::game::{Game, Phase};
 use super::locator::Locator;
-use super::scan::{Class, class, find, find_skip_stop, is_in_brackets, is_movetext, is_newline, symbol_end};
+use super::scan::{
+    Class, class, find, find_skip_stop, is_in_brackets, is_movetext, is_newline, symbol_end, without_part,
+};
 use super::tags::TagReading;
 use super::{MAX_SYMBOL, Place, ProblemKind, ReadOptions, Visitor};
 
@@ -294,6 +296,7 @@ impl PgnReader {
             // What was begun before the problem that stopped a strict reader.
         } else if token.len() > MAX_SYMBOL {
             token.truncate(MAX_SYMBOL);
+            token.truncate(without_part(&token).len());
             if self.state == State::Symbol {
                 self.state = State::LongSymbol;
             }

@@ -54,7 +54,7 @@ impl PgnReader {
         self.solid = to.byte(self.solid);
         self.bracket = to.size(self.bracket);
         self.matched = to.size(self.matched);
-        self.told = to.number(self.told);
+        self.told = to.offset(self.told);
         self.tag.archive(to);
         self.game.archive(to);
         // Places within what was carried over are looked up without asking.

@@ -4,7 +4,7 @@
 
 use super::archive::Archive;
 use super::reader::{PgnReader, State};
-use super::scan::is_newline;
+use super::scan::{is_newline, without_part};
 use super::{MAX_SYMBOL, MAX_TEXT, Place, ProblemKind, Visitor};
 
 /// A tag while it is read byte by byte.
@@ -196,6 +196,7 @@ impl PgnReader {
         if self.carry.len() < MAX_TEXT {
             self.carry.push(byte);
         } else {
+            self.carry.truncate(without_part(&self.carry).len());
             self.tag.fault = Some(ProblemKind::TooLong);
             self.tag.part = Part::Rest;
         }

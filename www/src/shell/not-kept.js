@@ -3,10 +3,8 @@
 
 import "../styles/not-kept.css";
 import { button } from "../dialog.js";
-import { allNames } from "../learn/names.js";
-import { Progress } from "../learn/progress.js";
+import { ownProgress } from "../learn/own-progress.js";
 import { progressFile } from "../learn/progress-file.js";
-import { OUTLINE } from "../lessons/outlined.js";
 
 /** @import { Site } from "./site.js" */
 
@@ -20,7 +18,7 @@ export function notKeptNotice({ kept, now, save }) {
   text.setAttribute("role", "alert");
   text.textContent =
     "This browser keeps nothing for this site (a private window, or storage is switched off or full). What you solve is forgotten when you close the page, unless you save it to a file.";
-  const give = () => save(...progressFile(new Progress(new Set(allNames(OUTLINE.chapters)), kept, now)));
+  const give = () => save(...progressFile(ownProgress({ kept, now })));
   const buttons = document.createElement("p");
   buttons.className = "row";
   buttons.append(

@@ -6,8 +6,8 @@ import "../styles/certificate.css";
 import { certificate } from "../certificate/sheet.js";
 import { element } from "../element.js";
 import { meritOf } from "../home/merit.js";
-import { allNames, linkTo } from "../learn/names.js";
-import { Progress } from "../learn/progress.js";
+import { linkTo } from "../learn/names.js";
+import { progressState } from "../learn/own-progress.js";
 import { LONGEST_NAME } from "../learn/progress-data.js";
 import { starCount } from "../learn/stars.js";
 import { OUTLINE } from "../lessons/outlined.js";
@@ -16,17 +16,12 @@ import { counted } from "../words.js";
 import page from "./certificate.html";
 
 /** @import { ChapterOutline } from "../lessons/outline.js" */
+/** @import { Progress } from "../learn/progress.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
-/** @import { Site } from "../shell/site.js" */
 
-export { CertificateView as View, fetchPlace, newState, page };
+export { CertificateView as View, fetchPlace, progressState as newState, page };
 
 const ALL = "#/certificate";
-
-/** @param {Site} site */
-function newState({ kept, now }) {
-  return { progress: new Progress(new Set(allNames(OUTLINE.chapters)), kept, now) };
-}
 
 /**
  * The chapter that an address names; null: all of them.

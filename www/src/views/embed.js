@@ -2,6 +2,7 @@
 // Tells the page that frames it what becomes of it. Keeps nothing: a frame is often not allowed to. Knows no rules.
 
 import "../styles/learn.css";
+import "../styles/steps.css";
 import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";

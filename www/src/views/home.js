@@ -11,29 +11,21 @@ import { WayMap } from "../home/map.js";
 import { Opening } from "../home/opening.js";
 import { picture } from "../home/picture.js";
 import { Returning } from "../home/returning.js";
-import { allNames, linkTo, nameOf } from "../learn/names.js";
-import { Progress } from "../learn/progress.js";
+import { linkTo, nameOf } from "../learn/names.js";
+import { NAMES, progressState } from "../learn/own-progress.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { atMidnight } from "../learn/midnight.js";
 import page from "./home.html";
 
+/** @import { Progress } from "../learn/progress.js" */
 /** @import { Mount } from "../shell/router.js" */
-/** @import { Site } from "../shell/site.js" */
 
-export { HomeView as View, newState, page };
+export { HomeView as View, progressState as newState, page };
 
 /** What a newcomer reads, and somebody who has been here before. */
 const TITLES = { new: "Make your first move", back: "Welcome back" };
 
-const NAMES = new Set(allNames(OUTLINE.chapters));
 const LESSONS = OUTLINE.chapters.flatMap(({ lessons }) => lessons);
-
-/** What stays when the view is left. @typedef {{ progress: Progress }} HomeState */
-
-/** @param {Site} site @returns {HomeState} */
-function newState({ kept, now }) {
-  return { progress: new Progress(NAMES, kept, now) };
-}
 
 class HomeView {
   title = "Learn chess";
@@ -46,7 +38,7 @@ class HomeView {
   /** A newcomer's first exercise; it stays until one leaves, solved or not. @type {Opening | null} */
   #opening = null;
 
-  /** @param {Mount<HomeState>} mount */
+  /** @param {Mount<{ progress: Progress }>} mount */
   constructor({ section, site, state, signal }) {
     this.#section = section;
     this.#site = site;

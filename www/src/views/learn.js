@@ -2,6 +2,7 @@
 // has solved. Knows no rules; what is done at the board is the desk's (learn/lesson-desk.js).
 
 import "../styles/learn.css";
+import "../styles/steps.css";
 import "../styles/lesson-windows.css";
 import "../styles/table.css";
 import "../styles/demonstration.css";
@@ -15,8 +16,8 @@ import { bringToTop } from "../learn/in-sight.js";
 import { LessonDesk } from "../learn/lesson-desk.js";
 import { LessonHead } from "../learn/lesson-head.js";
 import { LessonMore } from "../learn/lesson-more.js";
-import { allNames, linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
-import { Progress } from "../learn/progress.js";
+import { linkTo, linkToShow, nameOf, SHOW } from "../learn/names.js";
+import { ownProgress } from "../learn/own-progress.js";
 import { exerciseNumbered, stepAt } from "../learn/steps.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { findLesson, loadLesson, placeOfExercise } from "../lessons/places.js";
@@ -27,6 +28,7 @@ import page from "./learn.html";
 /** @import { Errand } from "../learn/errand.js" */
 /** @import { DeskState } from "../learn/lesson-desk.js" */
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
+/** @import { Progress } from "../learn/progress.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site } from "../shell/site.js" */
 
@@ -36,8 +38,7 @@ export { fetchPlace, LearnView as View, newState, page };
 
 /** @param {Site} site @returns {LearnState} */
 function newState({ kept, now }) {
-  const progress = new Progress(new Set(allNames(OUTLINE.chapters)), kept, now);
-  return { progress, controller: new ExerciseController(kept), shown: null };
+  return { progress: ownProgress({ kept, now }), controller: new ExerciseController(kept), shown: null };
 }
 
 /**

@@ -1,6 +1,7 @@
 // A teacher's own lesson, which its address carries: learned as ours are, with a link and a sheet to give away. Knows no rules.
 
 import "../styles/learn.css";
+import "../styles/steps.css";
 import "../styles/lesson-windows.css";
 import "../styles/table.css";
 import "../styles/demonstration.css";

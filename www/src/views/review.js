@@ -4,23 +4,16 @@ import "../styles/return.css";
 import { element } from "../element.js";
 import { comingDay } from "../learn/day-words.js";
 import { errandLink } from "../learn/errand.js";
-import { allNames } from "../learn/names.js";
-import { Progress } from "../learn/progress.js";
-import { OUTLINE } from "../lessons/outlined.js";
+import { progressState } from "../learn/own-progress.js";
 import { placeOfExercise } from "../lessons/places.js";
 import { atMidnight } from "../learn/midnight.js";
 import { counted } from "../words.js";
 import page from "./review.html";
 
+/** @import { Progress } from "../learn/progress.js" */
 /** @import { Mount } from "../shell/router.js" */
-/** @import { Site } from "../shell/site.js" */
 
-export { newState, page, ReviewView as View };
-
-/** @param {Site} site */
-function newState({ kept, now }) {
-  return { progress: new Progress(new Set(allNames(OUTLINE.chapters)), kept, now) };
-}
+export { progressState as newState, page, ReviewView as View };
 
 class ReviewView {
   title = "To repeat";

@@ -7,22 +7,16 @@ import { element } from "../element.js";
 import { exerciseOfDay, runOf } from "../learn/daily.js";
 import { dayInWords } from "../learn/day-words.js";
 import { errandLink } from "../learn/errand.js";
-import { allNames } from "../learn/names.js";
-import { Progress } from "../learn/progress.js";
+import { progressState } from "../learn/own-progress.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { loadLesson, placeOfExercise } from "../lessons/places.js";
 import { atMidnight } from "../learn/midnight.js";
 import page from "./today.html";
 
+/** @import { Progress } from "../learn/progress.js" */
 /** @import { Mount } from "../shell/router.js" */
-/** @import { Site } from "../shell/site.js" */
 
-export { newState, page, TodayView as View };
-
-/** @param {Site} site */
-function newState({ kept, now }) {
-  return { progress: new Progress(new Set(allNames(OUTLINE.chapters)), kept, now) };
-}
+export { progressState as newState, page, TodayView as View };
 
 class TodayView {
   title = "Exercise of the day";

@@ -1,0 +1,125 @@
+// `npm run mutants`: changes the rules in every way that cargo-mutants knows, one at a time, and fails if a change goes unnoticed
+// by the tests without being listed, with its proof, in tests/mutants/equivalent.tsv. What is known from earlier runs is not run
+// again unless its file has changed (`-- --fresh`: everything is). `-- WORD…`: only mutants with such a word in their names;
+// `--sample=N`: so many of them; `--jobs=N`: at once; `--record`: keeps the figures of all runs so far.
+
+import { isMain, main, seconds, StepFailed } from "./run.mjs";
+import { listMutants } from "./mutants/list.mjs";
+import { runPlainly } from "./mutants/plain.mjs";
+import { listedMutants, Results } from "./mutants/results.mjs";
+import { compileMutants } from "./mutants/schema.mjs";
+import { nameOf, probeTests, runTest } from "./mutants/tests.mjs";
+import { recordFigures } from "./reliability/figures.mjs";
+import { hashOf } from "./stamp.mjs";
+
+async function mutants(args) {
+  const started = Date.now();
+  const options = new Set(args.filter((arg) => arg.startsWith("--")));
+  const words = args.filter((arg) => !arg.startsWith("--"));
+  const number = (name, usual) =>
+    Number([...options].find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual);
+  const jobs = number("jobs", 1);
+  const all = await listMutants();
+  const named = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const chosen = sampled(named, number("sample", named.length));
+  console.log(`${all.length} mutants, ${chosen.length} of them chosen; compiling them …`);
+  const { out, programs } = await compileMutants(all);
+  const reasons = {};
+  for (const why of out.values()) reasons[why] = (reasons[why] ?? 0) + 1;
+  console.log(`Not behind the switch: ${JSON.stringify(reasons)}.`);
+  console.log(`Compiled after ${seconds(started)}; looking which test meets which …`);
+  const tests = await probeTests(programs);
+  console.log(`${tests.length} tests after ${seconds(started)}.`);
+  const results = new Results();
+  const listed = listedMutants();
+  for (const mutant of chosen) {
+    const why = out.get(mutant.id);
+    if (why === "types" || why === "let") results.set(mutant, "unviable");
+    if (why === "boundary") results.set(mutant, "boundary");
+  }
+  const isOpen = (mutant) => {
+    const known = results.get(mutant)?.result;
+    return known === undefined || known === "missed" || (options.has("--fresh") && known === "caught");
+  };
+  const open = chosen.filter(isOpen);
+  await runSwitched(
+    open.filter(({ id }) => !out.has(id)),
+    tests,
+    results,
+    jobs,
+  );
+  await runPlainly(
+    open.filter(({ id }) => out.get(id) === "const" || out.get(id) === "impl"),
+    tests,
+    results,
+  );
+  results.save();
+  report(all, chosen, results, listed, { record: options.has("--record"), started });
+}
+
+/** So many of the mutants, always the same ones, in the order of the files. */
+function sampled(mutants, count) {
+  const inOrder = mutants
+    .map((mutant) => [hashOf([], mutant.name), mutant])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const taken = new Set(inOrder.slice(0, count).map(([, mutant]) => mutant));
+  return mutants.filter((mutant) => taken.has(mutant));
+}
+
+/** Runs the mutants that are behind the switch. */
+async function runSwitched(mutants, tests, results, jobs) {
+  const meeting = new Map();
+  for (const test of tests) {
+    for (const id of test.ids) meeting.set(id, [...(meeting.get(id) ?? []), test]);
+  }
+  /** Which tests have caught others of the same function. */
+  const killers = new Map();
+  const queue = mutants.entries();
+  const work = async () => {
+    for (const [index, mutant] of queue) {
+      const place = mutant.name.replace(/^.* in /, `${mutant.file} `);
+      const known = killers.get(place) ?? [];
+      const inOrder = new Set([...known, ...(meeting.get(mutant.id) ?? [])]);
+      let by;
+      for (const test of inOrder) {
+        if (!(await runTest(test, { X88_MUTANT: String(mutant.id) }))) {
+          by = test;
+          break;
+        }
+      }
+      if (by) killers.set(place, [by, ...known.filter((test) => test !== by)].slice(0, 4));
+      else console.log(`  missed (${inOrder.size} tests): ${mutant.place}: ${mutant.name}`);
+      results.set(mutant, by ? "caught" : "missed", by && nameOf(by));
+      if (index % 100 === 99) console.log(`  ${index + 1} of ${mutants.length} …`);
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
+}
+
+/** Prints what came of it; fails if something was missed that is not listed, or if the list is wrong. */
+function report(all, chosen, results, listed, { record, started }) {
+  const kinds = ["caught", "unviable", "boundary", "listed", "missed", "open"];
+  const figures = {};
+  const faults = [];
+  for (const mutant of all) {
+    let kind = results.get(mutant)?.result ?? "open";
+    if (listed.has(mutant.name)) {
+      if (kind === "caught") faults.push(`listed, but caught: ${mutant.name}`);
+      if (kind === "missed") kind = "listed";
+    } else if (kind === "missed" && chosen.includes(mutant)) {
+      faults.push(`missed: ${mutant.place}: ${mutant.name}`);
+    }
+    figures[mutant.folder] ??= Object.fromEntries([["mutants", 0], ...kinds.map((name) => [name, 0])]);
+    figures[mutant.folder].mutants += 1;
+    figures[mutant.folder][kind] += 1;
+  }
+  const names = new Set(all.map(({ name }) => name));
+  for (const name of listed.keys()) if (!names.has(name)) faults.push(`listed, but no longer there: ${name}`);
+  console.table(figures);
+  if (record) recordFigures("mutants-rust", figures, (Date.now() - started) / 1000);
+  for (const fault of faults) console.log(fault);
+  if (faults.length > 0)
+    throw new StepFailed(`${faults.length} mutants tell that something is not tested or not true`);
+}
+
+if (isMain(import.meta.url)) await main(() => mutants(process.argv.slice(2)));
