@@ -71,7 +71,7 @@ pub fn run(data: &[u8]) {
 
 /// What a reader of the text is like when it is put aside, with some bytes changed.
 fn changed(text: &str, input: &mut Input<'_>) -> Vec<u8> {
-    let mut reader = PgnReader::new(ReadOptions { strict: false });
+    let mut reader = PgnReader::new(ReadOptions::default());
     reader.feed(text.as_bytes(), &mut Looks::default());
     let mut saved = reader.save();
     for _ in 0..input.below(5) {

@@ -115,7 +115,8 @@ impl Visitor for Events {
 
 /// The events of a text in chunks that end at these places; at each the reader may be put aside, and another goes on.
 pub fn events(text: &[u8], cuts: impl IntoIterator<Item = usize>, is_put_aside: bool, way: Way) -> Vec<u8> {
-    let (mut reader, mut events) = (PgnReader::new(ReadOptions { strict: way.strict }), Events::new(way));
+    let (mut reader, mut events) =
+        (PgnReader::new(ReadOptions { strict: way.strict, ..Default::default() }), Events::new(way));
     let mut from = 0;
     for to in cuts {
         reader.feed(&text[from..to], &mut events);

@@ -25,7 +25,7 @@ fn every_cut_of_every_row() {
 #[test]
 fn the_table_as_one_text_in_random_chunks() {
     let text: Vec<u8> = rows().iter().flat_map(|row| [&row.text[..], b"\n\n"].concat()).collect();
-    for options in [ReadOptions::default(), ReadOptions { strict: true }] {
+    for options in [ReadOptions::default(), ReadOptions { strict: true, ..Default::default() }] {
         for skip in [false, true] {
             let whole = precisely(&text, &[], skip, options);
             for seed in 0..60 {

@@ -217,7 +217,7 @@ proptest! {
 /// Nothing panics, variations are balanced, and a cut changes nothing.
 fn same_events(text: &[u8], cut: usize) {
     for strict in [false, true] {
-        let options = ReadOptions { strict };
+        let options = ReadOptions { strict, ..Default::default() };
         for skip in [false, true] {
             let precise = || Events { precise: true, skip, ..Default::default() };
             let whole = events(text, &[], precise(), options);

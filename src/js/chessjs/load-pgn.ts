@@ -24,12 +24,17 @@ export interface PgnMoveError extends InvalidMoveError {
   readonly location: { start: PgnPlace; end: PgnPlace };
 }
 
+/** As long as the text of a game may be: what is kept of it takes a hundred times as much. */
+const LONGEST_PGN = 2 ** 24;
+
 /** Loads a game; text that is no PGN changes nothing, a move that is refused leaves the game as it is before it. */
 export function loadPgn(
   chess: Chess,
   text: string,
   { strict = false, newlineChar = "\r?\n" }: LoadPgnOptions,
 ): void {
+  if (text.length > LONGEST_PGN)
+    throw new ArgumentError("TOO_LARGE", `the PGN of a game has at most ${LONGEST_PGN} characters`);
   const normal = newlineChar === "\r?\n" ? text : text.replace(newline(newlineChar), "\n");
   const game = readPgn(normal);
   chess.reset();

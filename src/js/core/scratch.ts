@@ -42,8 +42,11 @@ let lineAt = 0;
 let inputSize = 0;
 let inputAt = 0;
 
-/** Beyond this, what a long search has left behind is given back with the instance. */
+/** Beyond this, what a large question has left behind is given back with the instance: WebAssembly's memory never shrinks. */
 const LARGE_MEMORY = 16 * 2 ** 20;
+
+/** Whether the memory is that large. */
+let isLarge = false;
 
 /** Puts a question to the core. A trap ends the instance and becomes a {@link CoreError}. */
 export function ask<T>(question: (core: Core, live: Live) => T): T {
@@ -53,6 +56,8 @@ export function ask<T>(question: (core: Core, live: Live) => T): T {
     return question(live.core, live);
   } catch (error) {
     throw isTrap(error) ? restart(live.core, error) : error;
+  } finally {
+    if (isLarge) giveBack(live);
   }
 }
 
@@ -78,6 +83,7 @@ function view(core: Core): void {
   memory = new Uint8Array(core.memory.buffer);
   // WebAssembly has the low byte first, as every machine that runs this.
   words = new Uint16Array(core.memory.buffer);
+  isLarge = memory.byteLength > LARGE_MEMORY;
 }
 
 /** Whether the instance was left in the middle of something. A stack that overflows is an `InternalError` in Firefox. */
@@ -93,6 +99,20 @@ function forget(): void {
   reset();
   memory = new Uint8Array(0);
   words = new Uint16Array(0);
+  isLarge = false;
+}
+
+/** The memory that was given back last, until it is collected. */
+let givenBack: WeakRef<object> | undefined;
+
+/**
+ * Gives a large memory back with its instance. Within a loop that never waits nothing is collected: there the next one is kept as
+ * large as it is, and used again, rather than one more made for each large question.
+ */
+function giveBack({ core }: Live): void {
+  if (typeof WeakRef !== "function" || givenBack?.deref() !== undefined) return;
+  givenBack = new WeakRef(core.memory);
+  forget();
 }
 
 function restart(core: Core, cause: unknown): CoreError {
@@ -118,11 +138,6 @@ function lastWords(core: Core): string | null {
 
 /** The bytes by which a memory grows. */
 const PAGE = 65536;
-
-/** Gives memory back that a long search has taken; to be called after one. */
-export function shrink(): void {
-  if (running().core.memory.buffer.byteLength > LARGE_MEMORY) forget();
-}
 
 /** The memory as it is now: one that has grown leaves its old views empty. */
 function bytesOf(core: Core): Uint8Array {

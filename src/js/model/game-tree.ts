@@ -6,6 +6,7 @@ import type { KnownMove, Movetext, Said } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
 import { type Ending, requireGame, RulesGame } from "../rules/rules-game.js";
 import { ArgumentError } from "../values/errors.js";
+import { requireMoves } from "../values/limits.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
 import type * as t from "../values/types.js";
 import { annotationsOf, changed, readChanges } from "./annotations.js";
@@ -98,7 +99,8 @@ export abstract class GameTree extends RulesGame<Position> {
    * Records a move after the position on the board and goes there: to the move that is there already, or to a new one, which
    * begins a variation if another move is there. Nothing is dropped. `"--"` lets the turn pass, which only records can.
    * @throws {IllegalMoveError} if the move is not legal, or a player has ended the game here and no move comes after;
-   * {@link ArgumentError} if variations would be nested more than 250 deep. Nothing is changed.
+   * {@link ArgumentError} if variations would be nested more than 250 deep, or the game would have more than 1,048,576 moves.
+   * Nothing is changed.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
@@ -115,7 +117,10 @@ export abstract class GameTree extends RulesGame<Position> {
     const tree = isEnd ? this.tree : this.grow();
     // What was recorded beyond an end, can be gone to and varied.
     const over = isEnd && this.isEndedHere ? (this.ended as Ending).number : 0;
-    const verdict = played.judge(input, over, true, (code) => tree?.requireRoom(code, ply));
+    const verdict = played.judge(input, over, true, (code) => {
+      if (tree === undefined) requireMoves(ply + 1);
+      else tree.requireRoom(code, ply);
+    });
     if (!verdict.legal) throw new IllegalMoveError(verdict, ply + 1);
     if (tree !== undefined) {
       tree.branch(this.knownAt(verdict.move, ply), ply);

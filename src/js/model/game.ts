@@ -54,7 +54,7 @@ export class Game extends GameTree {
    * The game with these moves. They are only asked to be legal, so that a game that went on after a draw nobody saw can be
    * read.
    * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
-   * list.
+   * list, or more than 1,048,576.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]);
@@ -350,6 +350,7 @@ const LOSING: readonly t.PgnProblemCode[] = [
   "VARIATION_TOO_DEEP",
   "VARIATION_WITHOUT_MOVE",
   "TOO_LONG",
+  "GAME_TOO_LONG",
 ];
 
 /** What PGN says of an outcome. */

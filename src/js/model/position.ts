@@ -4,7 +4,7 @@
 import { inputNumber, type ReadInput, readDests, readInput } from "../codec/moves.js";
 import { readWinAnswer } from "../codec/outcome.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
-import { type Core, OTHER, type Packed, readAnswer, shrink, takePosition } from "../core/scratch.js";
+import { type Core, OTHER, type Packed, readAnswer, takePosition } from "../core/scratch.js";
 import { MAKER, RulesPosition } from "../rules/rules-position.js";
 import { packedOf } from "../rules/snapshot.js";
 import * as sources from "../rules/sources.js";
@@ -283,12 +283,10 @@ export class Position extends RulesPosition {
   canWin(color: t.Color, options?: t.WinOptions | null): t.WinAnswer {
     packedOf(this);
     const [black, nodes] = [requireIsBlack(color), Math.min(nodesOf(options) ?? -1, MOST_NODES)];
-    const answer = this.ask((core) => {
+    return this.ask((core) => {
       core.can_win(black, nodes);
       return readWinAnswer(core);
     });
-    shrink();
-    return answer;
   }
 
   /**

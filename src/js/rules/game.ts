@@ -2,6 +2,7 @@
 
 import { named, playLine, type ReadInput, readInput } from "../codec/moves.js";
 import { ArgumentError } from "../values/errors.js";
+import { wordsOf } from "../values/limits.js";
 import type * as t from "../values/types.js";
 import { USUAL_FEN } from "../values/usual.js";
 import { endingOf, plyOf } from "./ending.js";
@@ -55,7 +56,7 @@ export class Game extends RulesGame<Position> {
    * The game with these moves. They are only asked to be legal, so that a game that went on after a draw nobody saw can be
    * read.
    * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
-   * list.
+   * list, or more than 1,048,576.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]);
@@ -91,8 +92,7 @@ export class Game extends RulesGame<Position> {
     const { start, chess960, moves, ply, ended } = data;
     // Whatever it started from was a position once.
     const options = { fen: start, chess960, unreachable: true };
-    const words = moves.split(" ").filter((word) => word !== "");
-    const game = Game.fromMoves(options, words);
+    const game = Game.fromMoves(options, wordsOf(moves));
     const { length } = game.played;
     game.goTo(plyOf(ply ?? length, length));
     if (ended) game.ended = { ...endingOf(ended.kind, ended.winner), ply: plyOf(ended.ply, length) };

@@ -2,6 +2,7 @@
 
 import { type ReadInput, readInput } from "../codec/moves.js";
 import { ArgumentError } from "../values/errors.js";
+import { requireMoves } from "../values/limits.js";
 import { optionsOf, switchOf } from "../values/options.js";
 import { shown } from "../values/squares.js";
 import type { FenOptions, MoveInput } from "../values/types.js";
@@ -63,20 +64,16 @@ function own<P extends RulesPosition>(positions: PositionClass<P>, position: P):
     : positions.fromBytes(position.toBytes());
 }
 
-/** As many moves as a game is made of at most: a list that never ends is refused there. */
-const MOST_MOVES = 2 ** 20;
-
-/** @internal The moves of a game, read. @throws {ArgumentError} if they are no list, or never end. */
+/** @internal The moves of a list, read. A text is a list too, of its letters: nobody means that. */
 export function readMoves(moves: Iterable<MoveInput>): ReadInput[] {
-  // A text is a list too, of its letters: nobody means that.
   if (typeof moves !== "object" || typeof moves?.[Symbol.iterator] !== "function") {
     throw new ArgumentError("NOT_MOVES", "the moves of a game are a list of moves");
   }
   const inputs: ReadInput[] = [];
   for (const move of moves) {
-    if (inputs.length === MOST_MOVES)
-      throw new ArgumentError("TOO_LARGE", `a game has at most ${MOST_MOVES} moves`);
     inputs.push(readInput(move));
+    // One by one: a list may have no end.
+    requireMoves(inputs.length);
   }
   return inputs;
 }

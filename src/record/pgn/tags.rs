@@ -15,7 +15,7 @@ pub(super) struct TagReading {
     /// How much of what was carried over is the value, once a quote has been read that may end it.
     pub value: usize,
     /// Where it begins.
-    place: Place,
+    pub(super) place: Place,
     /// Whether it may be another game's: it begins a line, or stands after a result.
     opens: bool,
     fault: Option<ProblemKind>,
