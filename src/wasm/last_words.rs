@@ -9,9 +9,12 @@ thread_local! {
     static WORDS: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Keeps the message of a panic from now on.
+/// From now on the message of a panic is kept, and is an error in the console, where whoever develops an app sees it.
 pub fn listen() {
-    std::panic::set_hook(Box::new(|panic| WORDS.set(panic.to_string())));
+    std::panic::set_hook(Box::new(|panic| {
+        WORDS.set(panic.to_string());
+        console_error_panic_hook::hook(panic);
+    }));
 }
 
 /// Where the message is, in UTF-8.
