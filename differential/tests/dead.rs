@@ -5,7 +5,7 @@ use x88_differential::dead::{self, Counts, Run};
 
 #[test]
 fn what_is_said_of_dead_positions_stands() {
-    let run = Run { positions: 3_000, seed: 1, threads: 2, end: None };
+    let run = Run { positions: 6_000, seed: 1, threads: 2, end: None };
     let mut counts = Counts::default();
     dead::run(run, |_| ()).iter().for_each(|family| counts += family);
     assert!(counts.differences.is_empty(), "{:#?}", counts.differences);
