@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import CopyPlugin from "copy-webpack-plugin";
 import HtmlPlugin from "html-webpack-plugin";
 import CssExtractPlugin from "mini-css-extract-plugin";
+import { CreditsPlugin } from "./scripts/supply/credits.mjs";
 
 const www = join(dirname(fileURLToPath(import.meta.url)), "www");
 const evaluatedLoader = join(www, "..", "scripts", "evaluated-loader.mjs");
@@ -13,13 +14,6 @@ const boardAssets = join(www, "..", "node_modules", "cm-chessboard", "assets");
 
 /** What cm-chessboard fetches at run time, below the `assetsUrl` "assets/". */
 const boardPictures = ["pieces/standard.svg"];
-
-/** The licences of what is served with the page have to go with it. */
-const licences = [
-  { from: join(www, "CREDITS.md"), to: "credits.txt" },
-  { from: join(www, "fonts", "OFL.txt"), to: join("fonts", "OFL.txt") },
-  { from: join(boardAssets, "..", "LICENSE"), to: join("licences", "cm-chessboard.txt") },
-];
 
 export default {
   mode: "production",
@@ -60,9 +54,9 @@ export default {
       patterns: [
         ...boardPictures.map((file) => ({ from: join(boardAssets, file), to: join("assets", file) })),
         { from: join(www, "manifest.webmanifest"), to: "manifest.webmanifest" },
-        ...licences,
       ],
     }),
+    new CreditsPlugin(),
   ],
   performance: { hints: false },
   stats: "errors-warnings",

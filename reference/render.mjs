@@ -45,7 +45,7 @@ export async function renderReference({ to, guides }) {
   app.renderer.on(PageEvent.END, (page) => {
     page.contents = forEverybody(withinPolicy(page.contents));
   });
-  await app.generateDocs(project, to);
+  await withClockStopped(() => app.generateDocs(project, to));
   if (app.logger.hasErrors() || app.logger.hasWarnings())
     throw new StepFailed("TypeDoc is not content with the declarations or the guides");
   writeAssets(to);
@@ -76,6 +76,21 @@ const looks = {
     "diff",
   ],
 };
+
+/**
+ * TypeDoc's highlighter leaves a line as it is once it has taken half a second, so that a busy machine wrote other pages than an idle one:
+ * while pages are written no time passes for it.
+ */
+async function withClockStopped(work) {
+  const { now } = Date;
+  const at = now();
+  Date.now = () => at;
+  try {
+    return await work();
+  } finally {
+    Date.now = now;
+  }
+}
 
 /** Modules are called what an app imports. */
 function nameModules(project, entries) {

@@ -16,7 +16,7 @@ function guides() {
   const all = [first, ...filesIn("docs", (path) => path.endsWith(".md") && path !== first)];
   const ofGuides = all.filter((path) => path.startsWith("docs/guides/"));
   const ofReaders = all.filter((path) => !ofGuides.includes(path) && !forContributors.includes(path));
-  return [...ofGuides, ...ofReaders, "CHANGELOG.md", "benches/RESULTS.md", ...forContributors];
+  return [...ofGuides, ...ofReaders, "CHANGELOG.md", "SECURITY.md", "benches/RESULTS.md", ...forContributors];
 }
 
 /** What somebody reads who has nothing yet. */

@@ -3,11 +3,17 @@
 
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { modules } from "./build-wasm.mjs";
 import { shipDeclarations } from "./declarations.mjs";
 import { root, run } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
+import { writeSupply } from "./supply/shipped.mjs";
+import { wasmToolchain } from "./toolchain.mjs";
 
 const dist = join(root, "dist");
+
+/** What package.json's `bin` names. */
+const PROGRAM = "dist/cli.js";
 
 /**
  * The JavaScript files that `exports` of package.json names, for example `{ file: "index.cjs", name: "index", extension: ".cjs",
@@ -24,17 +30,29 @@ function filesToBuild() {
 }
 
 /** Builds dist unless nothing that it is made of has changed. */
-export function buildPackage() {
-  const settings = ["package.json", "package-lock.json", "tsconfig.json", "tsconfig.build.json"];
+export async function buildPackage() {
+  const settings = [
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "tsconfig.build.json",
+    "Cargo.lock",
+    "LICENSE-MIT",
+  ];
   const scripts = ["scripts/build-package.mjs", "scripts/declarations.mjs"];
-  const inputs = hashOf([
-    ...filesIn("src/js"),
-    ...filesIn("build/wasm"),
-    ...filesIn("build/rules"),
-    ...settings,
-    ...scripts,
-  ]);
-  return unlessUnchanged({ name: "package", inputs, outputs: ["dist"], work: build });
+  const made = modules.flatMap(({ folder }) => filesIn(folder));
+  const all = [...filesIn("src/js"), ...made, ...settings, ...scripts, ...filesIn("scripts/supply")];
+  const inputs = hashOf(all, wasmToolchain().identity);
+  const isBuilt = await unlessUnchanged({ name: "package", inputs, outputs: ["dist"], work: build });
+  makeReadable();
+  return isBuilt;
+}
+
+/** npm packs files with the rights that they have: what somebody may read here must not depend on whose machine packs. */
+function makeReadable() {
+  const { files } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  for (const file of ["package.json", "README.md", ...files].flatMap((path) => filesIn(path)))
+    chmodSync(join(root, file), file === PROGRAM ? 0o755 : 0o644);
 }
 
 async function build() {
@@ -49,25 +67,31 @@ async function build() {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   shipDeclarations(types, dist, [...new Set(files.map(({ name }) => name))]);
+  const sources = [];
   for (const { file, name, extension, module } of files) {
     const format = extension === ".cjs" ? "cjs" : "esm";
-    await bundle(file, { name, format, plugins: pluginsOf(name, extension, module) });
+    sources.push(...(await bundle(file, { name, format, plugins: pluginsOf(name, extension, module) })));
   }
-  await bundle("cli.js", { name: "cli", format: "esm", plugins: pluginsOf("cli", ".js"), platform: "node" });
-  chmodSync(join(dist, "cli.js"), 0o755);
-  copyFileSync(join(root, "build/wasm/x88.wasm"), join(dist, "x88.wasm"));
-  copyFileSync(join(root, "build/rules/x88.wasm"), join(dist, "edge", "rules.wasm"));
+  const cli = { name: "cli", format: "esm", plugins: pluginsOf("cli", ".js"), platform: "node" };
+  sources.push(...(await bundle("cli.js", cli)));
+  for (const { folder, shipped } of modules)
+    copyFileSync(join(root, folder, "x88.wasm"), join(dist, shipped));
+  writeSupply(dist, modules, sources);
 }
 
-/** Writes one flat file of dist. Names are kept: errors are told apart by them, and stacks stay readable. */
+/**
+ * Writes one flat file of dist. Names are kept: errors are told apart by them, and stacks stay readable.
+ * @returns {Promise<string[]>} every file that it is made of
+ */
 async function bundle(file, { name, format, plugins, platform = "neutral" }) {
   const { build: esbuild } = await import("esbuild");
-  const { outputFiles } = await esbuild({
+  const { outputFiles, metafile } = await esbuild({
     entryPoints: [join(root, "src", "js", `${name}.ts`)],
     outfile: join(dist, file),
     bundle: true,
     external: ["react"],
     write: false,
+    metafile: true,
     format,
     target: "es2022",
     // `x88/source` is for those alone who know it.
@@ -81,6 +105,7 @@ async function bundle(file, { name, format, plugins, platform = "neutral" }) {
   });
   mkdirSync(dirname(join(dist, file)), { recursive: true });
   writeFileSync(join(dist, file), keepClassNames(outputFiles[0].text));
+  return Object.keys(metafile.inputs);
 }
 
 /** What has a core of its own bundles it; an adapter stands on the public API. */

@@ -29,11 +29,17 @@ const features = [
 
 /**
  * The WebAssembly files: the topics of the boundary in each (features of the crate), and where it goes. `panics`: whether the core
- * says what has failed, should it ever fail; the small one only traps.
+ * says what has failed, should it ever fail; the small one only traps. `shipped`: the file's place in the package's `dist`.
  */
-const modules = [
-  { name: "wasm", topics: "wasm", folder: "build/wasm", panics: true },
-  { name: "rules", topics: "wasm-rules compact", folder: "build/rules", panics: false },
+export const modules = [
+  { name: "wasm", topics: "wasm", folder: "build/wasm", panics: true, shipped: "x88.wasm" },
+  {
+    name: "rules",
+    topics: "wasm-rules compact",
+    folder: "build/rules",
+    panics: false,
+    shipped: "edge/rules.wasm",
+  },
 ];
 
 const files = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"];
@@ -86,6 +92,17 @@ export async function buildWasm() {
       isBuilt = true;
   }
   return isBuilt;
+}
+
+/** A WebAssembly file that fails on demand, for `npm run recovery`; nothing that is published comes from it. */
+export const faultyWasm = "build/faults/x88.wasm";
+
+/** Builds it unless nothing that it is made of has changed. */
+export async function buildFaultyWasm() {
+  const toolchain = wasmToolchain();
+  const module = { topics: "wasm-faults", folder: "build/faults", panics: true };
+  const [inputs, outputs] = [inputsOf(toolchain), [faultyWasm]];
+  await unlessUnchanged({ name: "faults", inputs, outputs, work: () => compile(toolchain, module) });
 }
 
 function inputsOf(toolchain) {

@@ -1,10 +1,12 @@
 // From www/src and dist to www/dist: the demo, by webpack.config.js, what is seen of it from outside (previews/), and its files compressed.
 
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import webpack from "webpack";
 import config from "../webpack.config.js";
 import { writeServiceWorker } from "./offline.mjs";
 import { precompress } from "./precompress.mjs";
-import { StepFailed, seconds } from "./run.mjs";
+import { root, StepFailed, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 const site = "www/dist";
@@ -20,6 +22,8 @@ export async function buildWww() {
   const settings = [
     "webpack.config.js",
     ...scripts,
+    ...filesIn("scripts/supply"),
+    "Cargo.lock",
     "package.json",
     "package-lock.json",
     "build/stamps/package",
@@ -38,11 +42,23 @@ export async function buildWww() {
 
 async function bundleAndCompress() {
   await bundle();
+  nameInMaps();
   // It reads the package, which is not there yet when this file is.
   const { PREVIEWS, writePreviews } = await import("../previews/write.mjs");
   await writePreviews(site);
   writeServiceWorker(site, (path) => path.startsWith("docs/") || PREVIEWS.test(path));
   await precompress(site, (path) => !path.startsWith(`${docs}/`));
+}
+
+/**
+ * A source map says which file it is of: webpack says it by a name that the file had before its hash was known, and that depends on
+ * the folder that it was built in.
+ */
+function nameInMaps() {
+  for (const path of filesIn(site, (file) => file.endsWith(".map") && !file.startsWith(`${docs}/`))) {
+    const map = JSON.parse(readFileSync(join(root, path), "utf8"));
+    writeFileSync(join(root, path), JSON.stringify({ ...map, file: basename(path, ".map") }));
+  }
 }
 
 function bundle() {

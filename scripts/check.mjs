@@ -4,6 +4,7 @@
 import { join } from "node:path";
 import { isMain, main, root, run, seconds } from "./run.mjs";
 import { setUpBuild } from "./setup.mjs";
+import { checkSupply } from "./supply/offline.mjs";
 import { checkLinters } from "./versions.mjs";
 
 const clippy = ["clippy", "--all-targets", "--quiet"];
@@ -27,6 +28,7 @@ export async function check() {
   await run("cargo", [...least, ...denied], { heartbeat: true });
   // Every link of the documentation leads somewhere; that nothing public lacks one, Cargo.toml says.
   await run("cargo", ["doc", "--no-deps", "--package", "x88", "--quiet"], { heartbeat: true });
+  checkSupply();
   // The types of the core's exports are those of the glue, which the build writes.
   const { buildWasm } = await import("./build-wasm.mjs");
   await buildWasm();

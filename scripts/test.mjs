@@ -28,6 +28,7 @@ const parts = {
     await runNodeTests("tests/js");
   },
   package: () => testInstalled("tests/package"),
+  properties: () => testInstalled("tests/properties"),
   cli: () => testInstalled("tests/cli"),
   async docs() {
     const { build } = await import("./build.mjs");
@@ -59,14 +60,14 @@ const parts = {
 };
 
 /** Packs and installs the package, and runs the tests of a folder on that copy. */
-async function testInstalled(folder) {
+export async function testInstalled(folder, settings = {}) {
   const { build } = await import("./build.mjs");
   await build();
   const { installPacked } = await import("../tests/package/install.mjs");
   const app = installPacked();
   try {
     // The variable tells the tests where the copy is; the import makes `x88` in them mean that copy.
-    const env = { ...process.env, X88_APP: app };
+    const env = { ...process.env, ...settings, X88_APP: app };
     await runNodeTests(folder, { env, flags: ["--import", "./tests/package/installed.mjs"] });
   } finally {
     // Windows lets go of a file some moments after the last program that has read it.

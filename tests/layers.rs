@@ -44,7 +44,7 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
 ];
 
 /// What only the wasm layer may name.
-const JAVASCRIPT: [&str; 4] = ["wasm_bindgen", "js_sys", "serde_wasm_bindgen", "console_error_panic_hook"];
+const JAVASCRIPT: [&str; 3] = ["wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
 
 /// The only file in which squares are tested with this number.
 const HOME_OF_0X88: &str = "src/board/square.rs";

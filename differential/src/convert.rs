@@ -38,6 +38,10 @@ pub fn shak_color(color: Color) -> ShakColor {
     ShakColor::from_white(color == Color::White)
 }
 
+pub fn from_shak_color(color: ShakColor) -> Color {
+    if color.is_white() { Color::White } else { Color::Black }
+}
+
 pub fn shak_piece(piece: Piece) -> shakmaty::Piece {
     let role = shakmaty::Role::try_from(piece.role as u8).expect("a role");
     shakmaty::Piece { color: shak_color(piece.color), role }
@@ -119,6 +123,13 @@ pub fn move_from_shak(mv: shakmaty::Move) -> Move {
     }
 }
 
+/// Our move as one of cozy-chess, where castling is the king's move onto the rook too.
+pub fn cozy_move(mv: Move) -> cozy::Move {
+    let square = |square| cozy::Square::index(number(square));
+    let promotion = mv.promotion().map(|role| cozy::Piece::ALL[role as usize - 1]);
+    cozy::Move { from: square(mv.from()), to: square(mv.to()), promotion }
+}
+
 /// A move of cozy-chess, which has no kinds, as one of ours on this board.
 pub fn move_from_cozy(mv: cozy::Move, board: &Board) -> Move {
     let (from, to) = (from_cozy(mv.from), from_cozy(mv.to));
@@ -157,10 +168,10 @@ pub fn same_state(ours: &Chess, shak: &shakmaty::Chess) -> bool {
 pub fn from_shak_setup(shak: &shakmaty::Setup) -> Setup {
     let mut setup = Setup::empty();
     for (square, piece) in shak.board.clone() {
-        let color = if piece.color.is_white() { Color::White } else { Color::Black };
+        let color = from_shak_color(piece.color);
         setup.board.set(from_shak(square), Some(Piece { color, role: role_from_shak(piece.role) }));
     }
-    setup.turn = if shak.turn.is_white() { Color::White } else { Color::Black };
+    setup.turn = from_shak_color(shak.turn);
     for rook in shak.castling_rights.into_iter().map(from_shak) {
         let color = if rook.rank() == 0 { Color::White } else { Color::Black };
         let king = setup.board.king_of(color).expect("a king");

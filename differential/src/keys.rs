@@ -1,10 +1,11 @@
 //! Hash keys: equal if and only if the positions are the same by the Laws.
 //!
-//! Shakmaty's 128-bit keys of the same positions stand in for the positions themselves.
+//! What the Laws compare (article 9.2.3), taken from shakmaty and hashed to 128 bits, stands in for the positions themselves.
 
 use crate::trio::Trio;
-use shakmaty::{EnPassantMode, Position as _, zobrist::Zobrist128};
+use shakmaty::{EnPassantMode, Position as _};
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Forget everything after so many positions, to stay small in runs of millions.
 const MOST: usize = 1 << 18;
@@ -19,8 +20,7 @@ pub struct Keys {
 
 impl Keys {
     pub fn compare(&mut self, trio: &Trio) {
-        let ours = trio.ours.hash_key();
-        let theirs = trio.shak.zobrist_hash::<Zobrist128>(EnPassantMode::Legal).0;
+        let (ours, theirs) = (trio.ours.hash_key(), identity(&trio.shak));
         if self.ours.len() >= MOST {
             self.ours.clear();
             self.theirs.clear();
@@ -30,5 +30,69 @@ impl Keys {
         assert_eq!(known.unwrap_or(ours), ours, "one position, two keys: {}", trio.describe());
         let known = self.theirs.insert(ours, theirs);
         assert_eq!(known.unwrap_or(theirs), theirs, "two positions, one key: {}", trio.describe());
+    }
+}
+
+/// Equal for positions that are the same by the Laws: pieces, side to move, the rooks that may castle, and the square of an en
+/// passant capture if one is legal. (Shakmaty's own keys do not tell which rook may castle.)
+pub fn identity(position: &shakmaty::Chess) -> u128 {
+    let setup = position.to_setup(EnPassantMode::Legal);
+    let half = |salt: u64| {
+        let mut hasher = DefaultHasher::new();
+        salt.hash(&mut hasher);
+        for piece in setup.board.clone() {
+            piece.hash(&mut hasher);
+        }
+        (setup.turn, setup.castling_rights.0, setup.ep_square).hash(&mut hasher);
+        u128::from(hasher.finish())
+    };
+    half(1) << 64 | half(2)
+}
+
+/// The keys of all positions of a run.
+#[derive(Default)]
+pub struct KeyTable(Vec<(u128, u64)>);
+
+impl std::ops::AddAssign for KeyTable {
+    fn add_assign(&mut self, mut other: KeyTable) {
+        self.0.append(&mut other.0);
+    }
+}
+
+/// What a table of keys shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyCounts {
+    /// Positions that are not the same by the Laws.
+    pub distinct: u64,
+    /// How often one of them was met again.
+    pub again: u64,
+    /// Positions with two keys.
+    pub split: u64,
+    /// Keys of two positions.
+    pub collisions: u64,
+}
+
+impl KeyTable {
+    pub fn push(&mut self, trio: &Trio) {
+        self.0.push((identity(&trio.shak), trio.ours.hash_key()));
+    }
+
+    pub fn count(mut self) -> KeyCounts {
+        let all = self.0.len();
+        self.0.sort_unstable();
+        self.0.dedup();
+        let pairs = self.0.len();
+        let different = |table: &[(u128, u64)], same: fn(&(u128, u64), &(u128, u64)) -> bool| {
+            table.windows(2).filter(|pair| !same(&pair[0], &pair[1])).count() + usize::from(!table.is_empty())
+        };
+        let distinct = different(&self.0, |a, b| a.0 == b.0);
+        self.0.sort_unstable_by_key(|pair| pair.1);
+        let keys = different(&self.0, |a, b| a.1 == b.1);
+        KeyCounts {
+            distinct: distinct as u64,
+            again: (all - pairs) as u64,
+            split: (pairs - distinct) as u64,
+            collisions: (pairs - keys) as u64,
+        }
     }
 }

@@ -21,21 +21,45 @@
 //!   the same move.
 
 pub mod convert;
+pub mod dead;
+mod extremes;
+pub mod games;
 mod garbled;
 mod keys;
+mod parts;
+pub mod pgn;
 mod playout;
+pub mod positions;
 mod random;
 mod setups;
+mod tally;
 mod text;
 mod trio;
+mod verdict;
 
+pub use keys::{KeyCounts, KeyTable};
+pub use parts::{Difference, in_parts};
 pub use playout::run_part;
 pub use random::Random;
 pub use setups::sparse;
+pub use tally::Tally;
 pub use trio::Trio;
 
 use std::ops::AddAssign;
-use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What a part of a run compared, and the keys of its positions.
+#[derive(Default)]
+pub struct Compared {
+    pub tally: Tally,
+    pub keys: KeyTable,
+}
+
+impl AddAssign for Compared {
+    fn add_assign(&mut self, other: Compared) {
+        self.tally += other.tally;
+        self.keys += other.keys;
+    }
+}
 
 /// How much was compared.
 #[derive(Clone, Copy, Debug, Default)]
@@ -86,30 +110,46 @@ impl AddAssign for Counts {
     }
 }
 
+impl From<Counts> for Tally {
+    fn from(counts: Counts) -> Tally {
+        let mut tally = Tally::default();
+        let named = [
+            ("positions", counts.positions),
+            ("moves", counts.moves),
+            ("enPassantCaptures", counts.special[0]),
+            ("castlings", counts.special[1]),
+            ("promotions", counts.special[2]),
+            ("checks", counts.checks[0]),
+            ("checkmates", counts.checks[1]),
+            ("stalemates", counts.checks[2]),
+            ("legalityAsked", counts.asked),
+            ("setupsJudged", counts.setups[0]),
+            ("setupsAccepted", counts.setups[1]),
+            ("otherPositions", counts.odd + counts.crowded),
+            ("mostMoves", counts.most),
+            ("textsWithErrors", counts.garbled[0]),
+            ("readAllTheSame", counts.garbled[1]),
+            ("metAgain", counts.repeated),
+            ("transpositions", counts.transpositions),
+        ];
+        for (name, count) in named {
+            tally.add(name, count);
+        }
+        tally
+    }
+}
+
 /// Positions in one part of a run; parts are independent, so the result does not depend on the threads.
 const PART: u64 = 10_000;
 
 /// Compares so many positions, on all cores.
+///
+/// # Panics
+/// With the first difference.
 pub fn run(positions: u64, seed: u64) -> Counts {
-    let parts = positions.div_ceil(PART);
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut counts = Counts::default();
-        loop {
-            let part = next.fetch_add(1, Ordering::Relaxed);
-            if part >= parts {
-                return counts;
-            }
-            counts += run_part(PART.min(positions - part * PART), seed + part);
-        }
-    };
+    let work = |part| run_part(PART.min(positions - part * PART), seed + part);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        let mut total = Counts::default();
-        for thread in threads {
-            total += thread.join().expect("no difference");
-        }
-        total
-    })
+    let (counts, differences) = in_parts(0..positions.div_ceil(PART), cores, work);
+    assert!(differences.is_empty(), "{differences:?}");
+    counts
 }

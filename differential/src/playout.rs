@@ -36,8 +36,27 @@ pub fn run_part(positions: u64, seed: u64) -> Counts {
     counts
 }
 
+fn chess960(random: &mut Random) -> Setup {
+    Setup::chess960(random.below(960) as u16).expect("below 960")
+}
+
+/// Where a whole game starts.
+pub fn game_start(random: &mut Random) -> Trio {
+    loop {
+        let setup = match random.below(6) {
+            0 => Setup::initial(),
+            1 => chess960(random),
+            2 => two_arrays(&chess960(random), &chess960(random)),
+            3 => dense(random),
+            _ => setups::sparse(random),
+        };
+        if let Some(trio) = Trio::from_setup(&setup, CastlingMode::Chess960) {
+            return trio;
+        }
+    }
+}
+
 fn start(random: &mut Random, counts: &mut Counts) -> (Trio, CastlingMode) {
-    let chess960 = |random: &mut Random| Setup::chess960(random.below(960) as u16).expect("below 960");
     let (setup, mode) = match random.below(10) {
         0..3 => (Setup::initial(), CastlingMode::Standard),
         3..5 => (chess960(random), CastlingMode::Chess960),
@@ -132,6 +151,7 @@ fn compare(trio: &Trio, mode: CastlingMode, pairs: &[Pair], random: &mut Random,
     trio.compare_status(pairs);
     text::compare_fen(trio, mode);
     text::compare_moves(trio, mode, pairs);
+    text::compare_san_with_cozy(trio, pairs);
     counts.garbled[0] += 2;
     counts.garbled[1] += u64::from(garbled::compare_fen(trio, mode, random));
     counts.garbled[1] += u64::from(garbled::compare_move(trio, mode, pairs, random));

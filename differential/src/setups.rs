@@ -104,7 +104,7 @@ fn fill_back_rank(setup: &mut Setup, random: &mut Random) {
 
 /// A pawn that may just have made a double step, and one or two beside it that could capture it: with
 /// random pieces around, en passant is then often forbidden by a pin or by a check.
-fn place_capturer(setup: &mut Setup, random: &mut Random) {
+pub fn place_capturer(setup: &mut Setup, random: &mut Random) {
     let opponent = setup.turn.other();
     let (rank, file) = (opponent.relative_rank(3), random.below(8) as u8);
     for empty in [1, 2] {
@@ -144,7 +144,7 @@ fn give_rights(setup: &mut Setup) {
     }
 }
 
-fn pass_a_pawn(setup: &mut Setup, random: &mut Random) {
+pub fn pass_a_pawn(setup: &mut Setup, random: &mut Random) {
     let opponent = setup.turn.other();
     let rank = opponent.relative_rank(3);
     let pawns = setup.board.squares_of(Piece { color: opponent, role: Role::Pawn });

@@ -1,33 +1,40 @@
-//! Positions and moves as text: FEN, SAN and UCI must be the same letters, and read back as the same.
+//! Positions and moves as text: FEN, SAN and UCI must be the same letters, and read back as the same, by each library what the
+//! other wrote.
+//!
+//! The dialects: shakmaty writes X-FEN with each of the three policies of the en passant square that x88 has. Cozy-chess writes
+//! and reads Shredder-FEN and names the square after every double step; its clock stops at 100.
 
-use crate::convert::shak_mode;
+use crate::convert::{self, cozy_move, move_from_cozy, move_from_shak, shak_mode};
 use crate::trio::{Pair, Trio};
+use cozy_chess::util::{display_san_move, parse_san_move};
 use shakmaty::EnPassantMode;
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::uci::UciMove;
 use x88::fen::{CastlingStyle, EnPassantStyle, FenOptions, FenStyle};
-use x88::{CastlingMode, Standard, fen, san, uci};
+use x88::{CastlingMode, SetupOptions, Standard, fen, san, uci};
+
+/// Where the clock of cozy-chess stops.
+const LAST_OF_COZY: u16 = 100;
 
 /// Both libraries' FENs in every en passant style, and the strict and lenient reading of ours.
-pub fn compare_fen(trio: &Trio, mode: CastlingMode) {
+pub fn compare_fen(trio: &Trio, options: impl Into<SetupOptions>) {
+    let SetupOptions { mode, unreachable } = options.into();
     let styles = [
         (EnPassantStyle::Legal, EnPassantMode::Legal),
         (EnPassantStyle::PseudoLegal, EnPassantMode::PseudoLegal),
         (EnPassantStyle::Always, EnPassantMode::Always),
     ];
-    // Shakmaty does not write Shredder-FEN, but the rights it names must read back as the same.
-    let shredder =
-        fen::write(&trio.ours, &FenStyle { castling: CastlingStyle::Shredder, ..FenStyle::default() });
-    let read = fen::parse_with::<Standard>(&shredder, &FenOptions { mode, ..Default::default() });
-    assert!(read.is_ok_and(|read| read.is_same_position(&trio.ours)), "{shredder}");
+    compare_shredder(trio, SetupOptions { mode, unreachable });
     for (style, peer) in styles {
         let text = fen::write(&trio.ours, &FenStyle { en_passant: style, ..FenStyle::default() });
         let expected = Fen::from_position(&trio.shak, peer).to_string();
         assert_eq!(text, expected, "{style:?}");
-        for lenient in [false, true] {
-            let read =
-                fen::parse_with::<Standard>(&text, &FenOptions { mode, lenient, ..Default::default() });
+        let theirs: Fen = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+        assert_eq!(convert::from_shak_setup(theirs.as_setup()).castling, trio.ours.castling(), "{text}");
+        // Lenient reading repairs what is only unreachable.
+        for lenient in [false, true].into_iter().take(if unreachable { 1 } else { 2 }) {
+            let read = fen::parse_with::<Standard>(&text, &FenOptions { mode, lenient, unreachable });
             let read = read.unwrap_or_else(|e| panic!("{text}: {e}"));
             assert!(read.is_same_position(&trio.ours), "{text} reads as\n{read:?}");
             assert_eq!(read.hash_key(), trio.ours.hash_key(), "{text}");
@@ -38,6 +45,24 @@ pub fn compare_fen(trio: &Trio, mode: CastlingMode) {
     }
 }
 
+/// Shredder-FEN, which names the rooks: read as the same again, and the same as that of cozy-chess.
+fn compare_shredder(trio: &Trio, SetupOptions { mode, unreachable }: SetupOptions) {
+    let style = FenStyle { castling: CastlingStyle::Shredder, en_passant: EnPassantStyle::Always };
+    let text = fen::write(&trio.ours, &style);
+    let read = fen::parse_with::<Standard>(&text, &FenOptions { mode, unreachable, ..Default::default() });
+    assert_eq!(read.as_ref(), Ok(&trio.ours), "{text}");
+    let Some(board) = trio.cozy.as_ref().filter(|_| trio.ours.halfmove_clock() <= LAST_OF_COZY) else {
+        return;
+    };
+    assert_eq!(text, format!("{board:#}"), "Shredder-FEN of cozy-chess");
+    // It reads no triple check, though it plays on into one from a board on which that can be given.
+    if trio.ours.checkers().len() > 2 {
+        return;
+    }
+    let theirs = cozy_chess::Board::from_fen(&text, true);
+    assert!(theirs.as_ref().ok() == Some(board), "{text} reads in cozy-chess as {theirs:?}");
+}
+
 /// Every legal move in SAN and UCI, written and read.
 pub fn compare_moves(trio: &Trio, mode: CastlingMode, pairs: &[Pair]) {
     for &(ours, shak) in pairs {
@@ -45,9 +70,26 @@ pub fn compare_moves(trio: &Trio, mode: CastlingMode, pairs: &[Pair]) {
         let expected = SanPlus::from_move(trio.shak.clone(), shak).to_string();
         assert_eq!(text, expected, "SAN of {ours:?} in {}", trio.describe());
         assert_eq!(san::parse(&trio.ours, &text), Ok(ours), "{text} in {}", trio.describe());
+        let theirs = text.parse::<SanPlus>().ok().and_then(|it| it.san.to_move(&trio.shak).ok());
+        assert_eq!(theirs.map(move_from_shak), Some(ours), "{text} in {}", trio.describe());
 
         let text = uci::write(ours, mode);
         assert_eq!(text, UciMove::from_move(shak, shak_mode(mode)).to_string(), "UCI of {ours:?}");
         assert_eq!(uci::parse(&trio.ours, &text), Ok(ours), "{text} in {}", trio.describe());
+        let theirs = text.parse::<UciMove>().ok().and_then(|it| it.to_move(&trio.shak).ok());
+        assert_eq!(theirs.map(move_from_shak), Some(ours), "{text} in {}", trio.describe());
     }
+}
+
+/// The same SAN once more, written and read by cozy-chess. Returns how many moves: none of a position that it does not accept.
+pub fn compare_san_with_cozy(trio: &Trio, pairs: &[Pair]) -> u64 {
+    let Some(board) = &trio.cozy else { return 0 };
+    for &(ours, _) in pairs {
+        let text = san::write(&trio.ours, ours);
+        let expected = display_san_move(board, cozy_move(ours)).to_string();
+        assert_eq!(text, expected, "SAN of cozy-chess of {ours:?} in {}", trio.describe());
+        let theirs = parse_san_move(board, &text).ok().map(|mv| move_from_cozy(mv, trio.ours.board()));
+        assert_eq!(theirs, Some(ours), "{text} read by cozy-chess in {}", trio.describe());
+    }
+    pairs.len() as u64
 }

@@ -45,10 +45,7 @@ impl Trio {
         let next = self.ours.play(ours);
         self.ours = next.unwrap_or_else(|e| panic!("{e}: {}", self.describe()));
         if let Some(board) = &mut self.cozy {
-            let square = |square| cozy_chess::Square::index(convert::number(square));
-            let promotion = ours.promotion().map(|role| cozy_chess::Piece::ALL[role as usize - 1]);
-            let mv = cozy_chess::Move { from: square(ours.from()), to: square(ours.to()), promotion };
-            board.play_unchecked(mv);
+            board.play_unchecked(convert::cozy_move(ours));
         }
         self.shak.play_unchecked(shak);
     }

@@ -1,9 +1,9 @@
 //! Every "yes" must end in a mate that another library sees too, every helpmate of the table as well.
 //! `X88_SOAK_SECONDS` asks for the whole table of positions with more patience.
 
-use shakmaty::Position as _;
-use x88::{Budget, CanWin, Chess, Color, can_win, fen};
+use x88::{Budget, CanWin, CastlingMode, Chess, Color, can_win, fen};
 use x88_differential::convert;
+use x88_differential::dead::is_mate_line;
 
 fn read(text: &str) -> Option<Chess> {
     let text = if text.split(' ').count() == 4 { format!("{text} 0 1") } else { text.into() };
@@ -12,18 +12,9 @@ fn read(text: &str) -> Option<Chess> {
 
 /// Plays the line with shakmaty, which must find every move legal and the end mate by `winner`.
 fn replay(start: &Chess, winner: Color, line: &[x88::Move]) {
-    let setup = convert::shak_setup(&start.setup()).expect("a setup");
-    let mode = shakmaty::CastlingMode::Chess960;
     // Composed positions may hold more than a game could promote.
-    let position = setup.position::<shakmaty::Chess>(mode);
-    let mut shak = position.or_else(shakmaty::PositionError::ignore_too_much_material).expect("a position");
-    for &mv in line {
-        let legal = shak.legal_moves();
-        let found = legal.into_iter().find(|&theirs| convert::move_from_shak(theirs) == mv);
-        shak = shak.play(found.unwrap_or_else(|| panic!("{mv:?}: {}", fen::of(start)))).expect("legal");
-    }
-    let is_mate = shak.is_checkmate() && shak.turn() != convert::shak_color(winner);
-    assert!(is_mate, "no mate by {winner} after {line:?}: {}", fen::of(start));
+    let shak = convert::shak_position(&start.setup(), CastlingMode::Chess960, true).expect("a position");
+    assert!(is_mate_line(&shak, winner, line), "no mate by {winner} after {line:?}: {}", fen::of(start));
 }
 
 #[test]

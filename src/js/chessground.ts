@@ -2,6 +2,7 @@
 // nothing of it: not even its types, so that an app compiles without.
 
 import type { Color, Dests, Refusal, Square } from "./api.js";
+import { requireMethods, requireOptions } from "./board/arguments.js";
 import {
   BoardController,
   type BoardGame,
@@ -110,6 +111,13 @@ export function connectChessground(
   game: BoardGame,
   options: ChessgroundOptions = {},
 ): BoardController {
+  requireMethods(
+    board,
+    "set getFen getKeyAtDomPos setAutoShapes cancelPremove stop",
+    "NOT_A_BOARD",
+    "the board",
+  );
+  requireOptions(options, "shapes");
   const { wrap } = board.state.dom.elements;
   const orientation = () => board.state.orientation;
   const controller = new BoardController(game, options, promotionChooser(wrap, { orientation }));

@@ -2,6 +2,7 @@
 // and imports nothing of it.
 
 import type { Color, Role, Square } from "./api.js";
+import { requireMethods, requireOptions } from "./board/arguments.js";
 import {
   BoardController,
   type BoardGame,
@@ -90,6 +91,13 @@ export function connectCmChessboard(
   game: BoardGame,
   options: CmChessboardOptions = {},
 ): BoardController {
+  requireMethods(
+    board,
+    "getPosition setPosition getOrientation isMoveInputEnabled enableMoveInput disableMoveInput",
+    "NOT_A_BOARD",
+    "the board",
+  );
+  requireOptions(options, "");
   const presses = pressesOn(board.context as HTMLElement);
   const controller = new BoardController(game, options, chooserOf(board, presses.released));
   const marks = { ...MARKS, ...options.marks };

@@ -1,6 +1,7 @@
 // `x88/gchessboard`: a game on a `<g-chess-board>`. Knows that element by its properties, events and slots, and imports nothing of it.
 
 import type { Color, Refusal, Square } from "./api.js";
+import { requireMethods, requireOptions } from "./board/arguments.js";
 import {
   BoardController,
   type BoardGame,
@@ -72,6 +73,8 @@ export function connectGChessBoard(
   game: BoardGame,
   options: GChessBoardOptions = {},
 ): BoardController {
+  requireMethods(board, "startMove cancelMove addEventListener append", "NOT_A_BOARD", "the board");
+  requireOptions(options, "");
   const orientation = () => board.orientation;
   const controller = new BoardController(game, options, promotionChooser(squaresOf(board), { orientation }));
   const { turn, interactive } = board;

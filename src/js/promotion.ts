@@ -2,6 +2,7 @@
 // corners are, and which side it is seen from.
 
 import type { Color, Piece, PromotionRole, Role } from "./api.js";
+import { requireMethods, requireOptions } from "./board/arguments.js";
 import type { PendingPromotion, PromotionChooser } from "./board.js";
 
 /** The element that the eight ranks and files fill; an `HTMLElement`, or what has as much of it. */
@@ -41,6 +42,8 @@ const AS_TEXT = "\ufe0e";
  * const board = new BoardController(new Game(), { choosePromotion });
  */
 export function promotionChooser(host: PromotionHost, options: PromotionOptions = {}): PromotionChooser {
+  requireMethods(host, "getBoundingClientRect", "NOT_A_HOST", "the element of a board");
+  requireOptions(options, "orientation label draw");
   return (pending, board) =>
     new Promise((resolve) => {
       const dialog = dialogFor(host, pending, options);

@@ -12,8 +12,12 @@
 pub mod can_win;
 #[cfg(feature = "wasm-words")]
 pub mod explain;
+#[cfg(feature = "wasm-faults")]
+mod faults;
 pub mod game;
 mod input;
+#[cfg(feature = "wasm-words")]
+mod last_words;
 pub mod load;
 pub mod moves;
 pub mod outcome;
@@ -61,9 +65,9 @@ pub fn version() -> u32 {
     VERSION
 }
 
-/// Turns the message of a panic, which must never happen, into a console error before the trap.
+/// From now on the message of a panic, which must never happen, is kept for JavaScript.
 #[cfg(feature = "wasm-words")]
 #[wasm_bindgen(start)]
 fn start() {
-    console_error_panic_hook::set_once();
+    last_words::listen();
 }

@@ -20,6 +20,10 @@ const STRICT: u32 = 1;
 const ONLY_TAGS: u32 = 2;
 const IS_LAST: u32 = 4;
 
+/// How many bytes of text a game may have: JavaScript keeps a game as a whole, and would not survive what has no end. (The largest
+/// trees of variations that people publish have a few megabytes.)
+const LONGEST_GAME: u64 = 1 << 24;
+
 /// What an answer consists of: a byte that says which of these it is, and its parts.
 mod frame {
     /// What comes back with the next chunk: its length, its bytes. Always the last.
@@ -82,7 +86,7 @@ pub fn pgn_read(state: usize, text: usize, flags: u32) {
 
 fn restore(state: &[u8], flags: u32) -> (PgnReader, Packer) {
     let saved = state.split_last().and_then(|(&so_far, state)| Some((PgnReader::restore(state)?, so_far)));
-    let options = ReadOptions { strict: flags & STRICT != 0 };
+    let options = ReadOptions { strict: flags & STRICT != 0, longest_game: Some(LONGEST_GAME) };
     let (reader, so_far) = saved.unwrap_or_else(|| (PgnReader::new(options), 0));
     let (only_tags, out) = (flags & ONLY_TAGS != 0, Answer::start());
     (reader, Packer { out, only_tags, open: None, so_far: SoFar::of_byte(so_far), texts: Texts::default() })

@@ -105,7 +105,10 @@ pub fn packed(place: Place) -> Packed {
 /// call costs a few nanoseconds.
 #[inline(never)]
 pub fn position_at(place: Place) -> Chess {
-    packed(place).position()
+    let position = packed(place).position();
+    #[cfg(feature = "wasm-faults")]
+    super::faults::strike(&position);
+    position
 }
 
 /// The position that is asked about.

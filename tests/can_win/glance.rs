@@ -1,13 +1,11 @@
 //! What is asked after every move begins with a glance at the position, which must not change what is found.
 
 use super::data::rows;
-use super::mutations::mutated;
+use super::mutants::{ahead, few_men, mutated};
 use super::soak_end;
 use super::support::{Random, random_games};
 use std::time::Instant;
-use x88::{
-    Budget, Chess, Color, OutcomeKind, Piece, Role, Setup, SetupOptions, Square, fen, is_dead, outcome,
-};
+use x88::{Budget, Chess, OutcomeKind, Role, fen, is_dead, outcome};
 
 /// Compares with the full question, which takes no glance at the position it is asked of.
 fn compare(position: &Chess) -> bool {
@@ -30,39 +28,6 @@ fn may_be_dead(position: &Chess) -> bool {
         return !board.pieces().any(|(_, piece)| matches!(piece.role, Role::Rook | Role::Queen));
     }
     pawns.all(|(square, piece)| board.get(ahead(square, piece.color)).is_some())
-}
-
-/// The square before a pawn.
-fn ahead(square: Square, color: Color) -> Square {
-    let rank = if color == Color::White { square.rank() + 1 } else { square.rank() - 1 };
-    Square::new(square.file(), rank)
-}
-
-/// Three to six men anywhere or, now and then, crowded; half of the pawns are blocked by another.
-fn few_men(random: &mut Random) -> Option<Chess> {
-    let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
-    let (men, is_crowded, corner) = (3 + random.below(4), random.below(3) == 0, random.below(36) as u8);
-    let square = |random: &mut Random| match Square::from_bit(random.below(64) as u32) {
-        any if is_crowded => Square::new(corner / 6 + any.file() % 3, corner % 6 + any.rank() % 3),
-        any => any,
-    };
-    for color in Color::ALL {
-        setup.board.set(square(random), Some(Piece { color, role: Role::King }));
-    }
-    while setup.board.pieces().count() < men {
-        let (at, color) = (square(random), Color::ALL[random.below(2)]);
-        let role =
-            [Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen][random.below(6)];
-        if setup.board.get(at).is_some() || role == Role::Pawn && matches!(at.rank(), 0 | 7) {
-            return None;
-        }
-        setup.board.set(at, Some(Piece { color, role }));
-        let blocker = (role == Role::Pawn && random.below(2) == 0).then(|| ahead(at, color));
-        if let Some(to) = blocker.filter(|&to| setup.board.get(to).is_none()) {
-            setup.board.set(to, Some(Piece { color: color.other(), role: Role::Pawn }));
-        }
-    }
-    Chess::from_setup(&setup, SetupOptions { unreachable: true, ..SetupOptions::default() }).ok()
 }
 
 #[test]

@@ -4,6 +4,8 @@ mod data;
 mod early;
 mod glance;
 mod mirrors;
+#[path = "../support/mutants.rs"]
+mod mutants;
 mod mutations;
 mod outcomes;
 mod pinned;
@@ -11,6 +13,7 @@ mod pinned;
 mod support;
 
 use std::time::{Duration, Instant};
+use support::Random;
 use x88::{CanWin, Chess, Color};
 
 /// Whether this is a mate by `winner`, reached by legal moves.

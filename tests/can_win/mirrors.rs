@@ -1,25 +1,8 @@
 //! The answer does not depend on which way the board is turned.
 
 use super::data::rows;
-use x88::{Board, Budget, CastlingMode, CastlingRights, Chess, Piece, Setup, SetupOptions, Square, can_win};
-
-/// The position in a mirror; the colours are exchanged if told so. Without castling rights only.
-fn mirrored(position: &Chess, to: fn(Square) -> Square, exchange: bool) -> Chess {
-    let setup = position.setup();
-    let color = |color: x88::Color| if exchange { color.other() } else { color };
-    let mut mirror = Setup {
-        board: Board::empty(),
-        turn: color(setup.turn),
-        en_passant: setup.en_passant.map(to),
-        castling: CastlingRights::NONE,
-        ..setup
-    };
-    for (square, piece) in setup.board.pieces() {
-        mirror.board.set(to(square), Some(Piece { color: color(piece.color), role: piece.role }));
-    }
-    let options = SetupOptions { unreachable: true, ..CastlingMode::Standard.into() };
-    Chess::from_setup(&mirror, options).expect("as valid as the original")
-}
+use super::mutants::mirrored;
+use x88::{Budget, Square, can_win};
 
 #[test]
 fn mirrors_give_the_same_answers() {

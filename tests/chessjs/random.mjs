@@ -15,3 +15,13 @@ export function randomNumbers(seed) {
 export function oneOf(list, random) {
   return list[Math.floor(random() * list.length)];
 }
+
+/** One of a list of [how often, what]. */
+export function oneOften(list, random) {
+  let at = random() * list.reduce((sum, [often]) => sum + often, 0);
+  for (const [often, what] of list) {
+    at -= often;
+    if (at < 0) return what;
+  }
+  return list.at(-1)[1];
+}

@@ -32,16 +32,26 @@ const MOVE_METHODS = Object.getOwnPropertyNames(theirs.Move.prototype).filter(
 
 /** Two games to which the same is done. */
 export class Pair {
+  /** How many calls both answered, by method; and how many of them by a row of the known differences. */
+  asked = new Map();
+  known = 0;
+
   constructor(...options) {
     this.theirs = new theirs.Chess(...options);
     this.ours = new ours.Chess(...options);
     this.trace = [`new Chess(${options.map((it) => JSON.stringify(it)).join(", ")})`];
   }
 
+  get calls() {
+    return this.trace.length;
+  }
+
   /** Calls a method of both and compares; returns what it came to. */
   same(method, ...args) {
     this.trace.push(`${method}(${args.map((it) => JSON.stringify(it)).join(", ")})`);
+    this.asked.set(method, (this.asked.get(method) ?? 0) + 1);
     const row = differenceOf(this, method, args);
+    if (row !== undefined) this.known++;
     const right = row?.right?.(this, method, args);
     const [said, found] = [this.theirs, this.ours].map((chess) =>
       outcomeOf(() => chess[method](...args.map(copy))),

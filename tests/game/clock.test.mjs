@@ -160,3 +160,22 @@ test("a clock is chosen for the next game", () => {
   game.startStandard();
   assert.equal(clock.isUsed, false);
 });
+
+test("a page that is put aside, and shown again: the time between does not count, and it runs on when one goes on or moves", () => {
+  const { game, clock, play, pass, left } = timed(BLITZ);
+  clock.pause();
+  assert.deepEqual([clock.isPaused, ...left()], [false, 180_000, 180_000], "nothing runs yet");
+  play("e4", "e5");
+  pass(3_000);
+  clock.pause();
+  pass(3_600_000);
+  assert.deepEqual([clock.isPaused, clock.running, ...left()], [true, null, 177_000, 180_000]);
+  assert.deepEqual([game.outcome, clock.data.state, game.mayTravel], [null, "running", false]);
+  clock.goOn();
+  pass(1_000);
+  assert.deepEqual([clock.isPaused, clock.running, ...left()], [false, "white", 176_000, 180_000]);
+  clock.pause();
+  pass(60_000);
+  play("Nf3");
+  assert.deepEqual([clock.isPaused, clock.running, ...left()], [false, "black", 178_000, 180_000]);
+});

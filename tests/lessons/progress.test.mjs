@@ -40,6 +40,7 @@ test("days are those of the place where one is, and are counted by the calendar"
     assert.equal(isDay(wrong), false, String(wrong));
   }
   assert.equal(untilMidnight(new Date(2026, 5, 1, 23, 59, 30)), 30_000);
+  for (const last of [8.64e15, Number.NaN]) assert.ok(untilMidnight(new Date(last)) > 0, String(last));
 });
 
 test("three stars without help, two with a little, one in any case; the best is kept", () => {
@@ -216,4 +217,72 @@ test("of two accounts nothing that was earned is lost", () => {
   assert.deepEqual([again().count, again().last, again().name], [2, "rook/one", "Ada"]);
   assert.equal(again().starsOf("rook/one"), 3);
   assert.deepEqual(again().days, ["2026-01-02"]);
+});
+
+test("a clock that is set back, or a day that comes twice on a journey, loses nothing", () => {
+  const { progress, clock, again } = made();
+  progress.add("rook/one", MISSED);
+  progress.add("rook/two", CLEAN);
+  clock.day = "2026-02-28";
+  assert.deepEqual(progress.due, []);
+  progress.add("rook/one", CLEAN);
+  progress.add("rook/two", CLEAN);
+  assert.deepEqual([again().count, again().starsOf("rook/one")], [2, 3]);
+  assert.equal(again().solvedOn("rook/one"), "2026-02-28");
+});
+
+test("what was solved while the clock was years ahead comes back when it is right again", () => {
+  const { progress, clock, wait, again } = made({}, "2099-12-31");
+  progress.add("rook/one", MISSED);
+  clock.day = "2026-03-01";
+  assert.deepEqual(again().due, ["rook/one"]);
+  progress.add("rook/one", CLEAN);
+  assert.deepEqual(again().due, []);
+  assert.deepEqual(again().nextDue, { day: "2026-03-04", count: 1 });
+  wait(3);
+  assert.deepEqual(again().due, ["rook/one"]);
+});
+
+test("a clock beyond all years loses nothing either", () => {
+  for (const time of [
+    new Date(8.64e15),
+    new Date(-8.64e15),
+    new Date(Date.UTC(9999, 11, 30)),
+    new Date(Number.NaN),
+  ]) {
+    const kept = newKept();
+    const progress = new Progress(NAMES, kept, () => time);
+    progress.add("rook/one", MISSED);
+    progress.addDay();
+    assert.ok(isDay(progress.today), String(time));
+    const again = new Progress(NAMES, kept, () => time);
+    assert.deepEqual([again.count, again.days.length], [1, 1], String(time));
+  }
+});
+
+test("what a newer version has kept of exercises that are not known here stays, and is not counted", () => {
+  const done = { "tomorrow/one": GOOD, "rook/one": GOOD, "tomorrow/two": { ...GOOD, stars: 3 } };
+  const { progress, kept, again } = made({ "x88-progress": JSON.stringify({ version: 1, done }) });
+  assert.deepEqual([progress.count, progress.last], [1, "rook/one"]);
+  progress.add("rook/two", CLEAN);
+  const written = JSON.parse(kept.read("x88-progress")).done;
+  assert.deepEqual([written["tomorrow/one"], written["tomorrow/two"]], [GOOD, { ...GOOD, stars: 3 }]);
+  assert.equal(again().last, "rook/two");
+  const newer = new Progress(new Set([...NAMES, "tomorrow/one"]), kept);
+  assert.equal(newer.count, 3);
+  progress.reset();
+  assert.deepEqual(JSON.parse(kept.read("x88-progress")).done, {});
+});
+
+test("what another tab has solved is not written over, even if nothing was heard of it", () => {
+  const { progress, again } = made();
+  progress.add("rook/one", CLEAN);
+  const other = again();
+  other.add("rook/two", CLEAN);
+  other.name = "Ada";
+  progress.add("rook/three", CLEAN);
+  progress.addDay();
+  assert.deepEqual([again().count, again().name, again().days.length], [3, "Ada", 1]);
+  other.merge({ done: new Map([["pawn/one", GOOD]]), days: [], name: "", unknown: new Map() });
+  assert.deepEqual([again().count, again().days.length], [4, 1]);
 });

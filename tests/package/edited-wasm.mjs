@@ -1,13 +1,48 @@
 // x88.wasm with one function changed, for tests of what must never happen.
 
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import binaryen from "binaryen";
 import { packageFolder } from "./install.mjs";
 
+const wasmFile = () => join(packageFolder(), "dist", "x88.wasm");
+
+/** The section of a WebAssembly file that says how large its memory is. */
+const MEMORY = 5;
+
+/** The bytes of x88.wasm, but its memory may only grow to so many pages of 64 KB. */
+export function shortOfMemory(pages) {
+  const bytes = readFileSync(wasmFile());
+  for (let at = 8; at < bytes.length; ) {
+    const [length, body] = numberAt(bytes, at + 1);
+    if (bytes[at] === MEMORY) {
+      // One memory, without a limit so far: then come the pages that it begins with.
+      assert.deepEqual([...bytes.subarray(body, body + 2)], [1, 0]);
+      const section = [1, 1, ...bytes.subarray(body + 2, body + length), ...encoded(pages)];
+      const parts = [[MEMORY, ...encoded(section.length)], section];
+      return Buffer.concat([bytes.subarray(0, at), ...parts.map(Buffer.from), bytes.subarray(body + length)]);
+    }
+    at = body + length;
+  }
+  throw new Error("x88.wasm has no memory of its own");
+}
+
+/** A number as WebAssembly writes it, seven bits in each byte, and where the next thing begins. */
+function numberAt(bytes, at) {
+  const [byte, next] = [bytes[at], at + 1];
+  if (byte < 128) return [byte, next];
+  const [rest, end] = numberAt(bytes, next);
+  return [(byte & 127) + 128 * rest, end];
+}
+
+function encoded(number) {
+  return number < 128 ? [number] : [(number & 127) | 128, ...encoded(number >> 7)];
+}
+
 /** The bytes of x88.wasm, but the function exported under this name does what `body` makes. */
 export function editedWasm(name, body) {
-  const module = binaryen.readBinary(readFileSync(join(packageFolder(), "dist", "x88.wasm")));
+  const module = binaryen.readBinary(readFileSync(wasmFile()));
   // What the file needs, and nothing that Node may not know yet.
   const { BulkMemory, MutableGlobals, Multivalue, NontrappingFPToInt, ReferenceTypes, SignExt } =
     binaryen.Features;

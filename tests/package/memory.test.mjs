@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { Game, Position, validateFen } from "x88";
+import { Game, Position, validateFen, writePgn } from "x88";
 
 const memories = [];
 const Instance = WebAssembly.Instance;
@@ -99,5 +99,24 @@ test("what a large search has taken is given back with its instance, and nothing
       game.history().map(({ san }) => san),
       ["e4", "e5"],
     );
+  });
+});
+
+test("large questions in one loop take no more than two of them do", () => {
+  const before = memories.length;
+  const comment = "a word and ".repeat(500_000);
+  const [write, read] = [() => writePgn({ moves: [{ san: "e4", comment }] }), (pgn) => Game.fromPgn(pgn)];
+  for (let n = 0; n < 12; n++) assert.equal(read(write()).annotations().comment.length, comment.length - 1);
+  assert.ok(memories.at(-1).buffer.byteLength > 16 * megabyte, "the questions were large");
+  assert.ok(memories.length - before <= 1, `${memories.length - before} more instances`);
+  assert.equal(Position.initial().perft(3), 8902n);
+  // When the loop has ended, they are given back.
+  return new Promise((resolve) => setTimeout(resolve)).then(async () => {
+    memories.fill(undefined, 0, memories.length - 1);
+    collectGarbage();
+    assert.equal(Position.initial().perft(2), 400n);
+    assert.equal(Position.initial().perft(3), 8902n);
+    assert.ok(memories.at(-1).buffer.byteLength < 4 * megabyte, "a new one is small");
+    memories.splice(0, memories.length - 1);
   });
 });

@@ -5,21 +5,25 @@ import { readFileSync } from "node:fs";
 
 const TABLE = new URL("../data/pgn.txt", import.meta.url);
 
-/** The rows: title, bytes, whether reading is strict or for tags only, events. */
+/** The rows that JavaScript has: title, bytes, whether reading is strict or for tags only, events. */
 export function rows() {
   const found = [];
   for (const line of readFileSync(TABLE, "utf8").split("\n")) {
     const rest = line.slice(2);
     if (line.startsWith("=")) {
-      const [title, option] = rest.split(" / ");
-      found.push({ title, strict: option === "strict", onlyTags: option === "tags", bytes: [], events: [] });
+      const [title, option = ""] = rest.split(" / ");
+      const [strict, onlyTags, isRusts] = ["strict", "tags", "longest"].map((word) =>
+        option.startsWith(word),
+      );
+      found.push({ title, strict, onlyTags, isRusts, bytes: [], events: [] });
     } else if (line.startsWith("<")) {
       found.at(-1).bytes.push(...unescaped(rest));
     } else if (line.startsWith(">")) {
       found.at(-1).events.push(...rest.split(" | ").map(shownAsText));
     }
   }
-  return found.map((row) => ({ ...row, bytes: Uint8Array.from(row.bytes) }));
+  const own = found.filter(({ isRusts }) => !isRusts);
+  return own.map((row) => ({ ...row, bytes: Uint8Array.from(row.bytes) }));
 }
 
 const ESCAPES = { n: 10, r: 13, t: 9, s: 32, "\\": 92 };

@@ -4,18 +4,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
-import { editedWasm } from "./edited-wasm.mjs";
+import { editedWasm, shortOfMemory } from "./edited-wasm.mjs";
 
 /** x88.wasm, but the export with this name traps. */
 const withTrap = (name) => editedWasm(name, (module) => module.unreachable());
 
 let copies = 0;
 
-async function slimWithTrap(name) {
-  const slim = await import(`${import.meta.resolve("x88/slim")}?trap=${copies++}`);
-  slim.initSync(withTrap(name));
+async function slimOf(wasm) {
+  const slim = await import(`${import.meta.resolve("x88/slim")}?copy=${copies++}`);
+  slim.initSync(wasm);
   return slim;
 }
+
+const slimWithTrap = (name) => slimOf(withTrap(name));
 
 test("after a trap the positions made before are as good as ever", async () => {
   const slim = await slimWithTrap("is_check");
@@ -57,6 +59,29 @@ test("a trap while positions are made or read is no different", async () => {
     assert.equal(start.perft(2), 400n);
     assert.throws(works[name], { name: "CoreError" }, name);
     assert.equal(start.perft(2), 400n);
+  }
+});
+
+test("where memory is short a search ends sooner, and a game for which there is no room is not written", async () => {
+  const slim = await slimOf(shortOfMemory(256));
+  const start = slim.Position.initial();
+  const hard = slim.Position.fromFen("8/8/8/1pk5/8/2r3p1/3K3p/qB6 w - - 0 78");
+  for (let round = 0; round < 2; round++) {
+    // So many positions take three times as much as there is.
+    assert.deepEqual(hard.canWin("white", { nodes: 1_000_000 }), { answer: "unknown" });
+    assert.equal(start.perft(3), 8902n);
+    const game = slim.Game.fromPgn(`1. e4 {${"x".repeat(30_000_000)}} *`);
+    assert.throws(
+      () => game.pgn(),
+      (error) => {
+        assert.ok(error instanceof slim.CoreError);
+        assert.deepEqual([error.code, error.cause.name], ["OUT_OF_MEMORY", "RuntimeError"]);
+        assert.match(error.message, /no memory left$/);
+        return true;
+      },
+    );
+    assert.equal(start.play("e4").legalMoves().length, 20);
+    assert.equal(game.move("e5").san, "e5");
   }
 });
 

@@ -1,15 +1,23 @@
 // What a visitor downloads stays within the committed budget. Who makes something larger says so there.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
 import { apps, bundled, compressed, served } from "../../scripts/sizes.mjs";
-import { appFolder } from "./install.mjs";
+import { appFolder, packedFile } from "./install.mjs";
 
 const budget = JSON.parse(readFileSync(new URL("../data/size-budget.json", import.meta.url), "utf8"));
 
+/** What an installation downloads: the code in all of its forms, and the texts. */
+const PACKED = "the packed package";
+
 test("the budget names what is measured, and nothing else", () => {
-  assert.deepEqual(Object.keys(budget).sort(), [...Object.keys(apps), ...Object.keys(served)].sort());
+  assert.deepEqual(Object.keys(budget).sort(), [...Object.keys(apps), ...Object.keys(served), PACKED].sort());
+});
+
+test("the packed package is within its budget", () => {
+  const { size } = statSync(packedFile());
+  assert.ok(size <= budget[PACKED], `${size} bytes, of ${budget[PACKED]}`);
 });
 
 for (const [name, code] of Object.entries(apps)) {

@@ -13,9 +13,9 @@ import { appFolder, requireInstalled } from "./install.mjs";
 
 /** Answered at once, by material. */
 const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-/** Looked at for about a minute with as many nodes as may be asked for, and still not answered. */
+/** Looked at for tens of seconds if as many nodes are asked for as there can be, and still not answered. */
 const hard = Position.fromFen("8/1p3k2/pPp3p1/P1PpRpPp/2bP1P1P/5K2/5B2/B7 b - - 0 1");
-const long = { nodes: 10_000_000 };
+const long = { nodes: 2 ** 53 };
 const mate = Position.fromFen("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4");
 
 const scripts = {
@@ -83,7 +83,7 @@ test("no thread is started before the first question, and none for a question th
   const refused = { name: "ArgumentError" };
   await assert.rejects(asker.canWin(bare, "red"), { ...refused, code: "NOT_A_COLOR" });
   await assert.rejects(asker.canWin(bare, "red"), ArgumentError);
-  for (const nodes of [-1, 1.5, "5", null, 10_000_001, Number.NaN]) {
+  for (const nodes of [-1, 1.5, "5", null, 1e17, Number.POSITIVE_INFINITY, Number.NaN]) {
     await assert.rejects(asker.canWin(bare, "white", { nodes }), { ...refused, code: "NOT_NODES" });
   }
   for (const position of [null, undefined, bare.fen(), bare.toSetup()]) {
@@ -102,13 +102,11 @@ test("a long search leaves the asking thread free, and is stopped when it is giv
   const exited = once(worker, "exit");
   let ticks = 0;
   const clock = setInterval(() => ticks++, 5);
-  const [controller, begun] = [new AbortController(), performance.now()];
+  const controller = new AbortController();
   setTimeout(() => controller.abort(new Error("never mind")), 100);
   await assert.rejects(asker.canWin(hard, "white", { ...long, signal: controller.signal }), /never mind/);
   clearInterval(clock);
-  const took = performance.now() - begun;
-  assert.ok(took > 90 && took < 2_000, `given up after ${took} ms`);
-  assert.ok(ticks > 5, `${ticks} ticks of a timer of 5 ms in ${took} ms`);
+  assert.ok(ticks > 5, `${ticks} ticks of a timer of 5 ms until it was given up`);
   await exited;
   assert.deepEqual(await asker.canWin(bare, "black"), { answer: "no" });
   assert.equal(started.length, 2);

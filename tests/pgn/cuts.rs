@@ -25,7 +25,7 @@ fn every_cut_of_every_row() {
 #[test]
 fn the_table_as_one_text_in_random_chunks() {
     let text: Vec<u8> = rows().iter().flat_map(|row| [&row.text[..], b"\n\n"].concat()).collect();
-    for options in [ReadOptions::default(), ReadOptions { strict: true }] {
+    for options in [ReadOptions::default(), ReadOptions { strict: true, ..Default::default() }] {
         for skip in [false, true] {
             let whole = precisely(&text, &[], skip, options);
             for seed in 0..60 {
@@ -69,6 +69,35 @@ fn a_reader_is_put_aside_at_every_cut_of_every_row() {
         }
         let everywhere: Vec<usize> = (1..row.text.len()).collect();
         assert_eq!(put_aside(&row.text, &everywhere, row.skip, row.options), whole, "{}", row.title);
+    }
+}
+
+/// The bytes in which a reader saves itself behind `text`, with one number of eight bytes exchanged for another.
+fn saved_with(text: &str, from: u64, to: u64) -> Vec<u8> {
+    let mut reader = PgnReader::new(ReadOptions::default());
+    reader.feed(text.as_bytes(), &mut Events::default());
+    let mut saved = reader.save();
+    let at = saved.windows(8).position(|bytes| bytes == from.to_le_bytes()).expect("the number");
+    saved[at..at + 8].copy_from_slice(&to.to_le_bytes());
+    saved
+}
+
+#[test]
+fn digits_of_a_reader_put_aside_may_be_none() {
+    let mut reader = PgnReader::new(ReadOptions::default());
+    reader.feed(b"1. e4 $12", &mut Events::default());
+    let mut saved = reader.save();
+    let at = saved.windows(3).position(|bytes| bytes == b"$12").expect("the NAG");
+    saved[at + 1] = b'!';
+    let mut reader = PgnReader::restore(&saved).expect("what was saved, but for a byte");
+    reader.finish(&mut Events::default());
+}
+
+#[test]
+fn what_nobody_could_count_on_from_is_not_restored() {
+    let text = "1. e4 {a comment that is not over";
+    for offset in [1 << 54, u64::MAX] {
+        assert!(PgnReader::restore(&saved_with(text, text.len() as u64, offset)).is_none(), "{offset}");
     }
 }
 

@@ -136,6 +136,20 @@ fn long_comments_are_cut_between_characters() {
     }
 }
 
+#[test]
+fn long_symbols_and_tags_are_cut_between_characters() {
+    for shift in 0..4 {
+        let long = format!("{}{}", "x".repeat(shift), "é€😀".repeat(30_000));
+        for text in
+            [long.clone(), format!("1. e4 {long}"), format!("[White \"{long}\"]"), format!("xx {long}")]
+        {
+            let found = events(text.as_bytes(), &[], Events::default(), ReadOptions::default());
+            assert!(found.iter().any(|line| line.contains("😀")), "{shift}");
+            assert!(found.iter().all(|line| !line.contains('Ã')), "{shift}");
+        }
+    }
+}
+
 /// What makes PGN, in any order.
 fn pieces() -> impl Strategy<Value = Vec<u8>> {
     let parts = [
@@ -203,7 +217,7 @@ proptest! {
 /// Nothing panics, variations are balanced, and a cut changes nothing.
 fn same_events(text: &[u8], cut: usize) {
     for strict in [false, true] {
-        let options = ReadOptions { strict };
+        let options = ReadOptions { strict, ..Default::default() };
         for skip in [false, true] {
             let precise = || Events { precise: true, skip, ..Default::default() };
             let whole = events(text, &[], precise(), options);

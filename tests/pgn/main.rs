@@ -4,6 +4,7 @@ mod commands;
 mod cuts;
 mod events;
 mod hostile;
+mod long_games;
 mod round_trip;
 mod table;
 

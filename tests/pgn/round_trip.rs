@@ -149,6 +149,42 @@ fn odd_texts_are_written_so_that_they_are_read_the_same() {
 }
 
 #[test]
+fn no_tag_makes_another_start_of_it() {
+    let elsewhere = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    for (name, value) in [
+        ("Variant", "Chess960"),
+        ("Variant", "Atomic"),
+        ("variant", "Chess960"),
+        ("FEN", elsewhere),
+        ("Fen", elsewhere),
+        ("fen", elsewhere),
+    ] {
+        let mut tree = GameTree::new(Some(Chess::initial()), CastlingMode::Standard);
+        tree.tags.push((name.into(), value.into()));
+        let text = tree.write(&WriteOptions::default());
+        assert_eq!(shape(&GameTree::read(text.as_bytes())[0]), shape(&tree), "{text}");
+    }
+    // As it comes about: a tag behind a move is late, and says nothing of the start.
+    let tree = GameTree::read(b"1. e4 [Variant \"Chess960\"] e5 *").remove(0);
+    let text = tree.write(&WriteOptions::default());
+    assert_eq!(shape(&GameTree::read(text.as_bytes())[0]), shape(&tree), "{text}");
+}
+
+#[test]
+fn other_blanks_are_kept_where_a_line_could_be_broken() {
+    for comment in ["a tab\t at the end", "a tab \tat the beginning", "a form\u{c} feed", "a form \u{c}feed"]
+    {
+        for width in 1..20 {
+            let mut tree = GameTree::read(b"1. e4 *").remove(0);
+            let e4 = tree.main_line()[0];
+            tree.node_mut(e4).comments.push(comment.into());
+            let text = tree.write(&WriteOptions { width, ..Default::default() });
+            assert_eq!(shape(&GameTree::read(text.as_bytes())[0]), shape(&tree), "{text}");
+        }
+    }
+}
+
+#[test]
 fn what_is_left_open_is_closed_once() {
     let texts = [
         "( ( x",

@@ -21,7 +21,9 @@ pub fn rows() -> Vec<Row> {
         let rest = rest.strip_prefix(' ').unwrap_or(rest);
         if sign == "=" {
             let (title, option) = rest.split_once(" / ").unwrap_or((rest, ""));
-            let options = ReadOptions { strict: option == "strict" };
+            let longest_game =
+                option.strip_prefix("longest ").map(|length| length.parse().expect("a number"));
+            let options = ReadOptions { strict: option == "strict", longest_game };
             let (text, expected) = (Vec::new(), Vec::new());
             rows.push(Row { title, text, options, skip: option == "tags", expected });
             continue;
@@ -96,5 +98,5 @@ fn codes_and_messages_are_told_apart() {
     let codes: std::collections::BTreeSet<_> = ProblemKind::ALL.iter().map(|kind| kind.code()).collect();
     let messages: std::collections::BTreeSet<_> =
         ProblemKind::ALL.iter().map(|kind| kind.message()).collect();
-    assert_eq!((codes.len(), messages.len()), (22, 22));
+    assert_eq!((codes.len(), messages.len()), (23, 23));
 }

@@ -44,13 +44,18 @@ const LOUDNESS = 0.12;
 
 export class Sounds {
   #kept;
+  #newContext;
   /** @type {AudioContext | null} */
   #context = null;
   #on;
 
-  /** @param {Pick<Kept, "read" | "write">} kept where the person's choice is remembered */
-  constructor(kept) {
+  /**
+   * @param {Pick<Kept, "read" | "write">} kept where the person's choice is remembered
+   * @param {() => AudioContext | null} newContext null: nothing can be heard in this browser
+   */
+  constructor(kept, newContext) {
     this.#kept = kept;
+    this.#newContext = newContext;
     this.#on = kept.read(KEY) === "on";
   }
 
@@ -68,8 +73,9 @@ export class Sounds {
   /** The person has pressed something: before that browsers let nothing be heard. */
   pressed() {
     if (!this.#on) return;
-    this.#context ??= new AudioContext();
-    if (this.#context.state === "suspended") this.#context.resume();
+    this.#context ??= this.#newContext();
+    // Where it may not be heard yet, the next press asks again.
+    if (this.#context?.state === "suspended") this.#context.resume().catch(() => {});
   }
 
   /** @param {Sound} event */

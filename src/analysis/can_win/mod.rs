@@ -89,16 +89,20 @@ impl Budget {
     /// For once in a game, when a flag has fallen or a player resigns: some tens of milliseconds.
     pub const FLAG: Budget = Budget { closure: 3_000, helpmate: 20_000 };
 
-    /// At most about so many positions, each of 48 bytes, with 5 to 11 for finding it again: ten million take up to
-    /// 550 MB. Beyond sixteen million (2^24) a search in WebAssembly ends, before it takes a gigabyte; elsewhere it
-    /// ends beyond a thousand million (2^30).
+    /// At most about so many positions, each of 48 bytes, with 5 to 11 for finding it again: a million take up to 60 MB. However
+    /// many are asked for, a search ends after [`Budget::MOST`] of them.
     pub const fn nodes(nodes: usize) -> Budget {
         Budget { closure: nodes, helpmate: nodes }
     }
 
+    /// As many positions as any search looks at, 2^22: it takes no more than 240 MB whatever it is asked. It ends before that
+    /// where memory is short.
+    pub const MOST: usize = store::MOST;
+
     /// How many states [`phases`] may look at.
     const fn states(self) -> u32 {
-        (8 + self.closure / 16) as u32
+        let closure = if self.closure < Budget::MOST { self.closure } else { Budget::MOST };
+        8 + closure as u32 / 16
     }
 }
 

@@ -43,6 +43,9 @@ fn play_on(position: &Position<Standard>, winner: Color, budget: Budget, pattern
     let mut search = Search { seen: Store::new(), queues, oldest: 0, turn: 0 };
     let mut moves = MoveList::new();
     let [mut judged, mut open] = [0; 2];
+    if !search.seen.make_room() {
+        return Found::Open;
+    }
     search.seen.add(&store::pack(position), None, Move::from_packed(0));
     search.wait(0, [0; WAYS]);
     while let Some(here) = search.next() {
@@ -51,7 +54,7 @@ fn play_on(position: &Position<Standard>, winner: Color, budget: Budget, pattern
         for &mv in moves.iter() {
             let proves = judged < budget.closure && 2 * open < budget.closure;
             let seen = search.seen.len();
-            if !proves && seen > budget.helpmate || seen >= store::MOST {
+            if !proves && seen > budget.helpmate || !search.seen.make_room() {
                 return Found::Open;
             }
             let next = after(&here.position, mv);

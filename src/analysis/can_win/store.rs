@@ -35,8 +35,11 @@ struct Node {
     done: bool,
 }
 
-/// So many positions a search may see at most: in WebAssembly they take less than a gigabyte.
-pub(super) const MOST: usize = if cfg!(target_pointer_width = "32") { 1 << 24 } else { 1 << 30 };
+/// So many positions a search may see at most, whatever its budget: four million. They take 201 MB, with 34 MB for finding them
+/// again.
+pub(super) const MOST: usize = 1 << 22;
+
+const _: () = assert!(size_of::<Node>() == 48);
 
 /// How many chains a position can be in.
 pub(super) const CHAINS: usize = 2;
@@ -87,11 +90,26 @@ impl Store {
         self.node(number).map(|node| Key { cells: node.cells, turn: node.turn })
     }
 
-    /// Adds a position; `None` if it was there.
-    pub(super) fn add(&mut self, key: &Key, from: Option<u32>, mv: Move) -> Option<u32> {
-        if self.len() * 4 >= self.slots.len() * 3 {
-            self.grow();
+    /// Makes room for one more position. If it is false there is no more: as many are there as may be, or memory is short, and
+    /// the search must end.
+    pub(super) fn make_room(&mut self) -> bool {
+        if self.len() >= MOST || self.len() * 4 >= self.slots.len() * 3 && !self.grow() {
+            return false;
         }
+        self.nodes.last().is_some_and(|piece| piece.len() < PIECE) || self.start_piece()
+    }
+
+    fn start_piece(&mut self) -> bool {
+        let mut piece = Vec::new();
+        let is_there = piece.try_reserve_exact(PIECE).is_ok() && self.nodes.try_reserve(1).is_ok();
+        if is_there {
+            self.nodes.push(piece);
+        }
+        is_there
+    }
+
+    /// Adds a position, for which there must be room; `None` if it was there.
+    pub(super) fn add(&mut self, key: &Key, from: Option<u32>, mv: Move) -> Option<u32> {
         let (number, hash) = (self.len, hash(key));
         let slot = self.slot_of(hash, Some(key))?;
         let tag = self.tag(hash);
@@ -105,14 +123,7 @@ impl Store {
             turn: key.turn,
             done: false,
         };
-        match self.nodes.last_mut() {
-            Some(piece) if piece.len() < PIECE => piece.push(node),
-            _ => {
-                let mut piece = Vec::with_capacity(PIECE);
-                piece.push(node);
-                self.nodes.push(piece);
-            }
-        }
+        self.nodes.last_mut()?.push(node);
         Some(number)
     }
 
@@ -177,11 +188,14 @@ impl Store {
         }
     }
 
-    /// Twice as many slots, filled anew. The old ones are gone before the new ones come.
-    fn grow(&mut self) {
+    /// Twice as many slots, filled anew. The old ones are gone before the new ones come; if it is false, for good.
+    fn grow(&mut self) -> bool {
         let len = self.slots.len() * 2;
         self.slots = Vec::new();
-        self.slots = vec![0; len];
+        if self.slots.try_reserve_exact(len).is_err() {
+            return false;
+        }
+        self.slots.resize(len, 0);
         for number in 0..self.len {
             let Some(key) = self.key(number) else { continue };
             let hash = hash(&key);
@@ -192,6 +206,7 @@ impl Store {
                 *place = tag | (number + 1);
             }
         }
+        true
     }
 }
 
@@ -269,4 +284,33 @@ fn castling(board: &Board, rooks: SquareSet) -> CastlingRights {
         castling.set(piece.color, side, Some(rook));
     }
     castling
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is kept, in bytes.
+    fn bytes(store: &Store) -> usize {
+        let nodes: usize = store.nodes.iter().map(|piece| piece.capacity() * size_of::<Node>()).sum();
+        nodes + store.nodes.capacity() * size_of::<Vec<Node>>() + store.slots.capacity() * size_of::<u32>()
+    }
+
+    #[test]
+    fn a_search_is_over_before_it_takes_240_megabytes() {
+        let mut store = Store::new();
+        let mut most = 0;
+        for n in 0.. {
+            if !store.make_room() {
+                break;
+            }
+            let key = Key { cells: [n, n >> 7, 0, 0], turn: Color::White };
+            assert!(store.add(&key, None, Move::from_packed(0)).is_some());
+            if n.is_multiple_of(1 << 16) {
+                most = most.max(bytes(&store));
+            }
+        }
+        assert_eq!(store.len(), MOST);
+        assert!(most.max(bytes(&store)) < 240_000_000, "{most}");
+    }
 }

@@ -1,6 +1,7 @@
 // The letters by which boards, FENs and moves call pieces, both ways. Knows no page and no board.
 
 import type { Color, Piece, Role } from "../api.js";
+import { ArgumentError } from "../values/argument-error.js";
 
 const LETTERS: Record<Role, string> = {
   pawn: "p",
@@ -25,7 +26,9 @@ const ROLES = /* @__PURE__ */ new Map(
  * roleLetter("knight"); // "n"
  */
 export function roleLetter(role: Role): string {
-  return LETTERS[role];
+  const letter = typeof role === "string" && Object.hasOwn(LETTERS, role) ? LETTERS[role] : undefined;
+  if (letter === undefined) throw new ArgumentError("NOT_A_ROLE", 'a role is "pawn" to "king"');
+  return letter;
 }
 
 /**
@@ -36,7 +39,7 @@ export function roleLetter(role: Role): string {
  * roleOfLetter("x"); // null
  */
 export function roleOfLetter(letter: string): Role | null {
-  return ROLES.get(letter.toLowerCase()) ?? null;
+  return (typeof letter === "string" && ROLES.get(letter.toLowerCase())) || null;
 }
 
 /**
@@ -45,8 +48,9 @@ export function roleOfLetter(letter: string): Role | null {
  * @example
  * fenLetter({ color: "white", role: "knight" }); // "N"
  */
-export function fenLetter({ color, role }: Piece): string {
-  return color === "white" ? LETTERS[role].toUpperCase() : LETTERS[role];
+export function fenLetter(piece: Piece): string {
+  const [color, letter] = partsOf(piece);
+  return color === "white" ? letter.toUpperCase() : letter;
 }
 
 /**
@@ -66,8 +70,9 @@ export function pieceOfFenLetter(letter: string): Piece | null {
  * @example
  * pieceCode({ color: "white", role: "knight" }); // "wN"
  */
-export function pieceCode({ color, role }: Piece): string {
-  return color.charAt(0) + LETTERS[role].toUpperCase();
+export function pieceCode(piece: Piece): string {
+  const [color, letter] = partsOf(piece);
+  return color.charAt(0) + letter.toUpperCase();
 }
 
 /**
@@ -78,7 +83,16 @@ export function pieceCode({ color, role }: Piece): string {
  * pieceOfCode("bq"); // { color: "black", role: "queen" }
  */
 export function pieceOfCode(code: string): Piece | null {
+  if (typeof code !== "string") return null;
   const color = COLORS.get(code.charAt(0)) ?? null;
   const role = code.length === 2 ? roleOfLetter(code.charAt(1)) : null;
   return color && role && { color, role };
+}
+
+/** The colour and the letter of a piece. @throws {ArgumentError} if it is none. */
+function partsOf(piece: Piece): [Color, string] {
+  const { color, role } = piece ?? {};
+  if (color !== "white" && color !== "black")
+    throw new ArgumentError("NOT_A_PIECE", "a piece has a color and a role");
+  return [color, roleLetter(role)];
 }

@@ -2,7 +2,9 @@
 // drop is explained, a premove waits for its turn. Knows the game, but neither the board nor the page.
 
 import type { Color, Move, MoveInput, PromotionRole, Refusal, Role, Square } from "../api.js";
-import type { BoardGame, Player } from "./game.js";
+import { ArgumentError } from "../values/argument-error.js";
+import { requireFunction, requireOptions } from "./arguments.js";
+import { type BoardGame, type Player, requireGame } from "./game.js";
 import { type BoardState, boardState } from "./state.js";
 import { type BoardTarget, targetsFrom } from "./targets.js";
 
@@ -66,6 +68,15 @@ export interface BoardOptions {
 /** The most usual first. */
 const ROLES: readonly PromotionRole[] = ["queen", "rook", "bishop", "knight"];
 
+/** What a controller is made of, looked at before it is kept. */
+function requireSound(game: unknown, options: unknown): void {
+  requireGame(game);
+  requireOptions(options, "choosePromotion onMove onRefused movable");
+}
+
+/** @throws {ArgumentError} if a method is called on what is no controller, as when it was taken off its object. */
+let requireBoard: (board: unknown) => void;
+
 /** What a person is doing when nothing is begun. */
 const IDLE = {
   selected: null,
@@ -91,11 +102,18 @@ export class BoardController {
   #options: BoardOptions;
   #view: BoardView;
   readonly #ownChooser: PromotionChooser | undefined;
+  static {
+    requireBoard = (board) => {
+      if (typeof board !== "object" || board === null || !(#game in board))
+        throw new ArgumentError("NOT_A_BOARD", "this is not a BoardController");
+    };
+  }
   readonly #listeners = new Set<() => void>();
   readonly #endings = new Set<() => void>();
 
   /** @param ownChooser the board's own dialog, which asks where the options say nothing of it */
   constructor(game: BoardGame, options: BoardOptions = {}, ownChooser?: PromotionChooser) {
+    requireSound(game, options);
     this.#game = game;
     this.#options = options;
     this.#ownChooser = ownChooser;
@@ -110,6 +128,7 @@ export class BoardController {
    * new BoardController(game).game === game; // true
    */
   get game(): BoardGame {
+    requireBoard(this);
     return this.#game;
   }
 
@@ -122,6 +141,7 @@ export class BoardController {
    * board.view.dests.get("e2"); // ["e3", "e4"]
    */
   get view(): BoardView {
+    requireBoard(this);
     return this.#view;
   }
 
@@ -137,6 +157,8 @@ export class BoardController {
    * stop();
    */
   subscribe(listener: () => void): () => void {
+    requireBoard(this);
+    requireFunction(listener, "a listener");
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
@@ -152,6 +174,7 @@ export class BoardController {
    * board.select("e4"); // false
    */
   select(square: Square | null): boolean {
+    requireBoard(this);
     const isSelectable = square !== null && this.#isMovable(square);
     const targets = isSelectable ? targetsFrom(this.#game, this.#view, square) : IDLE.targets;
     if (isSelectable || this.#view.selected !== null || this.#view.refusal !== null) {
@@ -170,6 +193,7 @@ export class BoardController {
    * board.press("e4"); // "played"
    */
   press(square: Square): DropResult {
+    requireBoard(this);
     const { selected, targets, premove } = this.#view;
     if (premove) this.cancelPremove();
     if (selected === square) this.select(null);
@@ -188,6 +212,7 @@ export class BoardController {
    * board.drop("e2", "e4"); // "played"
    */
   drop(from: Square, to: Square): DropResult {
+    requireBoard(this);
     if (from === to) {
       this.select(null);
       return "nothing";
@@ -219,6 +244,7 @@ export class BoardController {
    * board.promote("knight"); // "played"
    */
   promote(role: Role | null): DropResult {
+    requireBoard(this);
     const { promotion } = this.#view;
     if (promotion === null) return "nothing";
     const moves = this.#game.targets(promotion.from).get(promotion.to) ?? [];
@@ -238,6 +264,7 @@ export class BoardController {
    * board.view.premove; // null
    */
   cancelPremove(): void {
+    requireBoard(this);
     if (this.#view.premove) this.#show({ ...this.#view, premove: null });
   }
 
@@ -252,6 +279,7 @@ export class BoardController {
    * board.view.lastMove; // ["e7", "e5"]
    */
   play(move: MoveInput): Move {
+    requireBoard(this);
     const played = this.#game.move(move);
     this.#afterMove();
     return played;
@@ -270,9 +298,18 @@ export class BoardController {
    * board.view.lastMove; // null
    */
   update(game: BoardGame = this.#game, options: BoardOptions = this.#options): void {
-    this.#game = game;
-    this.#options = options;
-    this.#show(this.#idleView(null));
+    requireBoard(this);
+    requireSound(game, options);
+    const before = [this.#game, this.#options] as const;
+    [this.#game, this.#options] = [game, options];
+    let view: BoardView;
+    try {
+      view = this.#idleView(null);
+    } catch (error) {
+      [this.#game, this.#options] = before;
+      throw error;
+    }
+    this.#show(view);
   }
 
   /**
@@ -286,6 +323,8 @@ export class BoardController {
    * isOver; // true
    */
   onDestroy(listener: () => void): void {
+    requireBoard(this);
+    requireFunction(listener, "a listener");
     this.#endings.add(listener);
   }
 
@@ -301,6 +340,7 @@ export class BoardController {
    * drawn; // 0
    */
   destroy(): void {
+    requireBoard(this);
     this.#listeners.clear();
     for (const end of this.#endings) end();
     this.#endings.clear();

@@ -2,6 +2,7 @@
 // object over them. Knows no page and no board.
 
 import type { Color, Dests, Move, MoveInput, Outcome, Piece, Square, Verdict } from "../api.js";
+import { requireMethods } from "./arguments.js";
 
 /** What is asked of the position on the board. */
 export interface BoardPosition {
@@ -31,3 +32,9 @@ export interface BoardGame {
 
 /** Who moves pieces on a board: one side, both in turn, or nobody. */
 export type Player = Color | "both" | null;
+
+/** @internal @throws {ArgumentError} if that is no game that can be shown. */
+export function requireGame(game: unknown): void {
+  requireMethods(game, "outcome legalDests targets move", "NOT_A_GAME", "a game on a board");
+  requireMethods((game as BoardGame).position, "fen get king isCheck", "NOT_A_GAME", "its position");
+}

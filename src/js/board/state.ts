@@ -1,7 +1,8 @@
 // What a board shows of a game, as plain data: every answer is the game's own. Knows no page and no board.
 
 import type { Color, Dests, Move, Outcome, Square } from "../api.js";
-import type { BoardGame, Player } from "./game.js";
+import { requireOptions } from "./arguments.js";
+import { type BoardGame, type Player, requireGame } from "./game.js";
 
 /** What a board needs to know of a game in order to show it and to let a person move. */
 export interface BoardState {
@@ -44,6 +45,8 @@ export interface BoardStateOptions {
  * state.premoves.get("g1"); // ["e2", "f3", "h3"]
  */
 export function boardState(game: BoardGame, options: BoardStateOptions = {}): BoardState {
+  requireGame(game);
+  requireOptions(options, "");
   const { position, isOver } = game;
   const { player = "both", premoves = true } = options;
   const { turn } = position;

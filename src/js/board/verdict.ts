@@ -1,6 +1,7 @@
 // How a refusal looks on a board: each part that squares play in it has one kind of mark. Knows parts, not rules, and no page.
 
 import type { Part, Refusal, Square } from "../api.js";
+import { ArgumentError } from "../values/argument-error.js";
 
 /**
  * What a marked square is to the refusal: what threatens, what stands in the way, whom it is about, an attacked square, or a
@@ -49,7 +50,8 @@ const THREATS: readonly Part[] = ["checkers", "attackers", "pinner"];
  * const verdict = Position.fromFen("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1").explain("e2c3");
  * if (!verdict.legal) verdictSquares(verdict).at(-1); // { square: "e8", part: "pinner", mark: "threat" }
  */
-export function verdictSquares({ squares }: Pick<Refusal, "squares">): VerdictSquare[] {
+export function verdictSquares(refusal: Pick<Refusal, "squares">): VerdictSquare[] {
+  const squares = squaresOf(refusal);
   const marked = new Map<Square, VerdictSquare>();
   for (const part of PARTS) {
     for (const square of squares[part] ?? []) {
@@ -68,10 +70,21 @@ export function verdictSquares({ squares }: Pick<Refusal, "squares">): VerdictSq
  * const verdict = Position.fromFen("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1").explain("e2c3");
  * if (!verdict.legal) verdictArrows(verdict); // [{ from: "e8", to: "e1", part: "pinner" }]
  */
-export function verdictArrows({ squares, to }: Pick<Refusal, "squares" | "to">): VerdictArrow[] {
+export function verdictArrows(refusal: Pick<Refusal, "squares" | "to">): VerdictArrow[] {
+  const squares = squaresOf(refusal);
+  const { to } = refusal;
   const target = squares.attacked?.[0] ?? squares.king?.[0] ?? to;
   if (target === undefined) return [];
   return THREATS.flatMap((part) =>
     (squares[part] ?? []).filter((from) => from !== target).map((from) => ({ from, to: target, part })),
   );
+}
+
+/** The squares of a refusal, by their parts. @throws {ArgumentError} if it has none that are lists. */
+function squaresOf(refusal: Pick<Refusal, "squares">): Refusal["squares"] {
+  const squares = refusal?.squares;
+  const isList = (part: Part) => squares[part] === undefined || Array.isArray(squares[part]);
+  if (typeof squares !== "object" || squares === null || !PARTS.every(isList))
+    throw new ArgumentError("NOT_A_REFUSAL", "a refusal has squares, in lists by their parts");
+  return squares;
 }

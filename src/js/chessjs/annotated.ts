@@ -1,5 +1,6 @@
 // The part of `Chess` that is no chess: headers of the game, and comments on its positions.
 
+import { requireChess, requireText } from "./arguments.js";
 import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./headers.js";
 import { Line } from "./line.js";
 
@@ -23,6 +24,7 @@ export abstract class Annotated {
    * new Chess().header("White", "Anna").White; // "Anna"
    */
   header(...args: string[]): Record<string, string | null> {
+    requireChess(this);
     for (let n = 0; n < args.length; n += 2) {
       const [tag, value] = [args[n], args[n + 1]];
       if (typeof tag === "string" && typeof value === "string") this.headers[tag] = value;
@@ -37,7 +39,10 @@ export abstract class Annotated {
    * new Chess().setHeader("White", "Anna").White; // "Anna"
    */
   setHeader(key: string, value: string): Record<string, string> {
-    this.headers[key] = value ?? defaultOf(key);
+    requireChess(this);
+    const said: unknown = value;
+    this.headers[requireText(key, "a header")] =
+      said === null || said === undefined ? defaultOf(key) : requireText(value, "a header's value");
     return this.getHeaders();
   }
 
@@ -51,7 +56,8 @@ export abstract class Annotated {
    * chess.getHeaders().Opening; // undefined
    */
   removeHeader(key: string): boolean {
-    if (!Object.hasOwn(this.headers, key)) return false;
+    requireChess(this);
+    if (typeof key !== "string" || !Object.hasOwn(this.headers, key)) return false;
     this.headers[key] = defaultOf(key);
     return true;
   }
@@ -64,6 +70,7 @@ export abstract class Annotated {
    * // { Event: "?", Site: "?", Date: "????.??.??", Round: "?", White: "?", Black: "?", Result: "*" }
    */
   getHeaders(): Record<string, string> {
+    requireChess(this);
     return shownHeaders(this.headers);
   }
 
@@ -76,6 +83,7 @@ export abstract class Annotated {
    * chess.getComment(); // "the start"
    */
   getComment(): string {
+    requireChess(this);
     return this.line.comments.get(this.line.fen) as string;
   }
 
@@ -89,7 +97,11 @@ export abstract class Annotated {
    * chess.pgn().split("\n").at(-1); // "1. e4 {[best] by test} *"
    */
   setComment(comment: string): void {
-    this.line.comments.set(this.line.fen, comment.replaceAll("{", "[").replaceAll("}", "]"));
+    requireChess(this);
+    this.line.comments.set(
+      this.line.fen,
+      requireText(comment, "a comment").replaceAll("{", "[").replaceAll("}", "]"),
+    );
   }
 
   /**
@@ -103,6 +115,7 @@ export abstract class Annotated {
    * chess.deleteComment(); // "the start"
    */
   deleteComment(): string {
+    requireChess(this);
     return this.removeComment();
   }
 
@@ -116,6 +129,7 @@ export abstract class Annotated {
    * chess.getComment(); // undefined
    */
   removeComment(): string {
+    requireChess(this);
     const comment = this.getComment();
     this.line.comments.delete(this.line.fen);
     return comment;
@@ -131,6 +145,7 @@ export abstract class Annotated {
    * // [{ fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", comment: "the start" }]
    */
   getComments(): Comment[] {
+    requireChess(this);
     return this.line.commentsOfLine();
   }
 
@@ -145,6 +160,7 @@ export abstract class Annotated {
    * chess.deleteComments().length; // 1
    */
   deleteComments(): Comment[] {
+    requireChess(this);
     return this.removeComments();
   }
 
@@ -158,6 +174,7 @@ export abstract class Annotated {
    * chess.getComments(); // []
    */
   removeComments(): Comment[] {
+    requireChess(this);
     const comments = this.getComments();
     this.line.comments.clear();
     return comments;

@@ -1,6 +1,8 @@
 // The class `Chess` of chess.js over the rules of x88. Knows how chess.js calls things; what happens is in `line.ts`.
 
+import { ArgumentError } from "../index.js";
 import { Annotated } from "./annotated.js";
+import { requireChess, requireObject, requireText } from "./arguments.js";
 import { completed, fenFault, readFen, writeFen } from "./fen.js";
 import { freshHeaders, setStart } from "./headers.js";
 import { type LoadPgnOptions, loadPgn } from "./load-pgn.js";
@@ -22,6 +24,9 @@ import {
   squareColorOf,
   squaresOf,
 } from "./views.js";
+
+/** `perft` of x88 looks no deeper either. */
+const DEEPEST = 255;
 
 type Color = names.Color;
 type PieceSymbol = names.PieceSymbol;
@@ -50,11 +55,9 @@ export class Chess extends Annotated {
   readonly chess960: boolean;
 
   /** @throws {Error} if the FEN is refused. */
-  constructor(
-    fen: string = names.DEFAULT_POSITION,
-    { skipValidation = false, chess960 = false }: Omit<LoadOptions, "preserveHeaders"> = {},
-  ) {
+  constructor(fen: string = names.DEFAULT_POSITION, options: Omit<LoadOptions, "preserveHeaders"> = {}) {
     super();
+    const { skipValidation = false, chess960 = false } = requireObject(options);
     this.chess960 = chess960;
     this.load(fen, { skipValidation });
   }
@@ -67,7 +70,9 @@ export class Chess extends Annotated {
    * chess.clear();
    * chess.fen(); // "8/8/8/8/8/8/8/8 w - - 0 1"
    */
-  clear({ preserveHeaders = false }: { preserveHeaders?: boolean | undefined } = {}): void {
+  clear(options: { preserveHeaders?: boolean | undefined } = {}): void {
+    requireChess(this);
+    const { preserveHeaders = false } = requireObject(options);
     this.line.clear();
     if (!preserveHeaders) this.headers = freshHeaders();
     setStart(this.headers, null);
@@ -84,8 +89,13 @@ export class Chess extends Annotated {
    * chess.load("8/8/8/8/8/8/8/8 w - - 0 1"); // throws Error "Invalid FEN: missing white king"
    */
   load(fen: string, options: LoadOptions = {}): void {
-    const { skipValidation = false, preserveHeaders = false, chess960 = this.chess960 } = options;
-    const full = completed(fen);
+    requireChess(this);
+    const {
+      skipValidation = false,
+      preserveHeaders = false,
+      chess960 = this.chess960,
+    } = requireObject(options);
+    const full = completed(requireText(fen, "a FEN"));
     const fault = skipValidation || full === names.DEFAULT_POSITION ? undefined : fenFault(full, chess960);
     if (fault !== undefined) throw new Error(`Invalid FEN: ${fault}`);
     this.clear({ preserveHeaders });
@@ -102,6 +112,7 @@ export class Chess extends Annotated {
    * chess.fen() === DEFAULT_POSITION; // true
    */
   reset(): void {
+    requireChess(this);
     this.load(names.DEFAULT_POSITION);
   }
 
@@ -115,7 +126,9 @@ export class Chess extends Annotated {
    * chess.fen({ forceEnpassantSquare: true });
    * // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"
    */
-  fen({ forceEnpassantSquare = false }: { forceEnpassantSquare?: boolean } = {}): string {
+  fen(options: { forceEnpassantSquare?: boolean } = {}): string {
+    requireChess(this);
+    const { forceEnpassantSquare = false } = requireObject(options);
     return forceEnpassantSquare ? writeFen(this.placed, true) : this.line.fen;
   }
 
@@ -132,6 +145,7 @@ export class Chess extends Annotated {
    * new Chess().get("e4"); // undefined
    */
   get(square: Square): names.Piece | undefined {
+    requireChess(this);
     return pieceOf(this.placed.cells[names.squareIndex(square)] ?? 0);
   }
 
@@ -142,7 +156,8 @@ export class Chess extends Annotated {
    * new Chess().findPiece({ type: "n", color: "w" }); // ["b1", "g1"]
    */
   findPiece(piece: names.Piece): Square[] {
-    return squaresOf(this.placed, piece);
+    requireChess(this);
+    return squaresOf(this.placed, requireObject(piece));
   }
 
   /**
@@ -153,7 +168,9 @@ export class Chess extends Annotated {
    * chess.put({ type: "q", color: "w" }, "e4"); // true
    * chess.put({ type: "k", color: "w" }, "e5"); // false: there is a king already
    */
-  put({ type, color }: { type: PieceSymbol; color: Color }, square: Square): boolean {
+  put(given: { type: PieceSymbol; color: Color }, square: Square): boolean {
+    requireChess(this);
+    const { type, color } = requireObject(given);
     const board = this.placed;
     const [at, piece] = [names.squareIndex(square), names.pieceNumber(type)];
     if (at < 0 || piece === 0 || !isColor(color)) return false;
@@ -174,6 +191,7 @@ export class Chess extends Annotated {
    * chess.remove("d8"); // undefined
    */
   remove(square: Square): names.Piece | undefined {
+    requireChess(this);
     const piece = this.get(square);
     if (piece !== undefined) this.placed.put(names.squareIndex(square), 0);
     this.afterEdit();
@@ -197,6 +215,7 @@ export class Chess extends Annotated {
    * new Chess().attackers("f6", "b"); // ["g8", "e7", "g7"]
    */
   attackers(square: Square, attackedBy?: Color): Square[] {
+    requireChess(this);
     const at = names.squareIndex(square);
     const by = attackedBy || this.turn();
     if (at < 0 || !isColor(by)) return [];
@@ -211,6 +230,7 @@ export class Chess extends Annotated {
    * new Chess().isAttacked("f3", "b"); // false
    */
   isAttacked(square: Square, attackedBy: Color): boolean {
+    requireChess(this);
     const at = names.squareIndex(square);
     if (at < 0 || !isColor(attackedBy)) return false;
     return isAttacked(this.placed.cells, at, attackedBy === names.BLACK ? 1 : 0);
@@ -223,6 +243,7 @@ export class Chess extends Annotated {
    * new Chess().hash(); // "3436f01fd716346e"
    */
   hash(): string {
+    requireChess(this);
     return this.line.hash;
   }
 
@@ -233,6 +254,7 @@ export class Chess extends Annotated {
    * new Chess("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").isCheck(); // true
    */
   isCheck(): boolean {
+    requireChess(this);
     return this.placed.inCheck(this.placed.black);
   }
 
@@ -243,6 +265,7 @@ export class Chess extends Annotated {
    * new Chess("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").inCheck(); // true
    */
   inCheck(): boolean {
+    requireChess(this);
     return this.isCheck();
   }
 
@@ -253,6 +276,7 @@ export class Chess extends Annotated {
    * new Chess("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").isCheckmate(); // true
    */
   isCheckmate(): boolean {
+    requireChess(this);
     return this.isCheck() && !this.line.hasSteps();
   }
 
@@ -263,6 +287,7 @@ export class Chess extends Annotated {
    * new Chess("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").isStalemate(); // true
    */
   isStalemate(): boolean {
+    requireChess(this);
     return !this.isCheck() && !this.line.hasSteps();
   }
 
@@ -273,6 +298,7 @@ export class Chess extends Annotated {
    * new Chess("4k3/8/8/8/8/8/8/4KB2 w - - 0 1").isInsufficientMaterial(); // true
    */
   isInsufficientMaterial(): boolean {
+    requireChess(this);
     return isInsufficient(this.placed);
   }
 
@@ -285,6 +311,7 @@ export class Chess extends Annotated {
    * chess.isThreefoldRepetition(); // true
    */
   isThreefoldRepetition(): boolean {
+    requireChess(this);
     return this.line.occurrences() >= 3;
   }
 
@@ -295,6 +322,7 @@ export class Chess extends Annotated {
    * new Chess("4k3/8/8/8/8/8/8/R3K3 b - - 100 80").isDrawByFiftyMoves(); // true
    */
   isDrawByFiftyMoves(): boolean {
+    requireChess(this);
     return this.placed.halfmoves >= 100 && !this.isCheckmate();
   }
 
@@ -306,6 +334,7 @@ export class Chess extends Annotated {
    * new Chess().isDraw(); // false
    */
   isDraw(): boolean {
+    requireChess(this);
     return (
       this.isInsufficientMaterial() ||
       this.isThreefoldRepetition() ||
@@ -321,6 +350,7 @@ export class Chess extends Annotated {
    * new Chess("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").isGameOver(); // true
    */
   isGameOver(): boolean {
+    requireChess(this);
     return !this.line.hasSteps() || this.isDraw();
   }
 
@@ -355,16 +385,10 @@ export class Chess extends Annotated {
     piece?: PieceSymbol;
   }): string[] | Move[];
   moves({ square, piece }: { square?: Square; piece?: PieceSymbol }): Move[];
-  moves({
-    verbose = false,
-    square,
-    piece,
-  }: {
-    verbose?: boolean;
-    square?: Square;
-    piece?: PieceSymbol;
-  } = {}): string[] | Move[] {
-    const from = square ? names.squareIndex(square.toLowerCase()) : undefined;
+  moves(wanted: { verbose?: boolean; square?: Square; piece?: PieceSymbol } = {}): string[] | Move[] {
+    requireChess(this);
+    const { verbose = false, square, piece } = requireObject(wanted);
+    const from = square ? names.squareIndex(requireText(square, "a square").toLowerCase()) : undefined;
     const kind = piece ? names.pieceNumber(piece) : undefined;
     if (from === -1 || kind === 0) return [];
     const steps = this.line.steps({ from, piece: kind });
@@ -383,7 +407,9 @@ export class Chess extends Annotated {
    * chess.move({ from: "e7", to: "e5" }).san; // "e5"
    * chess.move("e4"); // throws Error "Invalid move: e4"
    */
-  move(move: MoveGiven, { strict = false }: { strict?: boolean } = {}): Move {
+  move(move: MoveGiven, options: { strict?: boolean } = {}): Move {
+    requireChess(this);
+    const { strict = false } = requireObject(options);
     const step = this.stepOf(move, strict);
     if (step === undefined) throw invalidMove(this.line, move);
     if (step.san === NULL_SAN && this.isCheck()) throw new Error("Null move not allowed when in check");
@@ -408,6 +434,7 @@ export class Chess extends Annotated {
    * chess.needsPromotion("e1", "e2"); // false
    */
   needsPromotion(from: string, to: string): boolean {
+    requireChess(this);
     return stepFromSquares(this.line, { from, to, promotion: "q" })?.promotion === 5;
   }
 
@@ -421,6 +448,7 @@ export class Chess extends Annotated {
    * chess.undo(); // null
    */
   undo(): Move | null {
+    requireChess(this);
     const after = this.line.fen;
     const step = this.line.takeBack();
     return step === null ? null : new Move(null, { step, before: this.line.fen, after });
@@ -436,7 +464,8 @@ export class Chess extends Annotated {
    * chess.pgn().split("\n").at(-1); // "1. e4 e5 *"
    */
   pgn(style: PgnStyle = {}): string {
-    return writePgn(this.line, this.headers, style);
+    requireChess(this);
+    return writePgn(this.line, this.headers, requireObject(style));
   }
 
   /**
@@ -451,7 +480,8 @@ export class Chess extends Annotated {
    * chess.loadPgn("1. e4 e4"); // throws Error "Invalid move in PGN: e4"
    */
   loadPgn(pgn: string, options: LoadPgnOptions = {}): void {
-    loadPgn(this, pgn, options);
+    requireChess(this);
+    loadPgn(this, requireText(pgn, "a PGN"), requireObject(options));
   }
 
   /**
@@ -461,6 +491,7 @@ export class Chess extends Annotated {
    * new Chess().ascii().split("\n")[1]; // " 8 | r  n  b  q  k  b  n  r |"
    */
   ascii(): string {
+    requireChess(this);
     return asciiOf(this.placed);
   }
 
@@ -471,7 +502,9 @@ export class Chess extends Annotated {
    * new Chess().perft(3); // 8902
    */
   perft(depth: number): number {
-    const plies = depth > 1 ? Math.ceil(depth) : 1;
+    requireChess(this);
+    const plies = typeof depth === "number" && depth > 1 ? Math.ceil(depth) : 1;
+    if (plies > DEEPEST) throw new ArgumentError("NOT_A_DEPTH", `perft looks at most ${DEEPEST} plies deep`);
     const { position } = this.line;
     return position === null ? setupPerft(this.placed.copy(), plies) : Number(position.perft(plies));
   }
@@ -486,6 +519,7 @@ export class Chess extends Annotated {
    * chess.turn(); // "b"
    */
   setTurn(color: Color): boolean {
+    requireChess(this);
     if (color === this.turn() || !isColor(color)) return false;
     this.move(NULL_SAN);
     return true;
@@ -498,6 +532,7 @@ export class Chess extends Annotated {
    * new Chess().turn(); // "w"
    */
   turn(): Color {
+    requireChess(this);
     return this.placed.black === 0 ? names.WHITE : names.BLACK;
   }
 
@@ -509,6 +544,7 @@ export class Chess extends Annotated {
    * new Chess().board()[4][4]; // null
    */
   board(): (Occupied | null)[][] {
+    requireChess(this);
     return rowsOf(this.placed);
   }
 
@@ -519,6 +555,7 @@ export class Chess extends Annotated {
    * new Chess().squareColor("h1"); // "light"
    */
   squareColor(square: Square): "light" | "dark" | null {
+    requireChess(this);
     return squareColorOf(square);
   }
 
@@ -535,7 +572,9 @@ export class Chess extends Annotated {
   history({ verbose }: { verbose: true }): Move[];
   history({ verbose }: { verbose: false }): string[];
   history({ verbose }: { verbose: boolean }): string[] | Move[];
-  history({ verbose = false }: { verbose?: boolean } = {}): string[] | Move[] {
+  history(options: { verbose?: boolean } = {}): string[] | Move[] {
+    requireChess(this);
+    const { verbose = false } = requireObject(options);
     const { played } = this.line;
     if (!verbose) return played.map(({ step }) => step.san);
     const fens = this.line.fens();
@@ -553,8 +592,9 @@ export class Chess extends Annotated {
    * chess.setCastlingRights("w", { q: true }); // false: there is no rook on a1
    */
   setCastlingRights(color: Color, rights: Partial<Record<"k" | "q", boolean>>): boolean {
+    requireChess(this);
     if (!isColor(color)) return false;
-    setRights(this.placed, color, rights);
+    setRights(this.placed, color, requireObject(rights));
     this.line.forget();
     const { k, q } = this.getCastlingRights(color);
     return (rights.k === undefined || rights.k === k) && (rights.q === undefined || rights.q === q);
@@ -567,6 +607,7 @@ export class Chess extends Annotated {
    * new Chess("4k3/8/8/8/8/8/8/4K2R w K - 0 1").getCastlingRights("w"); // { k: true, q: false }
    */
   getCastlingRights(color: Color): { k: boolean; q: boolean } {
+    requireChess(this);
     const { rights } = this.placed;
     const own = color === names.BLACK ? rights >> 2 : rights;
     return { k: (own & 1) !== 0, q: (own & 2) !== 0 };
@@ -579,11 +620,13 @@ export class Chess extends Annotated {
    * new Chess().moveNumber(); // 1
    */
   moveNumber(): number {
+    requireChess(this);
     return this.placed.fullmoves;
   }
 
   /** @internal For the constructor of {@link Move}. */
   describe(internal: names.InternalMove): Described {
+    requireObject(internal);
     const step = this.line.steps().find((step) => isSame(step, internal));
     const found = (internal.flags & names.NULL_MOVE) === 0 ? step : nullStep(this.placed.black);
     if (found === undefined) throw invalidMove(this.line, internal);

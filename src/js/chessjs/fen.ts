@@ -1,6 +1,7 @@
 // FEN as chess.js reads and writes it: the words in which it refuses one, and boards on which nobody could play.
 
 import { Position } from "../index.js";
+import { requireText } from "./arguments.js";
 import { type Board, type Homes, STANDARD } from "./board.js";
 import { pieceNumber, squareIndex, squareName } from "./names.js";
 import { KING, ROOK } from "./sight.js";
@@ -183,6 +184,6 @@ export function fenFault(fen: string, chess960 = false): string | undefined {
  * validateFen("8/8/8/8/8/8/8/8 w - - 0 1"); // { ok: false, error: "Invalid FEN: missing white king" }
  */
 export function validateFen(fen: string): { ok: boolean; error?: string } {
-  const fault = fenFault(fen);
+  const fault = fenFault(requireText(fen, "a FEN"));
   return fault === undefined ? { ok: true } : { ok: false, error: `Invalid FEN: ${fault}` };
 }

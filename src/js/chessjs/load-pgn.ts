@@ -1,6 +1,7 @@
 // A PGN played into a game: headers, the position it starts from, moves, comments.
 
-import { Game, IllegalMoveError } from "../index.js";
+import { ArgumentError, Game, IllegalMoveError } from "../index.js";
+import { requireText } from "./arguments.js";
 import type { Chess } from "./chess.js";
 import type { Line } from "./line.js";
 import type { InvalidMoveError } from "./names.js";
@@ -23,19 +24,34 @@ export interface PgnMoveError extends InvalidMoveError {
   readonly location: { start: PgnPlace; end: PgnPlace };
 }
 
+/** As long as the text of a game may be: what is kept of it takes a hundred times as much. */
+const LONGEST_PGN = 2 ** 24;
+
 /** Loads a game; text that is no PGN changes nothing, a move that is refused leaves the game as it is before it. */
 export function loadPgn(
   chess: Chess,
   text: string,
   { strict = false, newlineChar = "\r?\n" }: LoadPgnOptions,
 ): void {
-  const normal = newlineChar === "\r?\n" ? text : text.replace(new RegExp(newlineChar, "g"), "\n");
+  if (text.length > LONGEST_PGN)
+    throw new ArgumentError("TOO_LARGE", `the PGN of a game has at most ${LONGEST_PGN} characters`);
+  const normal = newlineChar === "\r?\n" ? text : text.replace(newline(newlineChar), "\n");
   const game = readPgn(normal);
   chess.reset();
   loadStart(chess, new Map(game.headers), strict);
   playMoves(chess.line, game, normal, strict);
   const { result } = game;
   if (result !== undefined && chess.header().Result !== result) chess.setHeader("Result", result);
+}
+
+/** @throws {ArgumentError} if that is no regular expression. */
+function newline(pattern: string): RegExp {
+  try {
+    return new RegExp(requireText(pattern, "what ends a line"), "g");
+  } catch (cause) {
+    if (cause instanceof ArgumentError) throw cause;
+    throw new ArgumentError("NOT_A_PATTERN", "what ends a line is a regular expression", cause);
+  }
 }
 
 function loadStart(chess: Chess, headers: ReadonlyMap<string, string>, strict: boolean): void {

@@ -1,5 +1,7 @@
 // A move as chess.js describes it: plain data with helper methods.
 
+import { ArgumentError } from "../index.js";
+import { requireChess } from "./arguments.js";
 import type { Chess } from "./chess.js";
 import * as names from "./names.js";
 import type { Step } from "./step.js";
@@ -41,7 +43,7 @@ export class Move {
   constructor(chess: null, described: Described);
   constructor(chess: Chess, internal: names.InternalMove);
   constructor(chess: Chess | null, internal: names.InternalMove | Described) {
-    const { step, before, after } = chess === null ? (internal as Described) : asked(chess, internal);
+    const { step, before, after } = chess === null ? requireDescribed(internal) : asked(chess, internal);
     // Every field is always there, in this order: apps list, spread and compare them.
     this.color = names.colorLetter(step.black);
     this.from = names.squareName(step.from);
@@ -64,7 +66,7 @@ export class Move {
    * chess.move("exd5").isCapture(); // true
    */
   isCapture(): boolean {
-    return this.flags.includes("c");
+    return hasFlag(this, "c");
   }
 
   /**
@@ -75,7 +77,7 @@ export class Move {
    * chess.move("e8=Q").isPromotion(); // true
    */
   isPromotion(): boolean {
-    return this.flags.includes("p");
+    return hasFlag(this, "p");
   }
 
   /**
@@ -86,7 +88,7 @@ export class Move {
    * chess.move("dxe3").isEnPassant(); // true
    */
   isEnPassant(): boolean {
-    return this.flags.includes("e");
+    return hasFlag(this, "e");
   }
 
   /**
@@ -97,7 +99,7 @@ export class Move {
    * chess.move("O-O").isKingsideCastle(); // true
    */
   isKingsideCastle(): boolean {
-    return this.flags.includes("k");
+    return hasFlag(this, "k");
   }
 
   /**
@@ -108,7 +110,7 @@ export class Move {
    * chess.move("O-O-O").isQueensideCastle(); // true
    */
   isQueensideCastle(): boolean {
-    return this.flags.includes("q");
+    return hasFlag(this, "q");
   }
 
   /**
@@ -119,8 +121,14 @@ export class Move {
    * new Chess().move("e3").isBigPawn(); // false
    */
   isBigPawn(): boolean {
-    return this.flags.includes("b");
+    return hasFlag(this, "b");
   }
+}
+
+/** @throws {ArgumentError} if a method is called on what is no move. */
+function hasFlag(move: Move, flag: string): boolean {
+  if (typeof move?.flags !== "string") throw new ArgumentError("NOT_A_MOVE", "this is not a Move");
+  return move.flags.includes(flag);
 }
 
 /** A field that is there even if it says nothing, as a declared field of a class is. */
@@ -129,7 +137,14 @@ function put(move: Move, field: "captured" | "promotion", piece: number): void {
     piece === 0 ? undefined : names.pieceLetter(piece);
 }
 
+function requireDescribed(internal: unknown): Described {
+  const described = internal as Described | null | undefined;
+  if (typeof described?.step === "object" && described.step !== null) return described;
+  throw new ArgumentError("NOT_A_GAME", "a Move is made of a Chess and a move of it");
+}
+
 function asked(chess: Chess, internal: names.InternalMove | Described): Described {
+  requireChess(chess);
   return chess.describe(internal as names.InternalMove);
 }
 

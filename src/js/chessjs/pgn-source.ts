@@ -2,6 +2,8 @@
 // reads: moves and comments as they stand in the text, and the faults that chess.js finds. Linear in the length of the text,
 // whatever the text. Knows no chess.
 
+import { ArgumentError } from "../index.js";
+
 /** A move as it is written, and what is said about it. */
 export interface PgnMove {
   readonly text: string;
@@ -44,6 +46,8 @@ export class PgnSyntaxError extends Error {
   override readonly name = "SyntaxError";
   readonly location: { start: PgnPlace; end: PgnPlace };
   constructor(text: string, offset: number, message: string) {
+    if (typeof text !== "string" || !Number.isInteger(offset) || typeof message !== "string")
+      throw new ArgumentError("NOT_A_PLACE", "an error of syntax has a text, a place in it and a message");
     const start = placeOf(text, offset);
     super(`${message} (line ${start.line}, column ${start.column})`);
     this.location = { start, end: placeOf(text, Math.min(offset + 1, text.length)) };

@@ -97,6 +97,8 @@ export function stepFromSquares(line: Line, squares: Squares, exactly = false): 
   const { board, position } = line;
   const [origin, target] = [squareIndex(from), squareIndex(to)];
   if (origin < 0 || target < 0) return undefined;
+  // What is said of a promotion is a letter; null is nothing.
+  if (promotion !== undefined && promotion !== null && typeof promotion !== "string") return undefined;
   const isPawn = ((board.cells[origin] as number) & 7) === PAWN;
   const promotes = isPawn && (target >> 3) % 7 === 0;
   const becomes = promotes ? PIECE_LETTERS.indexOf(promotion || "-", 2) : 0;
@@ -114,8 +116,20 @@ export function stepFromSquares(line: Line, squares: Squares, exactly = false): 
 
 /** The error for a move that is refused, as chess.js words it. */
 export function invalidMove(line: Line, given: unknown): InvalidMoveError {
-  const shown = typeof given === "string" ? given : JSON.stringify(given);
-  return withVerdict(new Error(`Invalid move: ${shown}`), refusal(line, given));
+  return withVerdict(new Error(`Invalid move: ${shown(given)}`), refusal(line, given));
+}
+
+/** Longer than any move. */
+const MOST_SHOWN = 400;
+
+/** A move that was given, as text: not every object can become one. */
+function shown(given: unknown): string {
+  if (typeof given === "string") return given.slice(0, MOST_SHOWN);
+  try {
+    return String(JSON.stringify(given)).slice(0, MOST_SHOWN);
+  } catch {
+    return `a value of type ${typeof given}`;
+  }
 }
 
 /** Why x88 refuses it; undefined where x88 does not. */

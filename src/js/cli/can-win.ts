@@ -6,8 +6,8 @@ import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf } from "./position-argument.js";
 import { jsonLine, type Terminal } from "./terminal.js";
 
-/** As many positions as `Position.canWin` takes. */
-const MOST_NODES = 10_000_000;
+/** As many positions as `Position.canWin` looks at. */
+const MOST_NODES = 2 ** 22;
 
 /** Lines are broken before they are longer than that. */
 const WIDTH = 79;

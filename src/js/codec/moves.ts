@@ -12,6 +12,7 @@ import {
   START,
 } from "../core/scratch.js";
 import { encodeInto } from "../core/utf8.js";
+import { LONGEST_MOVE } from "../values/limits.js";
 import { colorOf, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
 import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../values/types.js";
 import { nextKey, spelling } from "./spelling.js";
@@ -157,10 +158,7 @@ export function inputNumber(input: ReadInput): number {
 
 /** The moves of a line as the core packs them, up to the first one that is not legal: all in one crossing. */
 export function playLine(start: Packed, inputs: readonly ReadInput[]): Uint16Array {
-  const most = inputs.reduce<number>(
-    (sum, input) => sum + 4 + (typeof input === "string" ? 3 * input.length : 0),
-    0,
-  );
+  const most = inputs.reduce<number>((sum, input) => sum + 4 + 3 * textOf(input).length, 0);
   return ask((core) => {
     const room = inputRoom(core, most);
     putPosition(START, start);
@@ -170,12 +168,17 @@ export function playLine(start: Packed, inputs: readonly ReadInput[]): Uint16Arr
   });
 }
 
+/** What is to be packed of one as a text; nothing of one that is too long to mean a move. */
+function textOf(input: ReadInput): string {
+  return typeof input === "string" && input.length <= LONGEST_MOVE ? input : "";
+}
+
 /** Writes each as its number, in four bytes, and the text after it; returns how many bytes they are. */
 function packLine(inputs: readonly ReadInput[], bytes: Uint8Array): number {
   let at = 0;
   for (const input of inputs) {
     const isText = typeof input === "string";
-    const length = isText ? encodeInto(input, bytes, at + 4, bytes.length - at - 4) : 0;
+    const length = encodeInto(textOf(input), bytes, at + 4, bytes.length - at - 4);
     const number = isText ? length | (1 << 31) : input;
     for (let n = 0; n < 4; n++) bytes[at + n] = number >> (8 * n);
     at += 4 + length;

@@ -12,6 +12,7 @@ import {
   START,
 } from "../core/scratch.js";
 import { encodeText } from "../core/utf8.js";
+import { LONGEST_MOVE, tooLarge } from "../values/limits.js";
 import { squareNumber } from "../values/squares.js";
 import type { Evaluation, GameResult, MarkColor, MoveAnnotations } from "../values/types.js";
 import { nextKey, spelling } from "./spelling.js";
@@ -89,18 +90,27 @@ const HAS_START = 1;
 const GLYPHS = 2;
 const LONG = 4;
 
-/** Bytes that are written one after the other. */
+/** As many bytes as a game may be packed in: four times those of the longest PGN that is read, so that all of it can be written. */
+const MOST_BYTES = 2 ** 26;
+
+/** Bytes that are written one after the other. @throws {ArgumentError} if they are too many. */
 class Packer {
   bytes = new Uint8Array(1024);
   length = 0;
 
   /** Makes room for so many bytes more. */
   private room(more: number): void {
+    this.require(0);
     const needed = this.length + more;
     if (needed <= this.bytes.length) return;
     const wider = new Uint8Array(Math.max(needed, 2 * this.bytes.length));
     wider.set(this.bytes);
     this.bytes = wider;
+  }
+
+  private require(more: number): void {
+    if (this.length + more > MOST_BYTES)
+      throw tooLarge("a game with all that is said about it", MOST_BYTES, "bytes");
   }
 
   byte(...bytes: number[]): void {
@@ -113,6 +123,8 @@ class Packer {
   }
 
   text(text: string): void {
+    // Before there is room for it.
+    this.require(text.length);
     this.room(4 + 3 * text.length);
     const at = this.length + 4;
     const length = encodeText(text, this.bytes.subarray(at));
@@ -160,7 +172,7 @@ class Packer {
       this.byte(PART.move, move, move >> 8);
     } else {
       this.byte(PART.moveText);
-      this.text(move);
+      this.text(move.length > LONGEST_MOVE ? "" : move);
     }
     if (said === undefined) return;
     for (const nag of said.nags ?? []) this.byte(PART.nag, nag);

@@ -5,7 +5,7 @@
 import { CoreError } from "../values/errors.js";
 import { ByteReader } from "./bytes.js";
 import { type Core, type Live, reset, running } from "./instance.js";
-import { encodeInto } from "./utf8.js";
+import { decodeText, encodeInto } from "./utf8.js";
 
 export type { Core, Live };
 
@@ -42,8 +42,11 @@ let lineAt = 0;
 let inputSize = 0;
 let inputAt = 0;
 
-/** Beyond this, what a long search has left behind is given back with the instance. */
+/** Beyond this, what a large question has left behind is given back with the instance: WebAssembly's memory never shrinks. */
 const LARGE_MEMORY = 16 * 2 ** 20;
+
+/** Whether the memory is that large. */
+let isLarge = false;
 
 /** Puts a question to the core. A trap ends the instance and becomes a {@link CoreError}. */
 export function ask<T>(question: (core: Core, live: Live) => T): T {
@@ -52,7 +55,9 @@ export function ask<T>(question: (core: Core, live: Live) => T): T {
     if (memory.byteLength === 0) attach(live.core);
     return question(live.core, live);
   } catch (error) {
-    throw isTrap(error) ? restart(error) : error;
+    throw isTrap(error) ? restart(live.core, error) : error;
+  } finally {
+    if (isLarge) giveBack(live);
   }
 }
 
@@ -78,27 +83,61 @@ function view(core: Core): void {
   memory = new Uint8Array(core.memory.buffer);
   // WebAssembly has the low byte first, as every machine that runs this.
   words = new Uint16Array(core.memory.buffer);
+  isLarge = memory.byteLength > LARGE_MEMORY;
 }
 
+/** Whether the instance was left in the middle of something. A stack that overflows is an `InternalError` in Firefox. */
 function isTrap(error: unknown): boolean {
-  return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+  return (
+    error instanceof WebAssembly.RuntimeError ||
+    error instanceof RangeError ||
+    (error as Error)?.name === "InternalError"
+  );
 }
 
 function forget(): void {
   reset();
   memory = new Uint8Array(0);
   words = new Uint16Array(0);
+  isLarge = false;
 }
 
-function restart(cause: unknown): CoreError {
+/** The memory that was given back last, until it is collected. */
+let givenBack: WeakRef<object> | undefined;
+
+/**
+ * Gives a large memory back with its instance. Within a loop that never waits nothing is collected: there the next one is kept as
+ * large as it is, and used again, rather than one more made for each large question.
+ */
+function giveBack({ core }: Live): void {
+  if (typeof WeakRef !== "function" || givenBack?.deref() !== undefined) return;
+  givenBack = new WeakRef(core.memory);
   forget();
-  return new CoreError(cause);
 }
 
-/** Gives memory back that a long search has taken; to be called after one. */
-export function shrink(): void {
-  if (running().core.memory.buffer.byteLength > LARGE_MEMORY) forget();
+function restart(core: Core, cause: unknown): CoreError {
+  const words = cause instanceof WebAssembly.RuntimeError ? lastWords(core) : "";
+  forget();
+  return new CoreError(cause, words);
 }
+
+/** What the core has said before it trapped; null if it has said nothing, and there is no memory left. */
+function lastWords(core: Core): string | null {
+  try {
+    // `x88/rules` is too small for words.
+    const length = core.last_words_length?.();
+    const bytes = bytesOf(core);
+    if (length) return decodeText(bytes.subarray(core.last_words_address()).subarray(0, length));
+    // As much as it may have asked for: at most what is there, but for a text.
+    core.memory.grow(Math.max(bytes.length, inputSize) / PAGE);
+    return "";
+  } catch {
+    return null;
+  }
+}
+
+/** The bytes by which a memory grows. */
+const PAGE = 65536;
 
 /** The memory as it is now: one that has grown leaves its old views empty. */
 function bytesOf(core: Core): Uint8Array {

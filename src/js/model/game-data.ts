@@ -3,6 +3,7 @@
 import type { Numbered } from "../codec/outcome.js";
 import type { Movetext, Said } from "../codec/record.js";
 import { ArgumentError } from "../values/errors.js";
+import { wordsOf } from "../values/limits.js";
 import { wholeNumber } from "../values/options.js";
 import type { Color, GameResult, MoveAnnotations, OutcomeKind } from "../values/types.js";
 import { copyOf, readSaid } from "./annotations.js";
@@ -117,10 +118,10 @@ export function readGame(data: GameData): ReadGame {
     options: { fen: start, chess960, unreachable: true, headers },
     moves: movetext,
     said: said.get(0),
-    line: wordsOf(line),
+    line: lineOf(line),
     ply,
     ended: ended
-      ? { by: endingOf(ended.kind, ended.winner), ply: ended.ply, path: wordsOf(ended.path) }
+      ? { by: endingOf(ended.kind, ended.winner), ply: ended.ply, path: lineOf(ended.path) }
       : null,
     stated: result === undefined || result === null ? undefined : requireResult(result),
   };
@@ -137,8 +138,8 @@ function objectOf(value: unknown): object {
   throw new ArgumentError("NOT_A_GAME", "annotations as data are objects");
 }
 
-function wordsOf(text: unknown): string[] | undefined {
+function lineOf(text: unknown): string[] | undefined {
   if (text === undefined || text === null) return undefined;
   if (typeof text !== "string") throw new ArgumentError("NOT_A_GAME", "a line as data is a text");
-  return text.split(" ").filter((word) => word !== "");
+  return wordsOf(text);
 }

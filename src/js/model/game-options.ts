@@ -24,6 +24,14 @@ export function headersOf(
   return new Map(entries);
 }
 
+/** The headers of a game, which an app may have changed. @throws {ArgumentError} if they are no texts. */
+export function requireTexts(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  for (const entry of headers)
+    if (entry.some((text) => typeof text !== "string"))
+      throw new ArgumentError("NOT_HEADERS", "headers are texts");
+  return headers;
+}
+
 function readHeaders(headers: Record<string, string>): Record<string, string> {
   // A list, a map or a date has no such entries: what was meant would be lost in silence.
   if (Object.prototype.toString.call(headers) !== "[object Object]") {

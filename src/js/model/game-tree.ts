@@ -4,8 +4,9 @@
 import { readInput } from "../codec/moves.js";
 import type { KnownMove, Movetext, Said } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
-import { type Ending, RulesGame } from "../rules/rules-game.js";
+import { type Ending, requireGame, RulesGame } from "../rules/rules-game.js";
 import { ArgumentError } from "../values/errors.js";
+import { requireMoves } from "../values/limits.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
 import type * as t from "../values/types.js";
 import { annotationsOf, changed, readChanges } from "./annotations.js";
@@ -35,6 +36,7 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.path; // ["e2e4", "e7e5"]
    */
   get path(): string[] {
+    requireGame(this);
     const { played, tree } = this;
     const moves: readonly { uci: string }[] = tree
       ? tree.line.slice(1, played.ply + 1)
@@ -51,6 +53,7 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
   next(): t.Move[] {
+    requireGame(this);
     const { played, tree } = this;
     if (tree === undefined) return played.described(played.ply, Math.min(played.ply + 1, played.length));
     const { children } = tree.line[played.ply] as TreeNode;
@@ -69,6 +72,7 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.goTo(["d2d4"]); // throws ArgumentError NO_SUCH_PATH
    */
   override goTo(place: number | readonly string[]): void {
+    requireGame(this);
     if (typeof place !== "object") {
       super.goTo(place);
       return;
@@ -95,7 +99,8 @@ export abstract class GameTree extends RulesGame<Position> {
    * Records a move after the position on the board and goes there: to the move that is there already, or to a new one, which
    * begins a variation if another move is there. Nothing is dropped. `"--"` lets the turn pass, which only records can.
    * @throws {IllegalMoveError} if the move is not legal, or a player has ended the game here and no move comes after;
-   * {@link ArgumentError} if variations would be nested more than 250 deep. Nothing is changed.
+   * {@link ArgumentError} if variations would be nested more than 250 deep, or the game would have more than 1,048,576 moves.
+   * Nothing is changed.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
@@ -104,6 +109,7 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.path; // ["e2e4", "c7c5"]
    */
   branch(move: t.MoveInput): t.Move {
+    requireGame(this);
     const input = readInput(move);
     const { played } = this;
     const { ply } = played;
@@ -111,7 +117,10 @@ export abstract class GameTree extends RulesGame<Position> {
     const tree = isEnd ? this.tree : this.grow();
     // What was recorded beyond an end, can be gone to and varied.
     const over = isEnd && this.isEndedHere ? (this.ended as Ending).number : 0;
-    const verdict = played.judge(input, over, true, (code) => tree?.requireRoom(code, ply));
+    const verdict = played.judge(input, over, true, (code) => {
+      if (tree === undefined) requireMoves(ply + 1);
+      else tree.requireRoom(code, ply);
+    });
     if (!verdict.legal) throw new IllegalMoveError(verdict, ply + 1);
     if (tree !== undefined) {
       tree.branch(this.knownAt(verdict.move, ply), ply);
@@ -132,6 +141,7 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.promote(["e2e4", "c7c5"]); // false: it is the main line now
    */
   promote(path?: readonly string[] | null): boolean {
+    requireGame(this);
     return this.reorder(path, (tree, nodes, ply) => tree.promote(nodes, ply));
   }
 
@@ -144,6 +154,7 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.toJSON().moves; // "e2e4 c7c5 (e7e5) c2c3 (g1f3)"
    */
   makeMainLine(path?: readonly string[] | null): boolean {
+    requireGame(this);
     return this.reorder(path, (tree, nodes, ply) => tree.makeMainLine(nodes, ply));
   }
 
@@ -170,6 +181,7 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.toJSON().moves; // "e2e4 c7c5"
    */
   delete(path?: readonly string[] | null): boolean {
+    requireGame(this);
     const wanted = path === undefined || path === null ? this.path : readPath(path);
     if (wanted.length === 0) return false;
     const nodes = this.nodesAt(wanted, true);
@@ -192,6 +204,7 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.annotations(["e2e4"]); // { comment: "best by test", nags: [1] }
    */
   annotate(annotations: t.AnnotationChanges, path?: readonly string[] | null): void {
+    requireGame(this);
     const changes = readChanges(annotations);
     const isSaying = [...changes.values()].some((value) => value !== null);
     const node = this.nodesAt(path, isSaying).at(-1);
@@ -213,6 +226,7 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.annotations(); // { comment: "best by test", nags: [1], clock: 180000 }
    */
   annotations(path?: readonly string[] | null): t.MoveAnnotations {
+    requireGame(this);
     return annotationsOf(this.nodesAt(path).at(-1)?.said);
   }
 

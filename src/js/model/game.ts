@@ -14,9 +14,10 @@ import { requireIsBlack } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { capturedPieces } from "./captured.js";
 import { plyOf } from "../rules/ending.js";
-import { movesOf, startOf } from "../rules/start.js";
+import { requireGame } from "../rules/rules-game.js";
+import { readMoves, startOf } from "../rules/start.js";
 import { type GameData, readGame, writeGame } from "./game-data.js";
-import { type GameOptions, headersOf } from "./game-options.js";
+import { type GameOptions, headersOf, requireTexts } from "./game-options.js";
 import { recordOf } from "./game-record.js";
 import { GameTree, pathText } from "./game-tree.js";
 import { Position } from "./position.js";
@@ -53,7 +54,7 @@ export class Game extends GameTree {
    * The game with these moves. They are only asked to be legal, so that a game that went on after a draw nobody saw can be
    * read.
    * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
-   * list.
+   * list, or more than 1,048,576.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]);
@@ -62,7 +63,7 @@ export class Game extends GameTree {
    */
   static fromMoves(start: string | Position | GameOptions, moves: Iterable<t.MoveInput>): Game {
     const game = new Game(start);
-    const inputs = Array.from(movesOf(moves), readInput);
+    const inputs = readMoves(moves);
     const { played } = game;
     const legal = playLine(game.start.packed, inputs);
     played.become(legal, legal.length);
@@ -142,6 +143,7 @@ export class Game extends GameTree {
    * game.headers.set("Black", "Boris");
    */
   get headers(): Map<string, string> {
+    requireGame(this);
     this.named ??= new Map();
     return this.named;
   }
@@ -157,6 +159,7 @@ export class Game extends GameTree {
    * verdict.legal ? "" : [verdict.reason, verdict.lostAtPly]; // ["KING_HAS_MOVED", 3]
    */
   explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
+    requireGame(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
     return inWords(this.played.explain(input, this.over), translate);
   }
@@ -173,6 +176,7 @@ export class Game extends GameTree {
    * game.move("e4"); // throws IllegalMoveError INVALID_PIECE_MOVEMENT
    */
   move(move: t.MoveInput): t.Move {
+    requireGame(this);
     const verdict = this.tryMove(move);
     if (!verdict.legal) throw new IllegalMoveError(verdict, this.ply + 1);
     return verdict.move;
@@ -190,6 +194,7 @@ export class Game extends GameTree {
    * game.ply; // 1
    */
   tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
+    requireGame(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
     const { ply } = this;
     const verdict = this.played.judge(input, this.over);
@@ -205,6 +210,7 @@ export class Game extends GameTree {
    * // { white: ["pawn"], black: ["pawn"] }
    */
   captured(): Record<t.Color, t.Role[]> {
+    requireGame(this);
     return capturedPieces(this.played);
   }
 
@@ -216,6 +222,7 @@ export class Game extends GameTree {
    * new Game().resign("white"); // { winner: "black", kind: "resignation", article: "5.1.2" }
    */
   resign(color: t.Color): t.Outcome {
+    requireGame(this);
     const black = requireIsBlack(color);
     return this.endBy((core) => core.resign(black));
   }
@@ -230,6 +237,7 @@ export class Game extends GameTree {
    * new Game("7k/7p/8/8/8/8/8/K7 b - - 0 1").flag("black").kind; // "timeout-draw"
    */
   flag(color: t.Color, options?: { rules?: t.FlagRules | undefined } | null): t.Outcome {
+    requireGame(this);
     const black = requireIsBlack(color);
     const rules = FLAG_RULES.indexOf(optionsOf(options).rules ?? "fide");
     if (rules < 0) throw new ArgumentError("NOT_RULES", `the rules are one of ${FLAG_RULES.join(", ")}`);
@@ -247,6 +255,7 @@ export class Game extends GameTree {
    * game.result; // "0-1"
    */
   get result(): t.GameResult {
+    requireGame(this);
     const decided = this.mainEnd();
     return decided === null ? (this.stated ?? "*") : resultOf(decided);
   }
@@ -261,6 +270,7 @@ export class Game extends GameTree {
    * game.result; // "1/2-1/2"
    */
   setResult(result: t.GameResult): void {
+    requireGame(this);
     const wanted = requireResult(result);
     const decided = this.mainEnd();
     if (decided !== null && resultOf(decided) !== wanted)
@@ -290,7 +300,9 @@ export class Game extends GameTree {
    * Game.fromJSON(game.toJSON()).pgn() === game.pgn(); // true
    */
   toJSON(): GameData {
+    requireGame(this);
     const { start, ply, ended, stated, headers } = this;
+    requireTexts(headers);
     return writeGame({ start, tree: this.wholeTree(), ply, ended, stated, headers });
   }
 
@@ -302,7 +314,8 @@ export class Game extends GameTree {
    * game.toRecord().moves; // [{ san: "e4", uci: "e2e4", comment: "best by test" }]
    */
   toRecord(): t.GameRecord {
-    return recordOf(this.start, this.headers, this.result, this.wholeTree());
+    requireGame(this);
+    return recordOf(this.start, requireTexts(this.headers), this.result, this.wholeTree());
   }
 
   /**
@@ -315,8 +328,10 @@ export class Game extends GameTree {
    * game.pgn({ glyphs: true, letters: "figurines" }).split("\n\n")[1]; // "1. e4 e5 (1... c5) 2. \u2658f3! *"
    */
   pgn(options?: t.PgnWriteOptions | null): string {
+    requireGame(this);
     const style = styleOf(options);
     const { start, headers, result, tree } = this;
+    requireTexts(headers);
     const moves = tree?.movetext() ?? Array.from(this.mainMoves, (move) => ({ move }));
     return write({ start: start.packed, headers, result, said: tree?.root.said, moves }, style, start);
   }
@@ -335,6 +350,7 @@ const LOSING: readonly t.PgnProblemCode[] = [
   "VARIATION_TOO_DEEP",
   "VARIATION_WITHOUT_MOVE",
   "TOO_LONG",
+  "GAME_TOO_LONG",
 ];
 
 /** What PGN says of an outcome. */

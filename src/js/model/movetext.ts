@@ -4,14 +4,12 @@
 import { CLOSE, checkMoves, type KnownMove, type Movetext, OPEN, type ToldMove } from "../codec/record.js";
 import { ArgumentError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
+import { requireMoves } from "../values/limits.js";
 import { shown } from "../values/squares.js";
 import { readSaid } from "./annotations.js";
 import { JudgedLine } from "./judged-line.js";
 import type { Position } from "./position.js";
 import { DEEPEST, tooDeep } from "./tree.js";
-
-/** As many moves as a record has at most: one that contains itself would have no end. */
-const MOST_MOVES = 2 ** 20;
 
 function notARecord(message: string): ArgumentError {
   return new ArgumentError("NOT_A_RECORD", message);
@@ -32,25 +30,32 @@ function openLine(nodes: unknown): OpenLine {
 function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw notARecord(`moves and variations are lists, not ${shown(value)}`);
+  // One with holes alone would take hours.
+  requireMoves(value.length);
   return value;
 }
 
-/** The moves of a record. @throws {ArgumentError} if they are not as declared, or nested too deep. */
+/** The moves of a record. @throws {ArgumentError} if they are not as declared, too many, or nested too deep. */
 export function movetextOf(moves: unknown): Movetext {
   const told: Movetext = [];
+  // Of moves, and of variations without any.
+  let count = 0;
   const open = [openLine(moves)];
   for (let line = open.at(-1); line !== undefined; line = open.at(-1)) {
     if (line.readVariations < line.variations.length) {
       const variation = openLine(line.variations[line.readVariations++]);
       // One without moves says nothing.
-      if (variation.nodes.length === 0) continue;
+      if (variation.nodes.length === 0) {
+        requireMoves(++count);
+        continue;
+      }
       if (open.length > DEEPEST) throw tooDeep();
       told.push(OPEN);
       open.push(variation);
     } else if (line.read < line.nodes.length) {
       const node = objectOf(line.nodes[line.read++]);
       told.push(moveOf(node));
-      if (told.length > MOST_MOVES) throw new ArgumentError("TOO_LARGE", "the record has no end");
+      requireMoves(++count);
       line.variations = listOf(node.variations);
       line.readVariations = 0;
     } else {
@@ -79,20 +84,23 @@ export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["s
   // Of each line that is open: whether it has a move that a variation can replace.
   const open = [false];
   let moves = 0;
-  const told: Movetext = (text.match(/[()]|[^\s()]+/g) ?? []).map((token) => {
+  const told: Movetext = [];
+  // One after the other: nobody keeps the tokens of a text that is refused.
+  for (const [token] of text.matchAll(/[()]|[^\s()]+/g)) {
     if (token === OPEN) {
       if (open.at(-1) !== true) throw notARecord("a variation comes after the move that it replaces");
       if (open.length > DEEPEST) throw tooDeep();
       open.push(false);
-      return OPEN;
-    }
-    if (token === CLOSE) {
+      told.push(OPEN);
+    } else if (token === CLOSE) {
       if (open.pop() !== true || open.length === 0) throw notARecord("a bracket closes no variation");
-      return CLOSE;
+      told.push(CLOSE);
+    } else {
+      open[open.length - 1] = true;
+      requireMoves(++moves);
+      told.push({ move: token, said: said.get(moves) });
     }
-    open[open.length - 1] = true;
-    return { move: token, said: said.get(++moves) };
-  });
+  }
   if (open.length !== 1) throw notARecord("a variation is not closed");
   return told;
 }

@@ -4,8 +4,9 @@
 import { inputNumber, type ReadInput, readDests, readInput } from "../codec/moves.js";
 import { readWinAnswer } from "../codec/outcome.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
-import { type Core, OTHER, type Packed, readAnswer, shrink, takePosition } from "../core/scratch.js";
+import { type Core, OTHER, type Packed, readAnswer, takePosition } from "../core/scratch.js";
 import { MAKER, RulesPosition } from "../rules/rules-position.js";
+import { packedOf } from "../rules/snapshot.js";
 import * as sources from "../rules/sources.js";
 import { brand } from "../values/branded.js";
 import { ArgumentError, CoreError } from "../values/errors.js";
@@ -14,6 +15,9 @@ import { nodesOf, wholeNumber } from "../values/options.js";
 import { requireIsBlack, requireSquare, squareName } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { fenSentences, setupSentences } from "./sentences.js";
+
+/** The core's numbers have 32 bits; it ends a search of `canWin` long before. */
+const MOST_NODES = 2 ** 31 - 1;
 
 /** `perft` looks no deeper, and counts no further. */
 const DEEPEST = 255;
@@ -107,6 +111,7 @@ export class Position extends RulesPosition {
    * start.parseMove("Nd2"); // throws IllegalMoveError OWN_PIECE_AT_TARGET
    */
   parseMove(text: string): t.Move {
+    packedOf(this);
     const verdict = this.judge(readInput(text));
     if (!verdict.legal) throw new IllegalMoveError(verdict);
     return verdict.move;
@@ -121,6 +126,7 @@ export class Position extends RulesPosition {
    * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
    */
   explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
+    packedOf(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
     return inWords(this.judge(input), translate);
   }
@@ -143,6 +149,7 @@ export class Position extends RulesPosition {
    * position.refusedDests("e2").get("c3")?.reason; // "PINNED"
    */
   refusedDests(from: t.Square, options?: t.ExplainOptions | null): Map<t.Square, t.Refusal> {
+    packedOf(this);
     const [square, translate] = [requireSquare(from), wordsOf(options)];
     const refusals = this.ask((core) => readRefusals(core, core.refused_squares(square)));
     return new Map(refusals.map((refusal) => [refusal.to as t.Square, inWords(refusal, translate)]));
@@ -155,6 +162,7 @@ export class Position extends RulesPosition {
    * Position.initial().premoveDests("black").get("b8"); // ["a6", "c6", "d7"]
    */
   premoveDests(color: t.Color): t.Dests {
+    packedOf(this);
     const black = requireIsBlack(color);
     return this.ask((core) => {
       core.premoves(black);
@@ -192,6 +200,7 @@ export class Position extends RulesPosition {
    * start.tryPlay("e5").position; // undefined
    */
   tryPlay(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict & { position?: Position } {
+    packedOf(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
     const [verdict, next] = this.ask((core) => {
       const number = inputNumber(input);
@@ -211,6 +220,7 @@ export class Position extends RulesPosition {
    * Position.fromFen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").pass(); // null
    */
   pass(): Position | null {
+    packedOf(this);
     const next = this.ask((core) => (core.pass() === 0 ? null : takePosition(core, OTHER)));
     return next === null ? null : new Position(next, MAKER);
   }
@@ -223,6 +233,7 @@ export class Position extends RulesPosition {
    * // [{ pinned: "e2", pinner: "e7", line: ["e3", "e4", "e5", "e6", "e7"] }]
    */
   pins(color: t.Color = this.turn): t.Pin[] {
+    packedOf(this);
     const black = requireIsBlack(color);
     return this.ask((core) => {
       const length = core.pins(black);
@@ -242,6 +253,7 @@ export class Position extends RulesPosition {
    * Position.initial().attackers("f3", "white"); // ["e2", "g1", "g2"]
    */
   attackers(square: t.Square, by: t.Color): t.Square[] {
+    packedOf(this);
     const [target, black] = [requireSquare(square), requireIsBlack(by)];
     return this.squares((core) => core.attackers(target, black));
   }
@@ -253,6 +265,7 @@ export class Position extends RulesPosition {
    * Position.fromFen("7k/8/8/8/8/8/8/K7 w - - 0 1").attackedSquares("white"); // ["a2", "b1", "b2"]
    */
   attackedSquares(by: t.Color): t.Square[] {
+    packedOf(this);
     const black = requireIsBlack(by);
     return this.squares((core) => core.attacked_squares(black));
   }
@@ -268,13 +281,12 @@ export class Position extends RulesPosition {
    * Position.fromFen("7k/8/8/8/8/8/8/KN6 w - - 0 1").canWin("white"); // { answer: "no" }
    */
   canWin(color: t.Color, options?: t.WinOptions | null): t.WinAnswer {
-    const [black, nodes] = [requireIsBlack(color), nodesOf(options) ?? -1];
-    const answer = this.ask((core) => {
+    packedOf(this);
+    const [black, nodes] = [requireIsBlack(color), Math.min(nodesOf(options) ?? -1, MOST_NODES)];
+    return this.ask((core) => {
       core.can_win(black, nodes);
       return readWinAnswer(core);
     });
-    shrink();
-    return answer;
   }
 
   /**
@@ -284,6 +296,7 @@ export class Position extends RulesPosition {
    * Position.fromFen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1").fixedPawns().length; // 8
    */
   fixedPawns(): t.Square[] {
+    packedOf(this);
     return this.squares((core) => core.fixed_pawns());
   }
 
@@ -295,6 +308,7 @@ export class Position extends RulesPosition {
    * Position.initial().perft(3); // 8902n
    */
   perft(depth: number): bigint {
+    packedOf(this);
     const plies = wholeNumber(depth, "NOT_A_DEPTH", `a depth is a number of plies, 0 to ${DEEPEST}`, DEEPEST);
     const count = this.ask((core) => core.perft(plies, MOST_LEAVES));
     if (count < 0)

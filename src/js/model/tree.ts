@@ -3,6 +3,7 @@
 
 import { CLOSE, type KnownMove, type Movetext, OPEN, type Said, type ToldMove } from "../codec/record.js";
 import { ArgumentError } from "../values/errors.js";
+import { requireMoves, MOST_MOVES } from "../values/limits.js";
 import { joined } from "./annotations.js";
 
 /** How deep variations may be nested: what is deeper, a reader of PGN keeps as text. */
@@ -31,10 +32,13 @@ export class Tree {
   readonly root = new TreeNode(START);
   /** The current line: the start, then its moves, to where no move comes after. */
   line: TreeNode[] = [this.root];
+  /** There are not more moves than that; counted anew when it matters. */
+  private most = 0;
 
   /** The tree of one line. */
   static ofLine(moves: readonly KnownMove[]): Tree {
     const tree = new Tree();
+    tree.most = moves.length;
     for (const move of moves) {
       const node = new TreeNode(move);
       (tree.line.at(-1) as TreeNode).children.push(node);
@@ -50,6 +54,7 @@ export class Tree {
   static ofMovetext(movetext: Movetext, known: readonly KnownMove[], said: Said | undefined): Tree {
     const tree = new Tree();
     tree.root.said = said;
+    tree.most = known.length;
     let [line, n]: [LineInMaking, number] = [{ before: tree.root, at: tree.root, isFirst: true }, 0];
     const outer: LineInMaking[] = [];
     for (const token of movetext) {
@@ -112,6 +117,7 @@ export class Tree {
     const [parent, followed] = [this.line[ply] as TreeNode, this.line[ply + 1]];
     const known = childWith(parent, move.move);
     if (known === undefined) {
+      this.most++;
       const node = new TreeNode(move);
       if (followed === undefined) parent.children.push(node);
       else parent.children.splice(parent.children.indexOf(followed), 1, node);
@@ -142,11 +148,17 @@ export class Tree {
     return known !== undefined && known !== this.line[ply + 1];
   }
 
-  /** @throws {ArgumentError} if a move after so many of the current line would begin a variation that is too deep. */
+  /**
+   * @throws {ArgumentError} if a move after so many of the current line would begin a variation that is too deep, or be one too
+   * many.
+   */
   requireRoom(move: number, ply: number): void {
     const parent = this.line[ply] as TreeNode;
-    if (parent.children.length > 0 && childWith(parent, move) === undefined)
-      requireShallow(depthOf(this.line.slice(0, ply + 1)) + 1);
+    if (childWith(parent, move) !== undefined) return;
+    if (parent.children.length > 0) requireShallow(depthOf(this.line.slice(0, ply + 1)) + 1);
+    if (++this.most <= MOST_MOVES) return;
+    this.most = 1 + this.movetext().filter((token) => typeof token !== "string").length;
+    requireMoves(this.most);
   }
 
   private goAlong(nodes: TreeNode[]): void {

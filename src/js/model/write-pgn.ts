@@ -3,6 +3,7 @@
 import { glyphOf, nagOf, RESULTS, type Style, type ToldGame, writeRecord } from "../codec/record.js";
 import { startOf } from "../rules/start.js";
 import { ArgumentError } from "../values/errors.js";
+import { tooLarge } from "../values/limits.js";
 import { optionsOf, switchOf, wholeNumber } from "../values/options.js";
 import { shown } from "../values/squares.js";
 import type { GameRecordInput, GameResult, PgnWriteOptions } from "../values/types.js";
@@ -23,9 +24,13 @@ export type PgnWritable = GameRecordInput | { toRecord(): GameRecordInput };
 const WIDTH = 79;
 const WIDEST = 65_535;
 
+/** As long as the text of all games together may be: not every engine has much longer ones. */
+const LONGEST_TEXT = 2 ** 28;
+
 /**
  * Games as PGN, in the standard's export format unless the options say otherwise.
- * @throws {ArgumentError} for what is no record, {@link FenError} or {@link IllegalMoveError} for what is in it.
+ * @throws {ArgumentError} for what is no record, or more than a text can hold (write in portions), {@link FenError} or
+ * {@link IllegalMoveError} for what is in it.
  *
  * @example
  * const pgn = writePgn({ headers: { White: "Anna" }, moves: [{ san: "e4", nags: [1] }, { san: "e5" }], result: "1-0" });
@@ -42,6 +47,7 @@ export function writePgn(
       "toRecord" in objectOf(game) ? (game as { toRecord(): unknown }).toRecord() : game,
     );
     text += write(record, style, record.position);
+    if (text.length > LONGEST_TEXT) throw tooLarge("a PGN", LONGEST_TEXT, "characters");
   }
   return text;
 }

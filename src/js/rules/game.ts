@@ -2,14 +2,15 @@
 
 import { named, playLine, type ReadInput, readInput } from "../codec/moves.js";
 import { ArgumentError } from "../values/errors.js";
+import { wordsOf } from "../values/limits.js";
 import type * as t from "../values/types.js";
 import { USUAL_FEN } from "../values/usual.js";
 import { endingOf, plyOf } from "./ending.js";
 import { IllegalMoveError } from "./illegal-move.js";
 import { Line } from "./line.js";
 import { Position } from "./position.js";
-import { RulesGame } from "./rules-game.js";
-import { type GameStart, movesOf, startOf } from "./start.js";
+import { requireGame, RulesGame } from "./rules-game.js";
+import { type GameStart, readMoves, startOf } from "./start.js";
 
 /** What a game starts from: `fen`, read as the other options say, or `position`; else the usual array. */
 export type GameOptions = GameStart<Position>;
@@ -55,7 +56,7 @@ export class Game extends RulesGame<Position> {
    * The game with these moves. They are only asked to be legal, so that a game that went on after a draw nobody saw can be
    * read.
    * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
-   * list.
+   * list, or more than 1,048,576.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]);
@@ -64,7 +65,7 @@ export class Game extends RulesGame<Position> {
    */
   static fromMoves(start: string | Position | GameOptions, moves: Iterable<t.MoveInput>): Game {
     const game = new Game(start);
-    const inputs = Array.from(movesOf(moves), readInput);
+    const inputs = readMoves(moves);
     const legal = playLine(game.start.packed, inputs);
     game.played.become(legal, legal.length);
     const refused = inputs[legal.length];
@@ -91,8 +92,7 @@ export class Game extends RulesGame<Position> {
     const { start, chess960, moves, ply, ended } = data;
     // Whatever it started from was a position once.
     const options = { fen: start, chess960, unreachable: true };
-    const words = moves.split(" ").filter((word) => word !== "");
-    const game = Game.fromMoves(options, words);
+    const game = Game.fromMoves(options, wordsOf(moves));
     const { length } = game.played;
     game.goTo(plyOf(ply ?? length, length));
     if (ended) game.ended = { ...endingOf(ended.kind, ended.winner), ply: plyOf(ended.ply, length) };
@@ -109,6 +109,7 @@ export class Game extends RulesGame<Position> {
    * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
    */
   move(move: t.MoveInput): t.Move {
+    requireGame(this);
     const input = readInput(move);
     const played = this.isOver ? null : this.played.play(input);
     if (played === null) throw this.refusal(input);
@@ -130,6 +131,7 @@ export class Game extends RulesGame<Position> {
    * game.toJSON(); // { moves: "e2e4" }
    */
   toJSON(): GameData {
+    requireGame(this);
     const { start, ply, line, ended } = this;
     const fen = start.fen({ enPassant: "always" });
     const isUsual = fen === USUAL_FEN && !start.isChess960;

@@ -1,7 +1,7 @@
 // The refusal of a move as an error, without the reason.
 
 import { brand } from "../values/branded.js";
-import { X88Error } from "../values/errors.js";
+import { textOf, X88Error } from "../values/argument-error.js";
 
 /**
  * A move was refused; nothing was changed. Why, only `x88` can tell.
@@ -22,7 +22,7 @@ export class IllegalMoveError extends X88Error {
   /** In a game, the number that the move would have had, in plies from 1. */
   readonly ply: number | undefined;
   constructor(move: string, fen: string, ply?: number) {
-    super("ILLEGAL_MOVE", `${move} is not a legal move in ${fen}`);
+    super("ILLEGAL_MOVE", `${textOf(move)} is not a legal move in ${textOf(fen)}`);
     this.ply = ply;
   }
 }

@@ -1,7 +1,7 @@
 // What every game can be asked that is a line of play: where it stands, what may be played, how it ends. Has no words for what it
 // refuses, and knows no variations.
 
-import { readInput } from "../codec/moves.js";
+import { inputNumber, readInput } from "../codec/moves.js";
 import { type Numbered, readOutcome } from "../codec/outcome.js";
 import { askAbout, type Core } from "../core/scratch.js";
 import { ArgumentError, ClaimError } from "../values/errors.js";
@@ -18,6 +18,13 @@ export interface Ending extends Numbered {
 
 /** The number by which the core knows that players agreed on a draw. */
 const AGREEMENT = 4;
+
+/** @internal @throws {ArgumentError} if a method is called on what is no game, as when it was taken off its object. */
+export function requireGame(game: { readonly played: { readonly length: number } }): void {
+  // Not by its class: who uses positions alone would have that with them.
+  if (typeof game !== "object" || game?.played?.length === undefined)
+    throw new ArgumentError("NOT_A_GAME", "this is not a Game");
+}
 
 /** The game of `x88/rules`, and the part of that of `x88` which both have. */
 export abstract class RulesGame<P extends RulesPosition> {
@@ -40,6 +47,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.start.fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
    */
   get start(): P {
+    requireGame(this);
     return this.played.start;
   }
 
@@ -54,6 +62,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.position.turn; // "black"
    */
   get position(): P {
+    requireGame(this);
     return this.played.position;
   }
 
@@ -67,6 +76,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.ply; // 2
    */
   get ply(): number {
+    requireGame(this);
     return this.played.ply;
   }
 
@@ -79,6 +89,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.line.map(({ san }) => san); // ["e4", "e5"]
    */
   get line(): t.Move[] {
+    requireGame(this);
     return this.played.described(0, this.played.length);
   }
 
@@ -91,6 +102,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * new Game().lastMove; // null
    */
   get lastMove(): t.Move | null {
+    requireGame(this);
     return this.ply === 0 ? null : (this.played.described(this.ply - 1, this.ply)[0] ?? null);
   }
 
@@ -103,6 +115,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.history().map(({ san }) => san); // ["e4"]
    */
   history(): t.Move[] {
+    requireGame(this);
     return this.played.described(0, this.ply);
   }
 
@@ -116,6 +129,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.undo(); // null
    */
   undo(): t.Move | null {
+    requireGame(this);
     return this.played.step(-1);
   }
 
@@ -129,6 +143,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.redo(); // null
    */
   redo(): t.Move | null {
+    requireGame(this);
     return this.played.step(1);
   }
 
@@ -143,6 +158,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.goTo(4); // throws ArgumentError NOT_A_PLY
    */
   goTo(ply: number): void {
+    requireGame(this);
     if (!Number.isInteger(ply) || ply < 0 || ply > this.played.length) {
       throw new ArgumentError("NOT_A_PLY", `the line has plies 0 to ${this.played.length}`);
     }
@@ -159,6 +175,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.isOver; // true
    */
   get isOver(): boolean {
+    requireGame(this);
     return this.over !== 0;
   }
 
@@ -190,6 +207,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    */
   legalDests(from: t.Square): t.Square[];
   legalDests(from?: t.Square): t.Dests | t.Square[] {
+    requireGame(this);
     if (from === undefined) return this.isOver ? new Map() : this.position.legalDests();
     // What is no square is an error after the end as before.
     requireSquare(from);
@@ -205,6 +223,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.targets("e7").get("e8")?.map(({ san }) => san); // ["e8=Q", "e8=R", "e8=B", "e8=N"]
    */
   targets(from: t.Square): Map<t.Square, t.Move[]> {
+    requireGame(this);
     requireSquare(from);
     return this.isOver ? new Map() : this.position.targets(from);
   }
@@ -219,7 +238,10 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.isLegal("e4"); // false
    */
   isLegal(move: t.MoveInput): boolean {
-    return !this.isOver && this.position.isLegal(move);
+    requireGame(this);
+    // Read first: the app's own getters may play in this very game.
+    const input = readInput(move);
+    return !this.isOver && this.position.ask((core) => core.is_legal(inputNumber(input))) !== 0;
   }
 
   /**
@@ -232,6 +254,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * new Game().outcome(); // null
    */
   outcome(): t.Outcome | null {
+    requireGame(this);
     const end = this.end;
     return end === null ? null : { ...end.outcome };
   }
@@ -244,6 +267,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.repetitions(); // 2
    */
   repetitions(): number {
+    requireGame(this);
     return this.played.occurrences;
   }
 
@@ -259,6 +283,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.claims().map(({ kind, byMove }) => [kind, byMove?.san]); // [["threefold-repetition", "Ng8"]]
    */
   claims(): t.Claim[] {
+    requireGame(this);
     return this.isOver ? [] : this.played.claims();
   }
 
@@ -274,6 +299,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * new Game().claimDraw(); // throws ClaimError NOTHING_TO_CLAIM
    */
   claimDraw(byMove?: t.MoveInput | null): t.Outcome {
+    requireGame(this);
     const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
     const claim = this.isOver ? null : this.played.claim(input);
     if (claim === null) throw new ClaimError();
@@ -287,6 +313,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * new Game().agreeDraw(); // { winner: null, kind: "agreement", article: "5.2.3" }
    */
   agreeDraw(): t.Outcome {
+    requireGame(this);
     return this.endBy((core) => core.outcome_numbered(AGREEMENT));
   }
 
@@ -301,6 +328,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.isOver; // false
    */
   reopen(): t.Outcome | null {
+    requireGame(this);
     const { ended } = this;
     this.ended = null;
     return ended === null ? null : { ...ended.outcome };

@@ -52,6 +52,7 @@ export abstract class RulesPosition extends Snapshot {
    * // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3 0 1"
    */
   fen(style?: t.FenStyle | null): string {
+    packedOf(this);
     const { enPassant, castling } = optionsOf(style);
     const [passed, rights] = [
       styleNumber(EN_PASSANT_STYLES, enPassant),
@@ -70,6 +71,7 @@ export abstract class RulesPosition extends Snapshot {
    * `${Position.initial()}`; // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
    */
   override toString(): string {
+    packedOf(this);
     return this.fen();
   }
 
@@ -87,6 +89,7 @@ export abstract class RulesPosition extends Snapshot {
    * one.hash === other.hash; // true
    */
   get hash(): bigint {
+    packedOf(this);
     return this.ask((core) => BigInt.asUintN(64, core.hash_key()));
   }
 
@@ -97,6 +100,7 @@ export abstract class RulesPosition extends Snapshot {
    * Position.initial().hashHex; // "23e35e8398cae93c"
    */
   get hashHex(): string {
+    packedOf(this);
     return this.hash.toString(16).padStart(16, "0");
   }
 
@@ -110,6 +114,7 @@ export abstract class RulesPosition extends Snapshot {
    * position.equals(Position.initial()); // false
    */
   equals(other: RulesPosition): boolean {
+    packedOf(this);
     if (!this.isPosition(other)) return false;
     const [own, others] = [packedOf(this), packedOf(other)];
     return codec.sameClocks(own, others) && this.isSamePosition(other);
@@ -126,6 +131,7 @@ export abstract class RulesPosition extends Snapshot {
    * again.equals(start); // false: the clocks differ
    */
   isSamePosition(other: RulesPosition): boolean {
+    packedOf(this);
     if (!this.isPosition(other)) return false;
     const others = packedOf(other);
     return this.ask((core) => {
@@ -142,6 +148,7 @@ export abstract class RulesPosition extends Snapshot {
    * Position.initial().play("e4").enPassant(); // null: no pawn can take there
    */
   enPassant(): t.Square | null {
+    packedOf(this);
     const square = this.ask((core) => core.legal_en_passant());
     return square < 64 ? squareName(square) : null;
   }
@@ -164,6 +171,7 @@ export abstract class RulesPosition extends Snapshot {
    */
   legalDests(from: t.Square): t.Square[];
   legalDests(from?: t.Square): t.Dests | t.Square[] {
+    packedOf(this);
     const only = from === undefined ? undefined : squareName(requireSquare(from));
     const dests = this.ask((core) => {
       core.legal_dests();
@@ -180,6 +188,7 @@ export abstract class RulesPosition extends Snapshot {
    * Position.initial().legalMoves("b1").map(({ san }) => san); // ["Na3", "Nc3"]
    */
   legalMoves(from?: t.Square): t.Move[] {
+    packedOf(this);
     const only = from === undefined ? 64 : requireSquare(from);
     return this.ask((core) => readMoves(core, core.legal_moves(only), this.isBlack));
   }
@@ -194,6 +203,7 @@ export abstract class RulesPosition extends Snapshot {
    * targets.get("e6"); // undefined: not there
    */
   targets(from: t.Square): Map<t.Square, t.Move[]> {
+    packedOf(this);
     const square = requireSquare(from);
     return this.ask((core) => readTargets(core, core.targets(square), this.isBlack));
   }
@@ -207,6 +217,7 @@ export abstract class RulesPosition extends Snapshot {
    * start.isLegal("e5"); // false
    */
   isLegal(move: t.MoveInput): boolean {
+    packedOf(this);
     const input = readInput(move);
     return this.ask((core) => core.is_legal(inputNumber(input))) !== 0;
   }
@@ -222,6 +233,7 @@ export abstract class RulesPosition extends Snapshot {
    * start.play("e5"); // throws IllegalMoveError
    */
   play(move: t.MoveInput): this {
+    packedOf(this);
     const input = readInput(move);
     const played = this.ask((core) => {
       const number = inputNumber(input);
@@ -238,6 +250,7 @@ export abstract class RulesPosition extends Snapshot {
    * Position.fromFen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").isCheck(); // true
    */
   isCheck(): boolean {
+    packedOf(this);
     return this.ask((core) => core.is_check()) !== 0;
   }
 
@@ -248,6 +261,7 @@ export abstract class RulesPosition extends Snapshot {
    * Position.fromFen("4k3/8/3N4/8/8/8/4Q3/4K3 b - - 0 1").checkers(); // ["d6", "e2"]
    */
   checkers(): t.Square[] {
+    packedOf(this);
     return this.squares((core) => core.checkers());
   }
 
@@ -260,6 +274,7 @@ export abstract class RulesPosition extends Snapshot {
    * Position.initial().outcome(); // null
    */
   outcome(): t.Outcome | null {
+    packedOf(this);
     return this.ask((core) => {
       core.outcome();
       return readOutcome(core)?.outcome ?? null;

@@ -8,8 +8,8 @@ import type * as t from "../values/types.js";
 
 /** @internal A position packed. @throws {ArgumentError} if it is none, as when a method is called on something else. */
 export function packedOf(position: { packed: Packed }): Packed {
-  const found = position?.packed;
-  if (found?.length !== POSITION_BYTES / 2)
+  const found: unknown = position?.packed;
+  if (typeof found !== "string" || found.length !== POSITION_BYTES / 2)
     throw new ArgumentError("NOT_A_POSITION", "this is not a Position");
   return found;
 }
@@ -145,7 +145,7 @@ export abstract class Snapshot {
    * Position.fromSetup(JSON.parse(text)).equals(Position.initial()); // true
    */
   toJSON(): t.Setup {
-    return this.toSetup();
+    return packed.toSetup(packedOf(this));
   }
 
   /**

@@ -1,10 +1,13 @@
 // Where a game starts, said in one of several ways, and with which moves.
 
+import { type ReadInput, readInput } from "../codec/moves.js";
 import { ArgumentError } from "../values/errors.js";
+import { requireMoves } from "../values/limits.js";
 import { optionsOf, switchOf } from "../values/options.js";
 import { shown } from "../values/squares.js";
 import type { FenOptions, MoveInput } from "../values/types.js";
 import type { RulesPosition } from "./rules-position.js";
+import { packedOf } from "./snapshot.js";
 
 /** What a game starts from: `fen`, read as the other options say, or `position`; else the usual array. */
 export interface GameStart<P> extends FenOptions {
@@ -55,15 +58,22 @@ function isPosition<P>(positions: PositionClass<P>, value: unknown): value is P 
 
 /** Another copy of the package may have made it: this game asks this copy's core. */
 function own<P extends RulesPosition>(positions: PositionClass<P>, position: P): P {
+  packedOf(position);
   return Object.getPrototypeOf(position) === positions.prototype
     ? position
     : positions.fromBytes(position.toBytes());
 }
 
-/** @internal A text is a list too, of its letters: nobody means that. */
-export function movesOf(moves: Iterable<MoveInput>): Iterable<MoveInput> {
+/** @internal The moves of a list, read. A text is a list too, of its letters: nobody means that. */
+export function readMoves(moves: Iterable<MoveInput>): ReadInput[] {
   if (typeof moves !== "object" || typeof moves?.[Symbol.iterator] !== "function") {
     throw new ArgumentError("NOT_MOVES", "the moves of a game are a list of moves");
   }
-  return moves;
+  const inputs: ReadInput[] = [];
+  for (const move of moves) {
+    inputs.push(readInput(move));
+    // One by one: a list may have no end.
+    requireMoves(inputs.length);
+  }
+  return inputs;
 }

@@ -1,48 +1,10 @@
 // The errors of the API: each says what was wrong as data, not only as a sentence.
 
+import { ArgumentError, textOf, X88Error } from "./argument-error.js";
 import { brand } from "./branded.js";
 import type { FenField, FenProblem, FenProblemCode, SetupProblem, SetupProblemCode } from "./types.js";
 
-/**
- * The base of all errors that x88 throws on purpose.
- *
- * @example
- * try {
- *   Position.fromFen("nonsense");
- * } catch (error) {
- *   error instanceof X88Error; // true
- *   error.code; // "MISSING_FIELD"
- * }
- */
-export class X88Error extends Error {
-  override readonly name: string = "X88Error";
-  /** The stable name of what went wrong. */
-  readonly code: string;
-  constructor(code: string, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.code = code;
-  }
-}
-
-brand(X88Error, "X88Error");
-
-/**
- * An argument is not of the type the declaration asks for, or out of its range.
- *
- * @example
- * try {
- *   Position.initial().legalDests("e9");
- * } catch (error) {
- *   error.name; // "ArgumentError"
- *   error.code; // "NOT_A_SQUARE"
- *   error.message; // "\"e9\" is not a square \"a1\" to \"h8\""
- * }
- */
-export class ArgumentError extends X88Error {
-  override readonly name = "ArgumentError";
-}
-
-brand(ArgumentError, "ArgumentError");
+export { ArgumentError, X88Error };
 
 /**
  * A FEN was refused. `field`, `offset` and `code` are those of the first problem.
@@ -63,7 +25,7 @@ export class FenError extends X88Error {
   /** Everything wrong with the text. */
   declare readonly problems: readonly FenProblem[];
   constructor(problems: readonly FenProblem[]) {
-    const first = problems[0];
+    const first = firstOf(problems);
     super(first?.code ?? "EMPTY", messageOf(problems));
     this.field = first?.field ?? "text";
     this.offset = first?.offset ?? 0;
@@ -92,7 +54,7 @@ export class SetupError extends X88Error {
   /** Everything that makes it impossible. */
   declare readonly problems: readonly SetupProblem[];
   constructor(problems: readonly SetupProblem[]) {
-    super(problems[0]?.code ?? "NO_KING", messageOf(problems));
+    super(firstOf(problems)?.code ?? "NO_KING", messageOf(problems));
     keep(this, problems);
   }
 }
@@ -120,19 +82,23 @@ export class ClaimError extends X88Error {
 brand(ClaimError, "ClaimError");
 
 /**
- * The core has failed, which must never happen; it has been started anew and positions are still good.
+ * The core has failed and has been started anew; positions and games are still good. `"CORE_FAILED"`: which must never happen; the
+ * message says what it was, where that is known. `"OUT_OF_MEMORY"`: there was no memory left for the answer.
  *
  * @example
  * // Then report the call, and go on: positions and games are still good.
- * const hasFailedInside = (error) => error instanceof CoreError;
+ * const hasFailedInside = (error) => error instanceof CoreError && error.code === "CORE_FAILED";
  * hasFailedInside(new Error("something else")); // false
  */
 export class CoreError extends X88Error {
   override readonly name = "CoreError";
-  constructor(cause: unknown) {
+  declare readonly code: "CORE_FAILED" | "OUT_OF_MEMORY";
+  /** `words`: what the core has said last; null if there was no memory left. */
+  constructor(cause: unknown, words: string | null = "") {
+    const why = words === null ? "no memory left" : `please report this with the call. ${words}`;
     super(
-      "CORE_FAILED",
-      "x88 has failed inside and was started anew; please report this with the call",
+      words === null ? "OUT_OF_MEMORY" : "CORE_FAILED",
+      `x88 failed inside and was started anew: ${why}`,
       cause,
     );
   }
@@ -161,11 +127,21 @@ function keep(error: FenError | SetupError, problems: readonly { message: string
   Object.defineProperty(error, "problems", { value: problems });
 }
 
+/** @throws {ArgumentError} if that is no list. */
+function firstOf<P>(problems: readonly P[]): P | null | undefined {
+  if (!Array.isArray(problems)) throw new ArgumentError("NOT_PROBLEMS", "problems are a list");
+  return problems[0];
+}
+
 /** As many as a person reads; all of them are in `problems`. */
 const MOST_TOLD = 3;
 
-function messageOf(problems: readonly { message: string }[]): string {
-  const messages = [...new Set(problems.map((problem) => problem.message))];
+/** No position has more than that: whoever makes an error of his own may give a list without an end. */
+const MOST_COUNTED = 999;
+
+function messageOf(problems: readonly ({ message: string } | null | undefined)[]): string {
+  const counted = Array.from(problems.slice(0, MOST_COUNTED), (problem) => textOf(problem?.message));
+  const messages = [...new Set(counted)];
   const more = messages.length - MOST_TOLD;
   return messages.slice(0, MOST_TOLD).join("; ") + (more > 0 ? `; and ${more} more` : "");
 }

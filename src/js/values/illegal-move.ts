@@ -1,7 +1,7 @@
 // The refusal of a move as an error.
 
 import { brand } from "./branded.js";
-import { X88Error } from "./errors.js";
+import { ArgumentError, X88Error } from "./argument-error.js";
 import type { Code, Refusal } from "./types.js";
 
 /**
@@ -24,6 +24,8 @@ export class IllegalMoveError extends X88Error {
   /** In a game, the number that the move would have had, in plies from 1. */
   readonly ply: number | undefined;
   constructor(verdict: Refusal, ply?: number) {
+    if (typeof verdict !== "object" || verdict === null)
+      throw new ArgumentError("NOT_A_VERDICT", "the verdict on a move is an object");
     super(verdict.code, verdict.message);
     this.verdict = verdict;
     this.ply = ply;
@@ -40,7 +42,7 @@ export class IllegalMoveError extends X88Error {
    * }
    */
   get candidates(): readonly string[] {
-    return this.verdict.candidates ?? [];
+    return this?.verdict?.candidates ?? [];
   }
 }
 

@@ -1,7 +1,7 @@
 // The errors of those who bring the WebAssembly themselves.
 
 import { brand } from "./branded.js";
-import { X88Error } from "./errors.js";
+import { X88Error } from "./argument-error.js";
 
 /**
  * Thrown by every call of `x88/slim` that comes before `init` or `initSync` has ended.

@@ -1,14 +1,11 @@
 // What an app gives as options, read: whole numbers within their range, switches, styles.
 
-import { ArgumentError } from "./errors.js";
+import { ArgumentError } from "./argument-error.js";
 import { shown } from "./squares.js";
 
 // In the order of the core's numbers; the first is the default.
 export const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
 export const CASTLING_STYLES = ["standard", "shredder"];
-
-/** As many positions as `canWin` may look at: they take 551 MB (measured). */
-const MOST_NODES = 10_000_000;
 
 /** The options that an app gives, or none. @throws {ArgumentError} if they are no object. */
 export function optionsOf<T extends object>(options: T | null | undefined): Partial<T> {
@@ -39,7 +36,7 @@ export function styleNumber(styles: readonly string[], style: unknown): number {
 export function nodesOf(options: { nodes?: number | undefined } | null | undefined): number | undefined {
   const { nodes } = optionsOf(options);
   if (nodes === undefined) return undefined;
-  return wholeNumber(nodes, "NOT_NODES", `nodes are a number of positions, 0 to ${MOST_NODES}`, MOST_NODES);
+  return wholeNumber(nodes, "NOT_NODES", "nodes are a whole number", 1e16);
 }
 
 /** @throws {ArgumentError} with this code and message, if the value is no whole number from 0 to `most`. */

@@ -116,7 +116,7 @@ export interface GamePlace {
   end: number;
 }
 
-/** What can be wrong with a PGN. The first eight lose moves: some of the movetext is kept as text only. */
+/** What can be wrong with a PGN. The first nine lose moves: some of the movetext is kept as text only. */
 export type PgnProblemCode =
   | "ILLEGAL_MOVE"
   | "AMBIGUOUS_MOVE"
@@ -126,6 +126,7 @@ export type PgnProblemCode =
   | "UNKNOWN_VARIANT"
   | "VARIATION_TOO_DEEP"
   | "VARIATION_WITHOUT_MOVE"
+  | "GAME_TOO_LONG"
   | "REPAIRED_FEN"
   | "BAD_TAG"
   | "LATE_TAG"

@@ -1,7 +1,7 @@
 // Names of squares, colours and roles, and the numbers the core has for them: one numbering of squares everywhere across the
 // boundary, `file << 3 | rank`.
 
-import { ArgumentError } from "./errors.js";
+import { ArgumentError } from "./argument-error.js";
 import type { Color, Role, Square } from "./types.js";
 
 /** The names of the squares by the core's number: a1, a2 ... a8, b1 ... h8. */

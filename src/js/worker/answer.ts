@@ -1,6 +1,6 @@
 // The worker's side: questions come in, answers go out. Knows nothing about the asker.
 
-import { initSync, Position, type WinAnswer, X88Error } from "../slim.js";
+import { ArgumentError, initSync, Position, type WinAnswer, X88Error } from "../slim.js";
 import { type NodeEnd, onMessage, type WebEnd } from "./channel.js";
 import { isModuleMessage, isQuestion, type Question, type Reply, replyMessage } from "./messages.js";
 
@@ -18,7 +18,13 @@ const answered = new WeakSet<WebEnd | NodeEnd>();
  *
  * answerCanWin();
  */
-export function answerCanWin(scope: WebEnd | NodeEnd = self): void {
+export function answerCanWin(scope: WebEnd | NodeEnd = globalThis as unknown as WebEnd): void {
+  const { postMessage, addEventListener, on } = (scope ?? {}) as Partial<WebEnd & NodeEnd>;
+  if (typeof postMessage !== "function" || typeof (addEventListener ?? on) !== "function")
+    throw new ArgumentError(
+      "NOT_AN_END",
+      "questions come to the `self` of a worker, or the `parentPort` of Node",
+    );
   if (answered.has(scope)) return;
   onMessage(scope, (message) => {
     if (isModuleMessage(message)) begin(message.module);

@@ -2,7 +2,9 @@
 // Has no core: what it needs to know of numbers and names stands in files that have none.
 
 import type { Color, Position, Setup } from "../index.js";
+import { ArgumentError } from "../values/argument-error.js";
 import { nodesOf } from "../values/options.js";
+import type { AbortSignalLike } from "../values/platform-types.js";
 import { requireIsBlack } from "../values/squares.js";
 import { WorkerError } from "./errors.js";
 
@@ -20,4 +22,16 @@ export function readQuestion(
   }
   requireIsBlack(color);
   return { setup: position.toSetup(), color, nodes: nodesOf(options) };
+}
+
+/** @throws {ArgumentError} if that is no `AbortSignal`, nor has as much of it. */
+export function readSignal(signal: AbortSignalLike | null | undefined): AbortSignalLike | undefined {
+  if (signal === undefined || signal === null) return undefined;
+  if (
+    [signal.throwIfAborted, signal.addEventListener, signal.removeEventListener].some(
+      (part) => typeof part !== "function",
+    )
+  )
+    throw new ArgumentError("NOT_A_SIGNAL", "a signal is an AbortSignal");
+  return signal;
 }

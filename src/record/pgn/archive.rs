@@ -39,6 +39,14 @@ impl<'a> Archive<'a> {
         u64::from_le_bytes(*bytes)
     }
 
+    /// A number of bytes from the beginning of the input. No input is so long that JavaScript could not count its bytes, and
+    /// what is beyond would not be counted on from either.
+    pub fn offset(&mut self, value: u64) -> u64 {
+        let offset = self.number(value);
+        self.is_broken |= offset > 1 << 53;
+        offset
+    }
+
     pub fn size(&mut self, value: usize) -> usize {
         self.number(value as u64) as usize
     }
@@ -86,7 +94,7 @@ impl<'a> Archive<'a> {
 
     pub fn place(&mut self, value: Place) -> Place {
         Place {
-            offset: self.number(value.offset),
+            offset: self.offset(value.offset),
             line: self.short(value.line),
             column: self.short(value.column),
         }

@@ -6,6 +6,7 @@
 use super::archive::Archive;
 use super::line::Line;
 use super::reader::PgnReader;
+use super::scan::without_part;
 use super::start::{Header, Start};
 use super::{
     CommentPart, GameResult, GameStart, MAX_DEPTH, MAX_SYMBOL, Movetext, Place, Problem, ProblemKind, Text,
@@ -28,6 +29,8 @@ pub(super) enum Phase {
 #[derive(Clone)]
 pub(super) struct Game {
     pub phase: Phase,
+    /// The offset of its first byte.
+    pub begins: u64,
     /// The rest of it is not looked at.
     pub is_skipped: bool,
     pub header: Header,
@@ -52,6 +55,7 @@ impl Game {
         let initial = Position::initial();
         Game {
             phase: Phase::Outside,
+            begins: 0,
             is_skipped: false,
             header: Header::default(),
             initial,
@@ -68,6 +72,7 @@ impl Game {
     /// To be put aside.
     pub fn archive(&mut self, to: &mut Archive<'_>) {
         self.phase = to.one_of(self.phase, &[Phase::Outside, Phase::Tags, Phase::Moves]);
+        self.begins = to.number(self.begins);
         self.is_skipped = to.flag(self.is_skipped);
         self.header.archive(to);
         self.line = self.line.archive(to);
@@ -79,6 +84,11 @@ impl Game {
         self.is_bracket = to.flag(self.is_bracket);
         self.result = to.result(self.result);
         self.result_within = to.result(self.result_within);
+    }
+
+    /// Whether one has begun and is told of.
+    pub fn is_read(&self) -> bool {
+        self.phase != Phase::Outside && !self.is_skipped
     }
 
     /// Whether no line of the game can be read any more, and no bracket is open.
@@ -107,8 +117,8 @@ impl PgnReader {
         visitor.problem(Problem {
             kind,
             place,
-            ply: game.line.plies + u32::from(is_move || kind == ProblemKind::Unreadable),
-            token: Text(token.get(..MAX_SYMBOL).unwrap_or(token)),
+            ply: game.line.plies.saturating_add((is_move || kind == ProblemKind::Unreadable).into()),
+            token: Text(token.get(..MAX_SYMBOL).map_or(token, without_part)),
             position: is_move.then(|| game.line.position()),
         });
         game.is_skipped = self.options.strict;
@@ -118,7 +128,7 @@ impl PgnReader {
     pub(super) fn enter_game<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
         if self.game.phase == Phase::Outside {
             let game = &mut self.game;
-            game.phase = Phase::Tags;
+            (game.phase, game.begins) = (Phase::Tags, place.offset);
             game.header = Header::default();
             (game.is_unread, game.result, game.result_within) = (false, None, None);
             game.line.plies = 0;

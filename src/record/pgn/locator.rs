@@ -27,7 +27,7 @@ impl Locator {
 
     /// To be put aside between chunks.
     pub fn archive(&mut self, to: &mut Archive<'_>) {
-        self.base = to.number(self.base);
+        self.base = to.offset(self.base);
         self.line = to.short(self.line);
         self.column = to.short(self.column);
         self.last = to.byte(self.last);

@@ -11,6 +11,7 @@ mod archive;
 mod commands;
 mod comments;
 mod game;
+mod length;
 mod line;
 mod locator;
 mod movetext;
@@ -59,6 +60,9 @@ pub const MAX_DEPTH: usize = 250;
 pub struct ReadOptions {
     /// The first problem of a game is told of, and the rest of the game passed over.
     pub strict: bool,
+    /// How many bytes of text a game may have, from its first to that of the next: of one with more, the rest is passed over, and
+    /// [`ProblemKind::GameTooLong`] told. `None` for any number: a reader keeps nothing of a game, but who is told may.
+    pub longest_game: Option<u64>,
 }
 
 /// Reads a PGN that lies in memory as a whole.

@@ -164,7 +164,8 @@ impl PgnReader {
             return visitor.unread(Text(token));
         }
         let digits = token.get(1..).unwrap_or_default();
-        let number = digits.iter().fold(0, |sum: u32, digit| (sum * 10 + u32::from(digit - b'0')).min(1000));
+        // Of a reader that was put aside they may be anything; then the number is any, too.
+        let number = digits.iter().fold(0, |sum: u32, digit| (sum * 10 + u32::from(digit & 15)).min(1000));
         match u8::try_from(number) {
             Ok(nag) if !digits.is_empty() => self.tell_nag(nag, place, token, visitor),
             _ => self.report(ProblemKind::BadNag, place, token, visitor),
@@ -256,9 +257,7 @@ impl PgnReader {
         let read = word.text.len() - after.len();
         self.play_word(Some(mv), word.text.get(..read)?, word.place, visitor);
         let signs = rest.get(..rest.len() - after.len())?;
-        if let Some(nag) = nag_of_glyph(skip(signs, |c| matches!(c, '+' | '#'))) {
-            visitor.nag(nag);
-        }
+        without_glyphs(signs).1.iter().rev().for_each(|&nag| visitor.nag(nag));
         Some(read)
     }
 
@@ -330,7 +329,7 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}')
 }
 
-/// The word without the signs at its end, and their numbers, the last first.
+/// The word without the signs at its end, and their numbers, the last first. A check mark may stand behind them (`Bxf7?!+`).
 fn without_glyphs(text: &str) -> (&str, Vec<u8>) {
     let (mut core, mut nags) = (text, Vec::new());
     loop {
@@ -342,7 +341,10 @@ fn without_glyphs(text: &str) -> (&str, Vec<u8>) {
                 core = rest;
                 nags.push(nag);
             }
-            None => return (core, nags),
+            None => match core.strip_suffix(['+', '#']) {
+                Some(rest) if split_glyph(rest).is_some() => core = rest,
+                _ => return (core, nags),
+            },
         }
     }
 }

@@ -78,11 +78,14 @@ pub enum ProblemKind {
     ResultUnlikeTag = 21,
     /// The result is not that of the mate, stalemate or dead position on the board.
     ResultUnlikeBoard = 22,
+    /// The game has more text than it may have ([`ReadOptions::longest_game`](super::ReadOptions::longest_game)); the rest of it
+    /// is passed over.
+    GameTooLong = 23,
 }
 
 impl ProblemKind {
     /// Every kind.
-    pub const ALL: [ProblemKind; 22] = {
+    pub const ALL: [ProblemKind; 23] = {
         use ProblemKind::*;
         [
             IllegalMove,
@@ -107,6 +110,7 @@ impl ProblemKind {
             SecondResult,
             ResultUnlikeTag,
             ResultUnlikeBoard,
+            GameTooLong,
         ]
     };
 
@@ -120,7 +124,7 @@ impl ProblemKind {
         self.texts().1
     }
 
-    /// Whether moves were lost: some of the movetext is kept as text only.
+    /// Whether moves were lost: some of the movetext is kept as text only, or not at all.
     pub const fn loses_moves(self) -> bool {
         use ProblemKind::*;
         matches!(
@@ -133,6 +137,7 @@ impl ProblemKind {
                 | UnknownVariant
                 | VariationTooDeep
                 | VariationWithoutMove
+                | GameTooLong
         )
     }
 
@@ -161,6 +166,7 @@ impl ProblemKind {
             SecondResult => ("SECOND_RESULT", "The game has a result already."),
             ResultUnlikeTag => ("RESULT_UNLIKE_TAG", "The tag Result says something else."),
             ResultUnlikeBoard => ("RESULT_UNLIKE_BOARD", "The position decides the game otherwise."),
+            GameTooLong => ("GAME_TOO_LONG", "This game has no end: what comes from here on is not read."),
         }
     }
 }

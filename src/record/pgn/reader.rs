@@ -5,7 +5,9 @@
 
 use super::game::{Game, Phase};
 use super::locator::Locator;
-use super::scan::{Class, class, find, find_skip_stop, is_in_brackets, is_movetext, is_newline, symbol_end};
+use super::scan::{
+    Class, class, find, find_skip_stop, is_in_brackets, is_movetext, is_newline, symbol_end, without_part,
+};
 use super::tags::TagReading;
 use super::{MAX_SYMBOL, Place, ProblemKind, ReadOptions, Visitor};
 
@@ -109,6 +111,22 @@ impl PgnReader {
 
     /// Reads a chunk.
     pub fn feed<V: Visitor>(&mut self, chunk: &[u8], visitor: &mut V) {
+        let mut rest = chunk;
+        // Cut where a game becomes too long, wherever the chunks are cut: so nobody who reads a byte has to ask.
+        while let Some(longest) = self.options.longest_game.filter(|_| !rest.is_empty()) {
+            let room = self.room(longest.max(1));
+            if room == 0 {
+                self.room_is_used_up(visitor);
+                continue;
+            }
+            let (piece, after) = rest.split_at(usize::try_from(room).unwrap_or(usize::MAX).min(rest.len()));
+            self.feed_piece(piece, visitor);
+            rest = after;
+        }
+        self.feed_piece(rest, visitor);
+    }
+
+    fn feed_piece<V: Visitor>(&mut self, chunk: &[u8], visitor: &mut V) {
         let mut at = 0;
         while at < chunk.len() {
             at = match self.state {
@@ -130,6 +148,13 @@ impl PgnReader {
 
     /// There is no more. What was begun ends; the reader can be used for another input.
     pub fn finish<V: Visitor>(&mut self, visitor: &mut V) {
+        self.end_token(visitor);
+        self.end_game(visitor);
+        *self = PgnReader::new(self.options);
+    }
+
+    /// The token that was begun ends, whatever would have come.
+    pub(super) fn end_token<V: Visitor>(&mut self, visitor: &mut V) {
         match self.state {
             State::Symbol => self.carried_symbol(visitor),
             State::Bracket => {
@@ -147,8 +172,6 @@ impl PgnReader {
             State::Tag => self.tag_breaks_off(visitor),
             _ => {}
         }
-        self.end_game(visitor);
-        *self = PgnReader::new(self.options);
     }
 
     /// Nothing matters up to there.
@@ -273,6 +296,7 @@ impl PgnReader {
             // What was begun before the problem that stopped a strict reader.
         } else if token.len() > MAX_SYMBOL {
             token.truncate(MAX_SYMBOL);
+            token.truncate(without_part(&token).len());
             if self.state == State::Symbol {
                 self.state = State::LongSymbol;
             }

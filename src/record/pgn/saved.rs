@@ -43,6 +43,9 @@ impl PgnReader {
     fn archive(&mut self, to: &mut Archive<'_>) {
         use State::*;
         self.options.strict = to.flag(self.options.strict);
+        let has_longest = to.flag(self.options.longest_game.is_some());
+        let longest = to.number(self.options.longest_game.unwrap_or_default());
+        self.options.longest_game = has_longest.then_some(longest);
         let states = [Between, Symbol, Bracket, LongSymbol, Comment, LineComment, Escape, Nag, Tag, Skip];
         self.state = to.one_of(self.state, &states);
         self.locator.archive(to);
@@ -51,7 +54,7 @@ impl PgnReader {
         self.solid = to.byte(self.solid);
         self.bracket = to.size(self.bracket);
         self.matched = to.size(self.matched);
-        self.told = to.number(self.told);
+        self.told = to.offset(self.told);
         self.tag.archive(to);
         self.game.archive(to);
         // Places within what was carried over are looked up without asking.

@@ -157,6 +157,15 @@ pub(super) fn trim(text: &[u8]) -> &[u8] {
     text.trim_ascii()
 }
 
+/// A text that was cut, without the part of a character at its end: else all of it would be taken for Latin-1.
+#[inline(never)]
+pub(super) fn without_part(text: &[u8]) -> &[u8] {
+    match core::str::from_utf8(text) {
+        Err(error) if error.error_len().is_none() => text.get(..error.valid_up_to()).unwrap_or(text),
+        _ => text,
+    }
+}
+
 /// The text without the characters at its beginning of which that holds. (One function for all, for the size of the wasm.)
 #[inline(never)]
 pub(super) fn skip(text: &str, unwanted: fn(char) -> bool) -> &str {

@@ -4,7 +4,7 @@
 
 use super::archive::Archive;
 use super::reader::{PgnReader, State};
-use super::scan::is_newline;
+use super::scan::{is_newline, without_part};
 use super::{MAX_SYMBOL, MAX_TEXT, Place, ProblemKind, Visitor};
 
 /// A tag while it is read byte by byte.
@@ -15,7 +15,7 @@ pub(super) struct TagReading {
     /// How much of what was carried over is the value, once a quote has been read that may end it.
     pub value: usize,
     /// Where it begins.
-    place: Place,
+    pub(super) place: Place,
     /// Whether it may be another game's: it begins a line, or stands after a result.
     opens: bool,
     fault: Option<ProblemKind>,
@@ -196,6 +196,7 @@ impl PgnReader {
         if self.carry.len() < MAX_TEXT {
             self.carry.push(byte);
         } else {
+            self.carry.truncate(without_part(&self.carry).len());
             self.tag.fault = Some(ProblemKind::TooLong);
             self.tag.part = Part::Rest;
         }

@@ -7,6 +7,7 @@ use super::append::{push, push_number};
 use super::line::Line;
 use super::scan::cut;
 use super::spelling::push_move;
+use super::start;
 use super::tags::is_name;
 use super::{GameResult, PieceLetters, nag_glyph, nag_of_glyph};
 use crate::board::Color;
@@ -100,7 +101,7 @@ impl PgnWriter {
     }
 
     /// Writes the tags: the seven of the standard, then the others in their order. `Result` is the given one; `FEN`, `SetUp`
-    /// and `Variant` are those of the start, unless it is `None`: then they stay as they are. A tag whose name cannot be
+    /// and `Variant` (however the reader takes them to be spelt) are those of the start, unless it is `None`: then they stay as they are. A tag whose name cannot be
     /// written is left out; line breaks in values become spaces.
     pub fn begin_game<S: AsRef<str>>(
         &mut self,
@@ -115,10 +116,9 @@ impl PgnWriter {
             let value = if name == "Result" { Some(result.text()) } else { find(name) };
             self.tag(name, value.unwrap_or(unknown));
         }
-        let of_start = ["Variant", "SetUp", "FEN"];
         for (name, value) in tags {
             let name = name.as_ref();
-            let is_own = SEVEN_TAG_ROSTER.contains(&name) || start.is_some() && of_start.contains(&name);
+            let is_own = SEVEN_TAG_ROSTER.contains(&name) || start.is_some() && start::is_named(name);
             if !is_own {
                 self.tag(name, value.as_ref());
             }
@@ -126,7 +126,8 @@ impl PgnWriter {
         if let Some(start) = start {
             match (mode, find("Variant")) {
                 (CastlingMode::Chess960, _) => self.tag("Variant", "Chess960"),
-                (_, Some(name)) => self.tag("Variant", name),
+                // Whatever else it says, it may not make another game of it.
+                (_, Some(name)) if start::is_standard(name) => self.tag("Variant", name),
                 _ => {}
             }
             if *start != Position::initial() {
@@ -245,9 +246,12 @@ impl PgnWriter {
         let mut rest = text;
         while let Some((word, after)) = cut(rest, b' ') {
             self.put_words(word);
-            // In another line these would be read as something else, if not here then elsewhere.
-            let is_bound =
-                word.is_empty() || matches!(after.as_bytes(), [] | [b' ' | b'[' | b'%' | b';', ..]);
+            // In another line these would be read as something else, if not here then elsewhere; and all blanks at the end of
+            // a line are part of the break.
+            let is_blank = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
+            let is_bound = is_blank(word.as_bytes().last())
+                || is_blank(after.as_bytes().first())
+                || matches!(after.as_bytes(), [b'[' | b'%' | b';', ..]);
             if is_bound {
                 self.put(" ");
             } else {

@@ -61,6 +61,8 @@ export class BoardView {
   #animated = false;
   #isDropping = false;
   #isTurning = false;
+  /** Whether something was told to be shown that is not drawn. */
+  #isStale = false;
   /** @type {Promise<void> | null} */
   #drawing = null;
   /** @type {Color} */
@@ -240,13 +242,24 @@ export class BoardView {
     return { clientX: left + (x * width) / 8, clientY: top + (y * width) / 8 };
   }
 
-  /** Draws the last of what is told to be shown at once. */
+  /** Draws the last of what is told to be shown: what is told while pieces still move is not waited for, one by one. */
   #draw() {
-    this.#drawing ??= Promise.resolve().then(() => {
-      this.#drawing = null;
-      return this.#signal.aborted ? undefined : this.#drawPieces();
-    });
+    this.#isStale = true;
+    this.#drawing ??= this.#drawLast();
     return this.#drawing;
+  }
+
+  async #drawLast() {
+    // What is told at once is drawn once.
+    await null;
+    try {
+      while (this.#isStale && !this.#signal.aborted) {
+        this.#isStale = false;
+        await this.#drawPieces();
+      }
+    } finally {
+      this.#drawing = null;
+    }
   }
 
   async #drawPieces() {

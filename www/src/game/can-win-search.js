@@ -19,7 +19,7 @@ import { CanWinWorker, WorkerError } from "x88/worker";
  */
 
 /** How many positions are looked at, one number after the other. */
-const STEPS = [20_000, 200_000, 2_000_000, 10_000_000];
+const STEPS = [20_000, 200_000, 2_000_000, 4_000_000];
 /** How many of these numbers are tried before the person is asked whether to go on. */
 const AT_FIRST = 2;
 

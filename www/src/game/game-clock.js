@@ -1,6 +1,6 @@
 // The clock of a game: runs when both sides have made their first move, is pressed by each further one, and ends the game when
-// a time runs out. While it runs, no move is taken back. One that ran when the page was left is taken up paused: the time away
-// does not count, and it runs on with the next move, or when the person says so. Knows no page.
+// a time runs out. While it runs, no move is taken back. One that ran when the page was left is taken up paused, be the page loaded again or
+// put aside by the browser: the time away does not count, and it runs on with the next move, or when the person says so. Knows no page.
 
 import { opponent } from "../words.js";
 import { Clock } from "./clock.js";
@@ -93,6 +93,16 @@ export class GameClock {
     this.#isOver = state === "over";
     this.#isPaused = state === "running" && this.#game.outcome === null;
     this.#game.hold(this.#isPaused);
+    this.#changed();
+  }
+
+  /** The page is left: the time until somebody is back does not count. */
+  pause() {
+    if (this.running === null) return;
+    clearTimeout(this.#timer);
+    this.#clock?.stop();
+    this.#isPaused = true;
+    this.#game.hold(true);
     this.#changed();
   }
 

@@ -33,5 +33,6 @@ export function newPlayState({ kept }) {
   countWins(kept, table);
   table.game.subscribe(keep);
   kept.beforeLeaving(keep);
+  kept.whenLeft(() => table.setAside());
   return state;
 }

@@ -86,6 +86,15 @@ export class Table {
     if (!this.clock.isPaused) this.computer.attend();
   }
 
+  /** The page is left, and may come back as it is: then it is as if it had been loaded again. */
+  setAside() {
+    if (!this.isTimed) return;
+    this.clock.pause();
+    const { activity } = this.computer;
+    if (activity === "thinking" || activity === "considering") this.computer.leave();
+    this.#onlooker.computer();
+  }
+
   /** Ends the pause in which a game with a clock comes back. */
   goOn() {
     this.clock.goOn();

@@ -2,6 +2,9 @@
 
 import { element } from "../element.js";
 
+const NOT_DONE =
+  "That has not worked, and nothing has changed. Check the connection, or whether the file is still there, and try again.";
+
 /** @import { Progress } from "../learn/progress.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
@@ -13,22 +16,31 @@ import { element } from "../element.js";
 export function setUpCarrying(section, { progress, names, changed }, { save, signal }) {
   const chooser = element(section, "#progress-file", HTMLInputElement);
   const said = element(section, "#brought");
-  const give = async () => {
-    const { progressFile } = await import("../learn/progress-file.js");
-    save(...progressFile(progress));
-  };
-  const take = async () => {
-    const [file] = chooser.files ?? [];
-    if (!file) return;
-    const { bringIn } = await import("../learn/progress-file.js");
-    const text = await bringIn(file, progress, names);
-    if (signal.aborted) return;
-    // The same file can be chosen again.
-    chooser.value = "";
-    changed();
+  const tell = (text) => {
     said.textContent = text;
     said.scrollIntoView({ block: "nearest" });
   };
+  /** Whatever does not come about is said where it was asked for. */
+  const trying = (act) => () =>
+    act().catch((error) => {
+      tell(NOT_DONE);
+      throw error;
+    });
+  const give = trying(async () => {
+    const { progressFile } = await import("../learn/progress-file.js");
+    save(...progressFile(progress));
+  });
+  const take = trying(async () => {
+    const [file] = chooser.files ?? [];
+    if (!file) return;
+    // The same file can be chosen again.
+    chooser.value = "";
+    const { bringIn } = await import("../learn/progress-file.js");
+    const text = await bringIn(file, progress, names);
+    if (signal.aborted) return;
+    changed();
+    tell(text);
+  });
   element(section, "#progress-save").addEventListener("click", give, { signal });
   element(section, "#progress-load").addEventListener("click", () => chooser.click(), { signal });
   chooser.addEventListener("change", take, { signal });

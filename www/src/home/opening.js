@@ -4,6 +4,7 @@
 import { StillBoard } from "../board/still-board.js";
 import { element } from "../element.js";
 import { linkTo } from "../learn/names.js";
+import { noRules } from "../shell/failure.js";
 
 /** @import { Feedback } from "../exercise/exercise.js" */
 /** @import { Took } from "../learn/spacing.js" */
@@ -37,7 +38,8 @@ export class Opening {
     this.#next.href = linkTo({ id: data.lesson }, data.at + 1);
     element(section, "#opening-task").textContent = data.exercise.text;
     this.#begin().catch((error) => {
-      const text = "The board could not be loaded. Check the connection, and reload the page.";
+      const text =
+        noRules(error) ?? "The board could not be loaded. Check the connection, and reload the page.";
       this.#said.textContent = text;
       this.#said.dataset.state = "refused";
       this.#surroundings.announce(text);

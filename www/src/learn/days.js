@@ -2,6 +2,9 @@
 // Knows no clock of its own.
 
 const DAY_MS = 86_400_000;
+/** Later years are not written with four digits. */
+const LAST_YEAR = 9999;
+const LAST_DAY = Date.UTC(LAST_YEAR, 11, 31);
 const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -9,8 +12,11 @@ const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
  * @param {Date} time
  */
 export function dayOf(time) {
+  const year = time.getFullYear();
+  // A clock that is so wrong shows no day that could be written; any other does as well.
+  if (!(year >= 0 && year <= LAST_YEAR)) return written(0);
   const two = (number) => String(number).padStart(2, "0");
-  return `${String(time.getFullYear()).padStart(4, "0")}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${String(year).padStart(4, "0")}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
 /** Whether it is a day that there is. @param {unknown} value @returns {value is string} */
@@ -42,9 +48,11 @@ export function numberOf(day) {
 /** How long it is until the next day begins, in milliseconds. @param {Date} time */
 export function untilMidnight(time) {
   const next = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);
-  return next.getTime() - time.getTime();
+  const left = next.getTime() - time.getTime();
+  // After the last day that there is comes none.
+  return Number.isNaN(left) ? DAY_MS : left;
 }
 
 function written(time) {
-  return new Date(time).toISOString().slice(0, 10);
+  return new Date(Math.min(time, LAST_DAY)).toISOString().slice(0, 10);
 }

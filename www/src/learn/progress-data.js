@@ -8,8 +8,9 @@ import { INTERVALS, MOST_STARS } from "./spacing.js";
 
 /**
  * `done`: what is solved, by its name, what was solved last at the end; `days`: on which the exercise of the day was solved, in their
- * order; `name`: what a certificate is made out to.
- * @typedef {{ done: Map<string, Done>, days: string[], name: string }} Account
+ * order; `name`: what a certificate is made out to; `unknown`: exercises that there are not in this version, which a page of a newer one has
+ * kept, and finds again.
+ * @typedef {{ done: Map<string, Done>, days: string[], name: string, unknown: Map<string, Done> }} Account
  */
 
 export const VERSION = 1;
@@ -20,17 +21,23 @@ export const LONGEST_NAME = 60;
 /** More days are not kept: it is more than ten years. */
 const MOST_DAYS = 4000;
 
+/** As names of exercises are, in whichever version. */
+const NAME = /^[\w-]{1,60}\/[\w-]{1,60}$/;
+
+/** More of those that are not known are not kept: there are not nearly as many. */
+const MOST_UNKNOWN = 3000;
+
 /** The day of what was solved before days were kept: before all others, and no day at all. */
 export const LONG_AGO = "1970-01-01";
 
 /** @returns {Account} */
 export function emptyAccount() {
-  return { done: new Map(), days: [], name: "" };
+  return { done: new Map(), days: [], name: "", unknown: new Map() };
 }
 
 /** @param {Account} account */
-export function writtenAccount({ done, days, name }) {
-  return JSON.stringify({ version: VERSION, done: Object.fromEntries(done), days, name });
+export function writtenAccount({ done, days, name, unknown }) {
+  return JSON.stringify({ version: VERSION, done: Object.fromEntries([...unknown, ...done]), days, name });
 }
 
 /**
@@ -40,9 +47,13 @@ export function writtenAccount({ done, days, name }) {
  */
 export function accountIn(data, names) {
   const { done, days, name } = isRecord(data) ? data : {};
-  const entries = isRecord(done) ? Object.entries(done) : [];
+  const entries = (isRecord(done) ? Object.entries(done) : [])
+    .filter(([, value]) => isDone(value))
+    .map(plain);
+  const others = entries.filter(([key]) => !names.has(key) && NAME.test(key));
   return {
-    done: new Map(entries.filter(([key, value]) => names.has(key) && isDone(value)).map(plain)),
+    done: new Map(entries.filter(([key]) => names.has(key))),
+    unknown: new Map(others.slice(-MOST_UNKNOWN)),
     days: Array.isArray(days) ? [...new Set(days.filter(isDay))].sort().slice(-MOST_DAYS) : [],
     name: readName(name),
   };

@@ -11,7 +11,7 @@ import {
   readName,
   writtenAccount,
 } from "./progress-data.js";
-import { merged, solvedOn, starsFor } from "./spacing.js";
+import { dueFrom, merged, solvedOn, starsFor } from "./spacing.js";
 
 /** @import { Kept } from "../shell/kept.js" */
 /** @import { Account } from "./progress-data.js" */
@@ -31,6 +31,8 @@ export class Progress {
   #now;
   /** @type {Account} */
   #account;
+  /** As it was read or written last. @type {string | null} */
+  #text = null;
   /** @type {Set<(solved: Solved) => void>} */
   #listeners = new Set();
 
@@ -123,6 +125,7 @@ export class Progress {
   }
 
   set name(name) {
+    this.#catchUp();
     this.#account.name = readName(name);
     this.#store();
   }
@@ -137,6 +140,7 @@ export class Progress {
    * @param {Took} [took] what it took
    */
   add(name, took = { hints: 0, errors: 0 }) {
+    this.#catchUp();
     const { done } = this.#account;
     done.set(name, solvedOn(done.get(name), took, this.today));
     this.#store();
@@ -145,6 +149,7 @@ export class Progress {
 
   /** The exercise of the day has been solved. */
   addDay() {
+    this.#catchUp();
     this.#account.days = [...new Set([...this.#account.days, this.today])].sort();
     this.#store();
   }
@@ -154,6 +159,7 @@ export class Progress {
    * @param {Account} brought
    */
   merge({ done, days, name }) {
+    this.#catchUp();
     const account = this.#account;
     const { last } = this;
     for (const [key, value] of done) {
@@ -183,14 +189,26 @@ export class Progress {
   }
 
   #waiting() {
-    const all = [...this.#account.done].flatMap(([name, { due }]) =>
-      due === undefined ? [] : [{ name, due }],
-    );
+    const { today } = this;
+    const all = [...this.#account.done].flatMap(([name, done]) => {
+      const due = dueFrom(done, today);
+      return due === undefined ? [] : [{ name, due }];
+    });
     return all.sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)));
+  }
+
+  /**
+   * Another tab may have kept something without this one having heard of it: a page that the browser had put aside hears nothing, and where
+   * several processes run it comes late.
+   */
+  #catchUp() {
+    const text = this.#kept.read(KEY);
+    if (text !== null && text !== this.#text) this.#read();
   }
 
   #read() {
     const text = this.#kept.read(KEY);
+    this.#text = text;
     this.#account =
       text === null
         ? accountOfNames(parsed(this.#kept.read(OLD_KEY)), this.#names)
@@ -198,6 +216,7 @@ export class Progress {
   }
 
   #store() {
-    this.#kept.write(KEY, writtenAccount(this.#account));
+    this.#text = writtenAccount(this.#account);
+    this.#kept.write(KEY, this.#text);
   }
 }

@@ -37,16 +37,32 @@ export function starsFor({ hints, errors }) {
  */
 export function solvedOn(before, took, day) {
   const stars = starsFor(took);
-  const done = { stars: Math.max(stars, before?.stars ?? 0), first: before?.first ?? day, last: day };
+  // A clock may be set back, and who travels west has a day twice: what was solved first is not later than what was solved last.
+  const first = before && before.first < day ? before.first : day;
+  const done = { stars: Math.max(stars, before?.stars ?? 0), first, last: day };
   return { ...done, ...comingBack(before, stars < MOST_STARS, day) };
+}
+
+/**
+ * The day on which it comes back, as it is seen from another. What is farther off than it was ever made to wait was solved while the clock
+ * was ahead, and comes back at once.
+ * @param {Done} done
+ * @param {string} day on which it is
+ * @returns {string | undefined} undefined: it does not come back
+ */
+export function dueFrom({ step, due }, day) {
+  if (step === undefined || due === undefined) return undefined;
+  // Who travels west is a day behind.
+  return due > laterBy(day, INTERVALS[step] + 1) ? day : due;
 }
 
 /** @param {Done | undefined} before @param {boolean} isMissed @param {string} day */
 function comingBack(before, isMissed, day) {
   if (isMissed) return waiting(0, day);
-  if (before?.step === undefined || before.due === undefined) return {};
+  const due = before && dueFrom(before, day);
+  if (before?.step === undefined || due === undefined) return {};
   // To do it well at once once more is no proof that it is remembered.
-  if (before.due > day) return { step: before.step, due: before.due };
+  if (due > day) return { step: before.step, due };
   return before.step + 1 < INTERVALS.length ? waiting(before.step + 1, day) : {};
 }
 

@@ -7,6 +7,8 @@ import { MOST_BYTES, unpack } from "./packed.js";
 /** After that an exercise is taken for one that the page could not run either. */
 const MOST_MS = 15_000;
 
+const NOT_CHECKED = ["The file: could not be checked here: reload the page, or open it in another browser"];
+
 /** `packed`: by which links name them. @typedef {{ chapter: Chapter, packed: string }} Own */
 
 /** Lessons that cannot be shown; each problem is a sentence for the person who wrote them. */
@@ -33,8 +35,9 @@ export async function readLessons(text) {
 
 /** @param {string} text @returns {Promise<string[]>} */
 function checked(text) {
-  const worker = new Worker(new URL("./check.worker.js", import.meta.url), { type: "module" });
   return new Promise((resolve) => {
+    const worker = newWorker();
+    if (!worker) return resolve(NOT_CHECKED);
     const late = ["The file: takes too long to be checked: ask for fewer moves at once, or accept fewer"];
     const timer = setTimeout(() => end(late), MOST_MS);
     const end = (problems) => {
@@ -43,9 +46,18 @@ function checked(text) {
       resolve(problems);
     };
     worker.addEventListener("message", ({ data }) => end(data));
-    worker.addEventListener("error", () => end(["The file: could not be checked"]));
+    worker.addEventListener("error", () => end(NOT_CHECKED));
     worker.postMessage(text);
   });
+}
+
+/** @returns {Worker | null} null: this browser starts none */
+function newWorker() {
+  try {
+    return new Worker(new URL("./check.worker.js", import.meta.url), { type: "module" });
+  } catch {
+    return null;
+  }
 }
 
 /** The lessons that links carry; those that were opened last are at hand for the next step. */
@@ -59,7 +71,14 @@ export class OwnLessons {
    * @throws {LessonError}
    */
   find(packed) {
-    if (this.#last?.packed !== packed) this.#last = { packed, found: unfolded(packed) };
+    if (this.#last?.packed !== packed) {
+      const last = { packed, found: unfolded(packed) };
+      this.#last = last;
+      // What has failed once may not fail when it is asked for again.
+      last.found.catch(() => {
+        if (this.#last === last) this.#last = null;
+      });
+    }
     return this.#last.found;
   }
 }

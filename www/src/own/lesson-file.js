@@ -9,6 +9,7 @@ import { MOST_BYTES, pack } from "./packed.js";
 
 /** @import { Surroundings } from "../shell/site.js" */
 
+const UNREADABLE = "The file: could not be read: it may have been moved, or is another now";
 const TOO_LARGE = "The file: is too large to be a lesson";
 
 export class LessonFile {
@@ -65,8 +66,9 @@ export class LessonFile {
       if (turn === this.#turn && !this.#surroundings.signal.aborted)
         this.#surroundings.address.go(this.#addressOf(packed));
     } catch (error) {
+      const problems = error instanceof LessonError ? error.problems : [UNREADABLE];
+      if (turn === this.#turn) this.fail(file.name, problems);
       if (!(error instanceof LessonError)) throw error;
-      if (turn === this.#turn) this.fail(file.name, error.problems);
     }
   }
 

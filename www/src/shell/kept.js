@@ -92,13 +92,23 @@ export class Kept {
   }
 
   /**
+   * The page is left; the browser may put it aside as it is, and show it again when the person goes back.
+   * @param {() => void} left
+   */
+  whenLeft(left) {
+    this.#window.addEventListener("pagehide", left);
+  }
+
+  /**
    * @param {string} key
-   * @param {() => void} changed another tab has kept something else
+   * @param {() => void} changed another tab has kept something else, or may have while this page was put aside
    * @param {AbortSignal} signal ends it
    */
   follow(key, changed, signal) {
     const listener = (event) => (event.key === key || event.key === null) && changed();
     this.#window.addEventListener("storage", listener, { signal });
+    const shown = ({ persisted }) => persisted && changed();
+    this.#window.addEventListener("pageshow", shown, { signal });
   }
 
   /**

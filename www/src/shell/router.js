@@ -3,6 +3,7 @@
 // view from inside.
 
 import { elements } from "../element.js";
+import { failurePage } from "./failure.js";
 import { NotFound, notFoundPage } from "./not-found.js";
 
 /** @import { Site } from "./site.js" */
@@ -165,7 +166,10 @@ export class Router {
   /** On another page one begins at the top, and its title is read out. */
   #greet(section) {
     this.#site.page.defaultView?.scrollTo(0, 0);
-    const title = [...section.querySelectorAll("h1")].find((each) => each.checkVisibility());
+    const titles = [...section.querySelectorAll("h1")];
+    // WebKit sees none while the styles of yet another view are on their way.
+    const title = titles.find((each) => each.checkVisibility()) ?? titles[0];
+    if (!title) return;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   }
@@ -183,19 +187,11 @@ export class Router {
       this.#namePage("Not found", route);
       if (!isFirst) this.#greet(section);
     } else {
-      this.#main.append(failure());
+      this.#main.append(failurePage(error, () => this.#route()));
       this.#namePage("Not loaded", route);
     }
     this.#showFooter();
   }
-}
-
-function failure() {
-  const text = document.createElement("p");
-  text.className = "failure";
-  text.setAttribute("role", "alert");
-  text.textContent = "This part of the site could not be loaded. Check the connection, and reload the page.";
-  return text;
 }
 
 /**

@@ -44,10 +44,11 @@ export function siteOf(window, region) {
       region.textContent = region.textContent === text ? `${text}\u00a0` : text;
     },
     isCalm: () => calm.matches,
-    copy: (text) => navigator.clipboard.writeText(text),
+    // Where the address is not a safe one there is no clipboard at all: that, too, is a promise that is not kept.
+    copy: async (text) => navigator.clipboard.writeText(text),
     save: (content, name) => saveFile(page, content, name),
     print: () => window.print(),
-    sounds: new Sounds(kept),
+    sounds: new Sounds(kept, newAudioOf(window)),
     kept,
     address: new Address(window),
     page,
@@ -56,6 +57,23 @@ export function siteOf(window, region) {
       if (window.parent !== window) window.parent.postMessage(message, "*");
     },
     now: () => new Date(),
+  };
+}
+
+/**
+ * What makes sounds, as far as this browser has it.
+ * @param {Window} window
+ * @returns {() => AudioContext | null}
+ */
+function newAudioOf(window) {
+  return () => {
+    const { AudioContext } = /** @type {any} */ (window);
+    try {
+      return AudioContext ? new AudioContext() : null;
+    } catch {
+      // There is no more of it, or no device.
+      return null;
+    }
   };
 }
 

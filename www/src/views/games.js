@@ -256,6 +256,8 @@ class GamesView {
   async #openExamples() {
     try {
       const response = await fetch(examples, { signal: this.#signal });
+      // What a server says of a file that it has no longer is no file.
+      if (!response.ok) throw new Error(`status ${response.status}: ${examples}`);
       await this.#open("examples", await response.blob(), "Famous games");
     } catch (error) {
       if (this.#signal.aborted) return;

@@ -1,0 +1,207 @@
+//! Setups that games hardly ever lead to, by families: promoted armies, double checks, en passant, odd castling rights, few men,
+//! crowded boards; with clocks near the limits of the Laws.
+//!
+//! Knows how to make them. Must not know how they are compared.
+
+use crate::random::Random;
+use crate::setups;
+use x88::{CastlingSide, Color, Piece, Role, Setup, Square};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    Promoted,
+    DoubleCheck,
+    EnPassant,
+    Castling,
+    FewMen,
+    Crowded,
+}
+
+impl Family {
+    pub const ALL: [Family; 6] = [
+        Family::Promoted,
+        Family::DoubleCheck,
+        Family::EnPassant,
+        Family::Castling,
+        Family::FewMen,
+        Family::Crowded,
+    ];
+
+    /// What its positions are counted as.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Family::Promoted => "promotedArmies",
+            Family::DoubleCheck => "doubleCheckSetups",
+            Family::EnPassant => "enPassantSetups",
+            Family::Castling => "castlingSetups",
+            Family::FewMen => "fewMen",
+            Family::Crowded => "crowdedBoards",
+        }
+    }
+
+    /// A setup of the family, which need not be a possible position.
+    pub fn setup(self, random: &mut Random) -> Setup {
+        let mut setup = match self {
+            Family::Promoted => promoted(random),
+            Family::DoubleCheck => double_check(random),
+            Family::EnPassant => en_passant(random),
+            Family::Castling => castling(random),
+            Family::FewMen => few_men(random),
+            Family::Crowded => setups::crowded(random),
+        };
+        set_clocks(&mut setup, random);
+        setup
+    }
+
+    /// Whether its setups are meant to be of a kind that no game leads to.
+    pub fn is_unreachable(self) -> bool {
+        self == Family::Crowded
+    }
+}
+
+/// Clocks at the limits: a claim after 100 plies, the end after 150; numbers of moves that are long.
+fn set_clocks(setup: &mut Setup, random: &mut Random) {
+    const LIMITS: [u16; 6] = [98, 99, 100, 148, 149, 150];
+    if setup.en_passant.is_none() && random.one_in(3) {
+        setup.halfmove_clock = random.pick(&LIMITS).unwrap_or_default();
+    }
+    if random.one_in(4) {
+        setup.fullmove_number = random.pick(&[2, 99, 150, 1000, 9999]).unwrap_or(1);
+    }
+}
+
+fn empty_square(setup: &Setup, random: &mut Random) -> Square {
+    loop {
+        let at = setups::square(random);
+        if setup.board.get(at).is_none() {
+            return at;
+        }
+    }
+}
+
+fn put(setup: &mut Setup, random: &mut Random, piece: Piece) {
+    let at = empty_square(setup, random);
+    if piece.role != Role::Pawn || !matches!(at.rank(), 0 | 7) {
+        setup.board.set(at, Some(piece));
+    }
+}
+
+fn put_kings(setup: &mut Setup, random: &mut Random) {
+    for color in Color::ALL {
+        put(setup, random, Piece { color, role: Role::King });
+    }
+}
+
+/// Armies that promotions allow: what is missing of eight pawns may be pieces of one kind (nine queens, ten knights).
+fn promoted(random: &mut Random) -> Setup {
+    let mut setup = Setup::empty();
+    setup.turn = Color::ALL[random.below(2)];
+    put_kings(&mut setup, random);
+    for color in Color::ALL {
+        let (pawns, usual) = (random.below(5), Role::ALL[1 + random.below(4)]);
+        for _ in 0..pawns {
+            put(&mut setup, random, Piece { color, role: Role::Pawn });
+        }
+        for _ in 0..random.below(9 - pawns) {
+            let role = if random.one_in(5) { Role::ALL[1 + random.below(4)] } else { usual };
+            put(&mut setup, random, Piece { color, role });
+        }
+        for role in
+            [Role::Queen, Role::Rook, Role::Rook, Role::Bishop, Role::Bishop, Role::Knight, Role::Knight]
+        {
+            if !random.one_in(4) {
+                put(&mut setup, random, Piece { color, role });
+            }
+        }
+    }
+    take_checkers(&mut setup, random);
+    setup
+}
+
+/// The king of the side not to move must not be attacked at all, the other king by no more than two.
+fn take_checkers(setup: &mut Setup, random: &mut Random) {
+    let (us, them) = (setup.turn, setup.turn.other());
+    let most = random.below(3);
+    for (king, by, most) in [(setup.board.king_of(them), us, 0), (setup.board.king_of(us), them, most)] {
+        let Some(king) = king else { continue };
+        loop {
+            let attackers = setup.board.attackers(king, by);
+            let Some(at) = attackers.first().filter(|_| attackers.len() > most) else { break };
+            if setup.board.get(at).is_some_and(|piece| piece.role == Role::King) {
+                break;
+            }
+            setup.board.set(at, None);
+        }
+    }
+}
+
+/// Two pieces that attack the king: placed until they do.
+fn double_check(random: &mut Random) -> Setup {
+    let mut setup = setups::sparse(random);
+    setup.en_passant = None;
+    let (Some(king), by) = (setup.board.king_of(setup.turn), setup.turn.other()) else { return setup };
+    for _ in 0..64 {
+        if setup.board.attackers(king, by).len() >= 2 {
+            break;
+        }
+        let (at, role) = (empty_square(&setup, random), Role::ALL[1 + random.below(4)]);
+        let before = setup.board.attackers(king, by).len();
+        setup.board.set(at, Some(Piece { color: by, role }));
+        if setup.board.attackers(king, by).len() <= before {
+            setup.board.set(at, None);
+        }
+    }
+    setup
+}
+
+/// A double step just made, mostly with a capturer, often with something behind the pawns that pins or checks.
+fn en_passant(random: &mut Random) -> Setup {
+    let mut setup = Setup::empty();
+    setup.turn = Color::ALL[random.below(2)];
+    put_kings(&mut setup, random);
+    for _ in 0..random.below(6) {
+        let (color, role) = (Color::ALL[random.below(2)], Role::ALL[random.below(5)]);
+        put(&mut setup, random, Piece { color, role });
+    }
+    setups::place_capturer(&mut setup, random);
+    setups::pass_a_pawn(&mut setup, random);
+    setup
+}
+
+/// Kings on any file between the corners, several rooks on a side, and rights with any of them.
+fn castling(random: &mut Random) -> Setup {
+    let mut setup = Setup::empty();
+    setup.turn = Color::ALL[random.below(2)];
+    for color in Color::ALL {
+        let home = color.relative_rank(0);
+        let king = Square::new(1 + random.below(6) as u8, home);
+        setup.board.set(king, Some(Piece { color, role: Role::King }));
+        for _ in 0..1 + random.below(4) {
+            let rook = Square::new(random.below(8) as u8, home);
+            if setup.board.get(rook).is_none() {
+                setup.board.set(rook, Some(Piece { color, role: Role::Rook }));
+                if random.one_in(2) {
+                    let is_kingside = king.file() < rook.file();
+                    let side = if is_kingside { CastlingSide::Kingside } else { CastlingSide::Queenside };
+                    setup.castling.set(color, side, Some(rook));
+                }
+            }
+        }
+    }
+    for _ in 0..random.below(8) {
+        let (color, role) = (Color::ALL[random.below(2)], Role::ALL[random.below(5)]);
+        put(&mut setup, random, Piece { color, role });
+    }
+    setup
+}
+
+fn few_men(random: &mut Random) -> Setup {
+    let mut setup = Setup::empty();
+    setup.turn = Color::ALL[random.below(2)];
+    put_kings(&mut setup, random);
+    for _ in 0..random.below(4) {
+        let (color, role) = (Color::ALL[random.below(2)], Role::ALL[random.below(5)]);
+        put(&mut setup, random, Piece { color, role });
+    }
+    setup
+}

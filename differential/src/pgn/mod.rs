@@ -1,0 +1,77 @@
+//! Games as PGN: written by x88, and as other programs write them, and spoilt; read by x88 and by `pgn-reader`, whose moves shakmaty
+//! plays.
+
+mod games;
+mod readers;
+mod rules;
+mod spelling;
+
+use crate::random::Random;
+use crate::tally::Tally;
+use games::RandomGame;
+use readers::{Told, by_peer, by_us};
+
+/// Compares so many games. The same seed gives the same games.
+pub fn run_part(games: u64, seed: u64) -> Tally {
+    let (mut random, mut tally) = (Random::new(seed), Tally::default());
+    for _ in 0..games {
+        compare(&mut random, &mut tally);
+    }
+    tally
+}
+
+/// A game, written in both ways and spoilt; then several in one text.
+fn compare(random: &mut Random, tally: &mut Tally) {
+    let game = RandomGame::new(random);
+    let ours = spelling::by_us(&game, random);
+    compare_whole(&ours, &game, "writtenByUs", tally);
+    let theirs = spelling::as_others(&game, random);
+    compare_whole(&theirs, &game, "writtenAsOthers", tally);
+    tally.add("games", 1_u64);
+    tally.add("moves", game.count(|told| matches!(told, Told::Move(_))));
+    tally.add("comments", game.count(|told| matches!(told, Told::Comment(_))));
+    tally.add("nags", game.count(|told| matches!(told, Told::Nag(_))));
+    tally.add("variations", game.count(|told| *told == Told::Open));
+    tally.add("mostDeep", game.depth);
+    let text = if random.one_in(2) { ours } else { theirs };
+    for _ in 0..3 {
+        compare_spoilt(&spelling::spoilt(&text, random), tally);
+    }
+}
+
+/// A text that says what is expected, to both readers; of the tags those of the game, among the writer's own.
+fn compare_whole(text: &[u8], game: &RandomGame, name: &'static str, tally: &mut Tally) {
+    let (ours, theirs) = (by_us(text), by_peer(text));
+    assert!(!ours.objects(), "{:?} in\n{}", ours.problems, String::from_utf8_lossy(text));
+    same(text, "x88", &ours.movetext(), &game.told);
+    same(text, "pgn-reader", &theirs.told, &ours.told);
+    for (name, value) in &game.tags {
+        let tag = Told::Tag(name.clone(), value.clone());
+        assert!(ours.told.contains(&tag), "no {tag:?} in\n{}", String::from_utf8_lossy(text));
+    }
+    tally.add(name, 1_u64);
+}
+
+fn same(text: &[u8], who: &str, found: &[Told], expected: &[Told]) {
+    if found != expected {
+        let at = found.iter().zip(expected).take_while(|(a, b)| a == b).count();
+        let near =
+            |told: &[Told]| told.iter().skip(at.saturating_sub(2)).take(6).cloned().collect::<Vec<_>>();
+        let text = String::from_utf8_lossy(text);
+        panic!("{who} reads {:?}, not {:?} in\n{text}", near(found), near(expected));
+    }
+}
+
+/// A text in which anything may be wrong: what the readers make of it is the same, or a rule says why not.
+fn compare_spoilt(text: &[u8], tally: &mut Tally) {
+    let (ours, theirs) = (by_us(text), by_peer(text));
+    tally.add("spoilt", 1_u64);
+    if ours.told == theirs.told {
+        tally.add("spoiltTheSame", 1_u64);
+        return;
+    }
+    match rules::explain(text, &ours, &theirs) {
+        Some(rule) => tally.add(rule, 1_u64),
+        None => same(text, "x88", &ours.told, &theirs.told),
+    }
+}

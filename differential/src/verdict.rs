@@ -1,0 +1,50 @@
+//! What a position decides by itself, by all three libraries.
+//!
+//! Where they are meant to differ: only x88 looks for dead positions beyond material (they are counted, and proved elsewhere), and
+//! cozy-chess calls a position drawn after 100 plies without progress, which by the Laws is a claim.
+
+use crate::convert;
+use crate::trio::Trio;
+use shakmaty::Position as _;
+use x88::{Outcome, OutcomeKind, outcome};
+
+/// Compares what the position decides. Returns it.
+pub fn compare(trio: &Trio) -> Option<Outcome> {
+    let found = outcome(&trio.ours);
+    let expected = expected(&trio.shak);
+    let is_dead = matches!(
+        found,
+        Some(Outcome { kind: OutcomeKind::DeadPosition { insufficient_material: false }, .. })
+    );
+    assert!(
+        found == expected || (is_dead && expected.is_none()),
+        "outcome: {found:?}, peer {expected:?}\n{}",
+        trio.describe()
+    );
+    if let Some(board) = &trio.cozy {
+        let mated = matches!(found, Some(Outcome { kind: OutcomeKind::Checkmate, .. }));
+        let stuck = matches!(found, Some(Outcome { kind: OutcomeKind::Stalemate, .. }));
+        let theirs = match board.status() {
+            cozy_chess::GameStatus::Won => (true, false),
+            cozy_chess::GameStatus::Drawn => (false, stuck || trio.ours.halfmove_clock() < 100),
+            cozy_chess::GameStatus::Ongoing => (false, false),
+        };
+        assert_eq!((mated, stuck), theirs, "status of cozy-chess {:?}\n{}", board.status(), trio.describe());
+    }
+    found
+}
+
+/// By shakmaty: mate, stalemate, material.
+pub fn expected(position: &shakmaty::Chess) -> Option<Outcome> {
+    let (winner, kind) = if position.is_checkmate() {
+        let winner = convert::from_shak_color(!position.turn());
+        (Some(winner), OutcomeKind::Checkmate)
+    } else if position.is_stalemate() {
+        (None, OutcomeKind::Stalemate)
+    } else if position.is_insufficient_material() {
+        (None, OutcomeKind::DeadPosition { insufficient_material: true })
+    } else {
+        return None;
+    };
+    Some(Outcome { winner, kind })
+}

@@ -1,0 +1,140 @@
+// Inputs made of others: values as JSON has them, changed in one place or several. Knows no chess but what stands in its list.
+
+/** Repeatable random numbers: SplitMix32. */
+export function randomOf(seed) {
+  let state = seed >>> 0;
+  return (end) => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let n = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    n = Math.imul(n ^ (n >>> 15), 0x735a2d97);
+    return ((n ^ (n >>> 15)) >>> 0) % end;
+  };
+}
+
+const STRANGE = [
+  null,
+  true,
+  false,
+  0,
+  -0,
+  1,
+  -1,
+  0.5,
+  41,
+  42,
+  63,
+  64,
+  255,
+  256,
+  65535,
+  65536,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53,
+  -(2 ** 53),
+  1e300,
+  "",
+  " ",
+  "e4",
+  "e2e4",
+  "e1g1",
+  "O-O",
+  "(",
+  ")",
+  "--",
+  "0000",
+  "white",
+  "black",
+  "*",
+  "1-0",
+  "checkmate",
+  "resignation",
+  "__proto__",
+  "constructor",
+  "toString",
+  "length",
+  "\0",
+  "\ud800",
+  "\udfff",
+  "é",
+  "😀",
+  "\u00a0",
+  "}",
+  "{",
+  "[%clk 1:00:00]",
+  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+  [],
+  {},
+  [[]],
+  { length: 3 },
+];
+
+const isObject = (value) => typeof value === "object" && value !== null;
+
+/** A changed copy. @param {unknown} input @param {(end: number) => number} random @param {unknown} other an input to take parts of */
+export function mutated(input, random, other) {
+  let result = structuredClone(input);
+  for (let n = 1 + random(3); n > 0; n--) result = changedOnce(result, random, other);
+  return result;
+}
+
+function changedOnce(value, random, other) {
+  const isHere = !isObject(value) || Object.keys(value).length === 0 || random(8) === 0;
+  if (isHere) return changedHere(value, random, other);
+  const keys = Object.keys(value);
+  const key = keys[random(keys.length)];
+  switch (random(7)) {
+    case 0:
+      if (Array.isArray(value)) value.splice(Number(key), 1);
+      else delete value[key];
+      break;
+    case 1:
+      if (Array.isArray(value)) value.splice(Number(key), 0, structuredClone(value[key]));
+      else value[partOf(other, random, keys)] = structuredClone(value[key]);
+      break;
+    default:
+      value[key] = changedOnce(value[key], random, isObject(other) ? other[key] : undefined);
+  }
+  return value;
+}
+
+/** A name that the other input has, or one of its own. */
+function partOf(other, random, keys) {
+  const names = isObject(other) ? Object.keys(other) : keys;
+  return names[random(Math.max(names.length, 1))] ?? "x";
+}
+
+function changedHere(value, random, other) {
+  const choice = random(5);
+  if (choice === 0) return structuredClone(STRANGE[random(STRANGE.length)]);
+  if (choice === 1 && other !== undefined) return structuredClone(other);
+  if (typeof value === "number") return choice === 2 ? value + random(3) - 1 : value ^ (1 << random(16));
+  if (typeof value === "string") return changedText(value, random, typeof other === "string" ? other : "");
+  return structuredClone(STRANGE[random(STRANGE.length)]);
+}
+
+function changedText(text, random, other) {
+  const [from, to] = [random(text.length + 1), random(text.length + 1)].sort((a, b) => a - b);
+  const piece = STRANGE[random(STRANGE.length)];
+  switch (random(5)) {
+    case 0:
+      return text.slice(0, from) + text.slice(Math.min(to, from + 4));
+    case 1:
+      return text.slice(0, to) + text.slice(from);
+    case 2:
+      return (
+        text.slice(0, from) +
+        String.fromCharCode(random(random(2) === 0 ? 128 : 65536)) +
+        text.slice(from + 1)
+      );
+    case 3:
+      return (
+        text.slice(0, from) +
+        (typeof piece === "string" ? piece : ` ${text.slice(from, to)} `) +
+        text.slice(from)
+      );
+    default:
+      return text.slice(0, from) + other.slice(random(other.length + 1));
+  }
+}

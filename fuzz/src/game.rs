@@ -1,0 +1,157 @@
+//! A game: any sequence of calls, each compared with a [`Model`] that is kept beside it. A call that is refused changes nothing.
+
+use crate::game_model::Model;
+use crate::input::Input;
+use crate::positions::{mode_of, position};
+use x88::{
+    Attempt, Claim, Color, FlagRules, Game, Move, Outcome, OutcomeKind, Square, Verdict, find_helpmate,
+};
+
+/// Calls are made as long as there are bytes, but no more than these.
+const MOST_CALLS: usize = 60;
+
+const RULES: [FlagRules; 4] = [FlagRules::Fide, FlagRules::Lichess, FlagRules::ChessCom, FlagRules::Uscf];
+
+/// A game and what it should be.
+struct Table {
+    game: Game,
+    model: Model,
+    /// Whether somebody has asked already who can still win, which takes long.
+    has_asked: bool,
+}
+
+/// The position it starts from, as [`position`] makes it, and calls: a byte says which, and the next ones what with.
+pub fn run(data: &[u8]) {
+    let mut input = Input(data);
+    let start = position(&mut input);
+    let model = Model::new(start.setup());
+    let mut table = Table { game: Game::new(start), model, has_asked: false };
+    table.compare();
+    for _ in 0..MOST_CALLS {
+        if input.is_empty() {
+            break;
+        }
+        table.call(&mut input);
+        table.compare();
+    }
+    table.compare_claims();
+    let line = table.game.line();
+    let again = Game::from_moves(line.start, line.moves).expect("the moves of a game");
+    assert_eq!(again.position(), table.game.position());
+    assert_eq!(again.repetitions(), table.game.repetitions());
+}
+
+impl Table {
+    fn call(&mut self, input: &mut Input<'_>) {
+        let at = *self.game.position();
+        match input.below(18) {
+            0..=4 => self.play(input.one_of(&at.legal_moves())),
+            5 => self.play(Some(Move::from_packed(input.short()))),
+            6 | 7 => self.play(self.way_back()),
+            8 | 9 => self.play(self.four_plies_ago()),
+            10 => assert_eq!(self.game.undo(), self.model.undo()),
+            11 => assert_eq!(self.game.redo(), self.model.redo()),
+            12 => self.claim(None),
+            13 => self.claim(input.one_of(&at.legal_moves())),
+            14 => self.claim(Some(Move::from_packed(input.short()))),
+            15 => self.give_up(input.byte()),
+            16 => {
+                let draw = Outcome { winner: None, kind: OutcomeKind::Agreement };
+                assert_eq!(self.game.agree_draw(), self.model.end(draw, &at));
+            }
+            _ if input.flag() => self.explain(input),
+            _ => assert_eq!(self.game.reopen(), self.model.reopen()),
+        }
+    }
+
+    fn play(&mut self, mv: Option<Move>) {
+        let Some(mv) = mv else { return };
+        let is_legal = self.model.play(mv, &self.game.position().to_owned());
+        assert_eq!(self.game.play(mv).is_ok(), is_legal, "{mv:?}");
+    }
+
+    /// The move that takes back what this side moved last, as if nothing had happened.
+    fn way_back(&self) -> Option<Move> {
+        let history = self.game.history();
+        let last = history[history.len().checked_sub(2)?];
+        Some(Move::new(last.to(), last.from(), x88::MoveKind::Normal))
+    }
+
+    fn four_plies_ago(&self) -> Option<Move> {
+        let history = self.game.history();
+        Some(history[history.len().checked_sub(4)?])
+    }
+
+    fn claim(&mut self, by_move: Option<Move>) {
+        self.compare_claims();
+        let at = *self.game.position();
+        assert_eq!(self.game.claim_draw(by_move), self.model.claim_draw(by_move, &at), "{by_move:?}");
+    }
+
+    /// A player resigns, or a flag falls.
+    fn give_up(&mut self, how: u8) {
+        let (color, rules) = (Color::ALL[usize::from(how & 1)], RULES[usize::from(how >> 1 & 3)]);
+        let is_flag = how & 8 != 0;
+        let asks = !is_flag || rules == FlagRules::Fide;
+        if asks && std::mem::replace(&mut self.has_asked, true) {
+            return;
+        }
+        let at = *self.game.position();
+        let before = self.model.outcome(&at);
+        let told = if is_flag { self.game.flag(color, rules) } else { self.game.resign(color) };
+        assert_eq!(self.model.end(told, &at), before.unwrap_or(told));
+        if before.is_some() {
+            return assert_eq!(Some(told), before);
+        }
+        assert!(told.winner.is_none_or(|winner| winner == color.other()));
+        let kind = match (is_flag, told.winner) {
+            (false, _) => OutcomeKind::Resignation,
+            (true, Some(_)) => OutcomeKind::Timeout,
+            (true, None) => OutcomeKind::TimeoutDraw,
+        };
+        assert_eq!(told.kind, kind);
+        // A draw only where no series of legal moves mates.
+        if asks && told.winner.is_none() {
+            assert_eq!(find_helpmate(&at, color.other(), 200), None, "{color}");
+        }
+    }
+
+    /// Any attempt, or any text, is explained as the history has it.
+    fn explain(&self, input: &mut Input<'_>) {
+        let square = |byte: u8| Square::from_bit(u32::from(byte & 63));
+        let attempt = Attempt::new(square(input.byte()), square(input.byte()));
+        let mode = mode_of(&self.game.line().start);
+        let told = self.game.explain(attempt, mode);
+        let is_over = self.game.outcome().is_some();
+        match told.verdict {
+            Verdict::Legal { mv, .. } => assert!(!is_over && self.game.position().is_legal(mv)),
+            Verdict::Refused(refusal) => {
+                assert!(told.lost_at_ply.is_none_or(|ply| (1..=self.game.ply()).contains(&ply)));
+                let text = self.game.explain_message(attempt, &refusal, told.lost_at_ply);
+                assert!(text.ends_with('.'), "{text}");
+            }
+        }
+    }
+
+    /// All that can be seen of the game is as the model has it.
+    fn compare(&self) {
+        let (game, model) = (&self.game, &self.model);
+        assert_eq!(game.history(), model.history());
+        assert_eq!(game.ply(), model.history().len());
+        assert_eq!(game.position().setup(), *model.position());
+        assert_eq!(game.repetitions(), model.repetitions());
+        assert_eq!(game.outcome(), model.outcome(game.position()));
+        let last = game.position_at(game.ply()).map(|at| at.setup());
+        assert_eq!(last, model.position_at(game.ply()).copied());
+        assert!(game.position_at(game.ply() + 1).is_none());
+    }
+
+    fn compare_claims(&self) {
+        let sorted = |mut claims: Vec<Claim>| {
+            claims.sort_unstable_by_key(|claim| (claim.kind.name(), claim.by_move));
+            claims
+        };
+        let told = sorted(self.game.claims());
+        assert_eq!(told, sorted(self.model.claims(self.game.position())));
+    }
+}

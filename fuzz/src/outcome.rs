@@ -1,0 +1,96 @@
+//! How a position ends the game, and who can still win in it, at small budgets.
+//!
+//! A "yes" is played out to mate, a "no" never meets a "yes", and what is asked with more patience, of the mirrored board, or a
+//! move later never contradicts.
+
+use crate::input::Input;
+use crate::plain;
+use crate::positions::position;
+use x88::{
+    Board, Budget, CanWin, CastlingMode, CastlingRights, Chess, Color, OutcomeKind, Piece, Setup,
+    SetupOptions, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead, outcome,
+};
+
+/// So many positions are looked at: enough for every stage, and quick.
+const BUDGETS: [usize; 4] = [0, 4, 20, 80];
+
+/// A position, as [`position`] makes it; two budgets; which move is played.
+pub fn run(data: &[u8]) {
+    let mut input = Input(data);
+    let at = position(&mut input);
+    let mut budget = || Budget::nodes(BUDGETS[input.below(BUDGETS.len())]);
+    let (first, second) = (budget(), budget());
+    end(&at);
+    for color in Color::ALL {
+        let answers = [can_win(&at, color, first), can_win(&at, color, second), mirrored(&at, color, second)];
+        answers.iter().for_each(|answer| assert_played_out(&at, color, answer));
+        let says = |test: fn(&CanWin) -> bool| answers.iter().any(test);
+        let is_lost = says(|answer| matches!(answer, CanWin::No(_))) || cannot_win_static(&at, color);
+        let helpmate = find_helpmate(&at, color, 30);
+        let is_won = says(|answer| matches!(answer, CanWin::Yes(_))) || helpmate.is_some();
+        assert!(!(is_lost && is_won), "{color}: {answers:?} {helpmate:?}");
+        after_a_move(&at, color, is_lost, &mut input);
+    }
+    let fixed = fixed_pawns(&at);
+    assert!((fixed & !at.board().planes().of_role(x88::Role::Pawn)).is_empty());
+}
+
+/// What the position alone decides: mate and stalemate by the Laws, dead only if neither can win.
+fn end(at: &Chess) {
+    let setup = at.setup();
+    let (has_move, is_check) =
+        (!plain::legal_moves(&setup).is_empty(), plain::is_in_check(&setup, at.turn()));
+    let told = outcome(at).map(|outcome| (outcome.kind, outcome.winner));
+    match told {
+        Some((OutcomeKind::Checkmate, winner)) => {
+            assert!(!has_move && is_check && winner == Some(at.turn().other()));
+        }
+        Some((OutcomeKind::Stalemate, winner)) => assert!(!has_move && !is_check && winner.is_none()),
+        Some((OutcomeKind::DeadPosition { insufficient_material }, winner)) => {
+            assert!(has_move && winner.is_none());
+            assert!(is_dead(at, Budget::AFTER_MOVE).is_some());
+            assert_eq!(insufficient_material, at.is_insufficient_material());
+        }
+        None => assert!(has_move && !at.is_insufficient_material()),
+        other => panic!("no position ends a game so: {other:?}"),
+    }
+}
+
+/// The answer for the board with colours exchanged, with its line turned back.
+fn mirrored(at: &Chess, color: Color, budget: Budget) -> CanWin {
+    let setup = at.setup();
+    let mut board = Board::empty();
+    for (square, piece) in setup.board.pieces() {
+        board.set(square.flip_rank(), Some(Piece { color: piece.color.other(), ..piece }));
+    }
+    let mut castling = CastlingRights::NONE;
+    for (owner, side, rook) in setup.castling.iter() {
+        castling.set(owner.other(), side, Some(rook.flip_rank()));
+    }
+    let en_passant = setup.en_passant.map(x88::Square::flip_rank);
+    let mirror = Setup { board, castling, en_passant, turn: setup.turn.other(), ..setup };
+    let options = SetupOptions { mode: CastlingMode::Chess960, unreachable: true };
+    let mirror = Chess::from_setup(&mirror, options).expect("the mirror of a position");
+    match can_win(&mirror, color.other(), budget) {
+        CanWin::Yes(line) => {
+            let back = |mv: &x88::Move| x88::Move::new(mv.from().flip_rank(), mv.to().flip_rank(), mv.kind());
+            CanWin::Yes(line.iter().map(back).collect())
+        }
+        other => other,
+    }
+}
+
+fn assert_played_out(at: &Chess, winner: Color, answer: &CanWin) {
+    let CanWin::Yes(line) = answer else { return };
+    let end = line.iter().try_fold(*at, |at, &mv| at.play(mv)).expect("a line of legal moves");
+    assert!(end.is_checkmate() && end.turn() != winner, "{winner}: {line:?}");
+}
+
+/// Who cannot win, cannot after any move.
+fn after_a_move(at: &Chess, color: Color, is_lost: bool, input: &mut Input<'_>) {
+    if let Some(next) = input.one_of(&at.legal_moves()).and_then(|mv| at.play(mv).ok()) {
+        let answer = can_win(&next, color, Budget::nodes(20));
+        assert_played_out(&next, color, &answer);
+        assert!(!(is_lost && matches!(answer, CanWin::Yes(_))), "{color} after a move: {answer:?}");
+    }
+}

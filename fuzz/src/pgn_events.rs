@@ -1,0 +1,132 @@
+//! Every event of a PGN, as bytes that can be compared.
+//!
+//! Knows the events and the order in which they may come. Must not know what they mean.
+
+use x88::CastlingMode;
+use x88::pgn::{
+    CommentPart, GameResult, GameStart, Movetext, PgnReader, Place, PlayedMove, Problem, ReadOptions, Text,
+    Visitor,
+};
+
+/// How a text is read.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// Nothing is read on behind the first problem of a game.
+    pub strict: bool,
+    /// The moves are passed over.
+    pub skip: bool,
+}
+
+/// What a visitor has been told.
+#[derive(Debug, Default)]
+pub struct Events {
+    pub told: Vec<u8>,
+    skip: bool,
+    in_game: bool,
+    depth: u32,
+}
+
+impl Events {
+    pub fn new(way: Way) -> Events {
+        Events { skip: way.skip, ..Events::default() }
+    }
+
+    fn add(&mut self, kind: u8, numbers: &[u64], texts: &[Text<'_>]) {
+        assert!(self.in_game, "an event outside of a game");
+        self.told.push(kind);
+        numbers.iter().for_each(|number| self.told.extend_from_slice(&number.to_le_bytes()));
+        for text in texts {
+            self.told.extend_from_slice(&(text.0.len() as u64).to_le_bytes());
+            self.told.extend_from_slice(text.0);
+            let _ = (text.decode(), text.one_line());
+        }
+    }
+}
+
+fn numbers(place: Place) -> [u64; 3] {
+    [place.offset, place.line.into(), place.column.into()]
+}
+
+impl Visitor for Events {
+    fn game_begins(&mut self, place: Place) {
+        assert!(!self.in_game, "a game in a game");
+        self.in_game = true;
+        self.add(1, &numbers(place), &[]);
+    }
+
+    fn tag(&mut self, name: Text<'_>, value: Text<'_>) {
+        self.add(2, &[], &[name, value]);
+    }
+
+    fn moves_begin(&mut self, start: GameStart<'_>) -> Movetext {
+        let key = start.position.map_or(0, x88::Chess::hash_key);
+        self.add(3, &[key, u64::from(start.mode == CastlingMode::Chess960)], &[]);
+        if self.skip { Movetext::Skip } else { Movetext::Read }
+    }
+
+    fn comment(&mut self, comment: CommentPart<'_>) {
+        let flags = u64::from(comment.is_before) | u64::from(comment.goes_on) << 1;
+        self.add(4, &[comment.offset, flags], &[comment.text]);
+    }
+
+    fn played(&mut self, played: PlayedMove<'_>) {
+        let after = match played.mv {
+            Some(mv) => played.before.play(mv).expect("a move that was read"),
+            None => played.before.pass().expect("a null move that was read"),
+        };
+        assert_eq!(after, *played.after);
+        let number = played.mv.map_or(0, |mv| mv.packed());
+        self.add(5, &[number.into(), played.offset], &[played.text]);
+    }
+
+    fn nag(&mut self, nag: u8) {
+        self.add(6, &[nag.into()], &[]);
+    }
+
+    fn variation_begins(&mut self) {
+        self.depth += 1;
+        self.add(7, &[], &[]);
+    }
+
+    fn variation_ends(&mut self) {
+        self.depth = self.depth.checked_sub(1).expect("a variation that had begun");
+        self.add(8, &[], &[]);
+    }
+
+    fn unread(&mut self, token: Text<'_>) {
+        self.add(9, &[], &[token]);
+    }
+
+    fn result(&mut self, result: GameResult) {
+        self.add(10, &[result as u64], &[]);
+    }
+
+    fn problem(&mut self, it: Problem<'_>) {
+        let [offset, line, column] = numbers(it.place);
+        self.add(11, &[it.kind as u64, offset, line, column, it.ply.into()], &[it.token]);
+    }
+
+    fn game_ends(&mut self, result: GameResult) {
+        assert_eq!(self.depth, 0, "a variation was left open");
+        self.add(12, &[result as u64], &[]);
+        self.in_game = false;
+    }
+}
+
+/// The events of a text in chunks that end at these places; at each the reader may be put aside, and another goes on.
+pub fn events(text: &[u8], cuts: impl IntoIterator<Item = usize>, is_put_aside: bool, way: Way) -> Vec<u8> {
+    let (mut reader, mut events) =
+        (PgnReader::new(ReadOptions { strict: way.strict, ..Default::default() }), Events::new(way));
+    let mut from = 0;
+    for to in cuts {
+        reader.feed(&text[from..to], &mut events);
+        if is_put_aside {
+            reader = PgnReader::restore(&reader.save()).expect("what was saved");
+        }
+        from = to;
+    }
+    reader.feed(&text[from..], &mut events);
+    reader.finish(&mut events);
+    assert!(!events.in_game, "a game was left open");
+    events.told
+}

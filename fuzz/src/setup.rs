@@ -1,0 +1,74 @@
+//! Setups: any pieces on any squares with any rights, as board editors and strangers' bytes have them.
+//!
+//! What is accepted has exactly the moves that the Laws give it, by [`plain`]; what is refused has problems.
+
+use crate::input::Input;
+use crate::positions::setup;
+use crate::{fen, plain};
+use x88::{CastlingMode, Chess, Color, Move, Setup, SetupOptions, SetupProblem, Standard};
+
+/// The first byte: 1 Chess960, 2 what no game reaches is accepted, 4 what is impossible is taken away first. The rest is a setup, as
+/// [`setup`] reads it, and its last byte chooses the move that is played.
+pub fn run(data: &[u8]) {
+    let mut input = Input(data);
+    let flags = input.byte();
+    let chosen = data.last().copied().unwrap_or(0);
+    let mode = if flags & 1 == 0 { CastlingMode::Standard } else { CastlingMode::Chess960 };
+    let options = SetupOptions { mode, unreachable: flags & 2 != 0 };
+    let mut setup = setup(&mut input);
+    if flags & 4 != 0 {
+        setup = repaired(&setup, mode);
+    }
+    let problems = setup.problems::<Standard>(mode);
+    for problem in &problems {
+        assert!(!problem.code().is_empty() && !problem.to_string().is_empty());
+        let _ = problem.squares(&setup).len();
+    }
+    let refused: Vec<SetupProblem> = problems.into_iter().filter(|problem| options.refuse(problem)).collect();
+    match Chess::from_setup(&setup, options) {
+        Ok(position) => {
+            assert_eq!(refused, [], "problems of what is accepted");
+            assert_eq!(position.setup(), setup);
+            fen::look_at(&position);
+            play(&position, usize::from(chosen));
+        }
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            assert_eq!(error.problems, refused);
+            assert!(!refused.is_empty());
+        }
+    }
+}
+
+/// Without the rights and the passed square that are impossible, nothing is said against either.
+fn repaired(setup: &Setup, mode: CastlingMode) -> Setup {
+    let repaired = setup.without_impossible_rights(mode);
+    assert_eq!(repaired.without_impossible_rights(mode), repaired);
+    let is_of_rights = |problem: &SetupProblem| {
+        matches!(problem, SetupProblem::CastlingRight(..) | SetupProblem::EnPassant(..))
+    };
+    let problems = repaired.problems::<Standard>(mode);
+    assert!(!problems.iter().any(is_of_rights), "{problems:?}");
+    repaired
+}
+
+/// Its moves are those of the Laws, and lead where they do.
+fn play(position: &Chess, chosen: usize) {
+    let setup = position.setup();
+    let mut moves: Vec<Move> = position.legal_moves().to_vec();
+    moves.sort_unstable();
+    assert_eq!(moves, plain::legal_moves(&setup));
+    for color in Color::ALL {
+        let is_attacked = !position.board().attackers(position.king(color), color.other()).is_empty();
+        assert_eq!(is_attacked, plain::is_in_check(&setup, color));
+    }
+    let Some(&mv) = moves.get(chosen % moves.len().max(1)) else { return };
+    let next = position.play(mv).expect("a listed move");
+    let expected = plain::play(&setup, mv);
+    assert_eq!(next.setup(), expected, "after {mv:?}");
+    let options = SetupOptions { mode: CastlingMode::Chess960, unreachable: true };
+    let read = Chess::from_setup(&expected, options).unwrap_or_else(|e| panic!("after {mv:?}: {e}"));
+    assert_eq!(read.hash_key(), next.hash_key(), "after {mv:?}");
+    let replies = next.legal_moves();
+    assert_eq!(replies.len(), plain::legal_moves(&expected).len(), "after {mv:?}");
+}

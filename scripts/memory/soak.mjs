@@ -1,0 +1,103 @@
+// A server's day in minutes: games that are played, explained, searched, read, written, kept and shown, so many in all, and what the
+// process takes meanwhile. `node --expose-gc soak.mjs COUNT` prints a row of JSON for each sample. Seeded: each run asks the same.
+
+import { Worker } from "node:worker_threads";
+import { heap, resident, wasm } from "./watch.mjs";
+
+const { Game, Position, readPgn, readPgnStream, validateFen, wasmModule, writePgn } = await import("x88");
+const { BoardController } = await import("x88/board");
+const { Chess } = await import("x88/chessjs");
+const { Game: RulesGame } = await import("x88/rules");
+const { CanWinWorker } = await import("x88/worker");
+
+const count = Number(process.argv[2]);
+const samples = 40;
+
+const worker = new CanWinWorker(() => new Worker(new URL("answering.mjs", import.meta.url)), wasmModule);
+
+/** Marsaglia's xorshift. */
+let state = 88;
+function below(end) {
+  state ^= state << 13;
+  state ^= state >>> 17;
+  state ^= state << 5;
+  return (state >>> 0) % end;
+}
+
+const oneOf = (list) => list[below(list.length)];
+
+/** Games that are live at once, as on a server: each question is about one of them, and each is played on until it ends. */
+const live = Array.from({ length: 50 }, () => new Game());
+const opening = live[0].toJSON();
+
+function playOn() {
+  const at = below(live.length);
+  const game = live[at];
+  if (game.isOver || game.ply > 80)
+    live[at] = new Game(below(10) === 0 ? { position: Position.chess960(below(960)) } : null);
+  else game.move(oneOf(game.position.legalMoves()));
+  return live[at];
+}
+
+const squares = ["a1", "b1", "c2", "d4", "e2", "e4", "f7", "g1", "h8"];
+const fens = [
+  "8/8/8/8/8/8/8/8 w - - 0 1",
+  "x",
+  "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+  "9/9/9",
+  `${"k".repeat(900)} w`,
+];
+const blocked = Position.fromFen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
+
+/** What is asked, the usual things more often. */
+const questions = [
+  ...Array(8).fill(playOn),
+  () => oneOf(live).explain({ from: oneOf(squares), to: oneOf(squares) }),
+  () => oneOf(live).tryMove(oneOf(["Qh5", "O-O", "Ke2", "nonsense", "e9", "\ud800"])),
+  () => [oneOf(live).claims(), oneOf(live).outcome(), oneOf(live).repetitions()],
+  () => oneOf(live).legalDests(),
+  () => {
+    const game = playOn();
+    if (game.ply === 0 || game.isOver) return;
+    game.undo();
+    game.branch(oneOf(game.position.legalMoves()));
+    game.annotate({ comment: "a note", nags: [below(140)] });
+  },
+  () => Game.fromJSON(JSON.parse(JSON.stringify(oneOf(live).toJSON()))),
+  () => Game.fromPgn(oneOf(live).pgn()).toRecord(),
+  () =>
+    [...readPgn(`${writePgn([oneOf(live), oneOf(live)])}\n1. e4 Ke7 {open`)].map(({ moves }) => moves.length),
+  () => validateFen(oneOf(fens)),
+  () => oneOf(live).position.canWin("white", { nodes: 200 }),
+  () => blocked.canWin("black"),
+  () => RulesGame.fromJSON({ moves: opening.moves }),
+  () => {
+    const board = new BoardController(new Game());
+    board.drop("e2", "e4");
+    board.drop("e7", "e4");
+    board.select?.("e7");
+    board.destroy();
+  },
+  () => {
+    const chess = new Chess();
+    for (let n = 0; n < 6; n++) chess.move(oneOf(chess.moves()));
+    new Chess().loadPgn(chess.pgn());
+  },
+];
+
+/** Those that wait for somebody. */
+const waiting = [
+  () => worker.canWin(oneOf(live).position, "white", { nodes: 200 }),
+  async () => {
+    for await (const { moves } of readPgnStream([oneOf(live).pgn(), "\n", oneOf(live).pgn()])) moves.length;
+  },
+];
+
+const thousand = 1000;
+for (let n = 0; n < count; n++) {
+  oneOf(questions)();
+  if (n % thousand === 0) for (const question of waiting) await question();
+  if ((n + 1) % Math.ceil(count / samples) === 0)
+    console.log(JSON.stringify({ asked: n + 1, heap: heap(), resident: resident(), ...wasm() }));
+}
+worker.terminate();

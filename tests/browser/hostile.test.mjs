@@ -1,0 +1,81 @@
+// Strangers' input in a browser, under the site's own policy: a few rows of each kind; `npm run hostile` has all of them. What can be reached
+// from outside is read from the sources: whatever is new has rows, or fails here.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { PARAMETERS } from "./hostile/addresses.mjs";
+import { keys, listeners, namedElsewhere, parameters, routes } from "./hostile/enumerated.mjs";
+import { begin, KINDS, openWatched } from "./hostile/runner.mjs";
+import { READ_BY } from "./hostile/stored.mjs";
+import { ADDRESSES } from "./hostile/views.mjs";
+import { openSite } from "./page.mjs";
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+test("every route has a view in the rows", () => {
+  assert.deepEqual(Object.keys(ADDRESSES).sort(), routes().sort());
+});
+
+test("everything that addresses are asked has rows", () => {
+  assert.deepEqual(
+    parameters().filter((name) => !PARAMETERS.includes(name)),
+    [],
+  );
+  assert.deepEqual(namedElsewhere(), ["www/src/games/linked.js"], "whose names stand in addresses.mjs");
+});
+
+test("everything that the browser keeps has rows", () => {
+  const { named, quoted } = keys();
+  assert.deepEqual(Object.keys(READ_BY).sort(), named);
+  assert.deepEqual(quoted, named, "a key is a constant of its own");
+  assert.deepEqual(listeners().stores, ["www/src/shell/kept.js"]);
+});
+
+test("no window can tell the page anything: only its own workers are listened to", () => {
+  const own = [
+    "www/src/computer/computer.worker.js",
+    // A text that is shown, for the page around a frame.
+    "www/src/embed/snippets.js",
+    "www/src/own/check.worker.js",
+    "www/src/own/checked.js",
+    "www/src/shell/offline.js",
+    "www/src/turning-points/turning-points.worker.js",
+    "www/src/turning-points/turning-search.js",
+  ];
+  assert.deepEqual(listeners().messages, own);
+});
+
+/** What a row could do if the page let it. */
+const FAULTS = {
+  "an element of a text": () => document.querySelector("main").append(document.createElement("x88-hurt")),
+  "a listener as an attribute": () => document.querySelector("main p, main h1").setAttribute("onclick", "x"),
+  "a link that is a script": () => document.querySelector("main a").setAttribute("href", " java\nscript:x"),
+  "something ran": () => Object.assign(globalThis, { hurt: 1 }),
+  "a prototype": () => Object.assign(Object.prototype, { hurt: 1 }),
+  "too wide": () => Object.assign(document.querySelector("main").style, { minWidth: "9000px" }),
+  "the view is gone": () => document.querySelector("main").replaceChildren(),
+  "the ways are gone": () => document.querySelector(".views").remove(),
+};
+
+test("what is looked for is seen", async () => {
+  const { page, context } = await openWatched(site);
+  for (const [name, plant] of Object.entries(FAULTS)) {
+    await begin(page, `${site.url}#/laws`);
+    assert.deepEqual(await page.evaluate(() => globalThis.x88Watch.look()), [], name);
+    await page.evaluate(plant);
+    assert.notDeepEqual(await page.evaluate(() => globalThis.x88Watch.look()), [], name);
+  }
+  await context.close();
+});
+
+for (const [name, kind] of Object.entries(KINDS)) {
+  test(`${name}: nothing runs, nothing breaks, nothing is lost`, async () => {
+    const { rows, wrong } = await kind(site, true);
+    console.log(`    ${rows} rows`);
+    assert.deepEqual(wrong, []);
+  });
+}

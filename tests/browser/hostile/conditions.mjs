@@ -1,0 +1,467 @@
+// What happens to a page besides input: storage that refuses, other tabs, clocks that jump, a machine that sleeps, workers and files that do not
+// come, devices that are not there. Each goes through one page; what it should be like afterwards is said where it is made.
+
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { buildAnew, copyOfSite, untilKept } from "../another-build.mjs";
+import { says } from "../board.mjs";
+import { openSite } from "../page.mjs";
+import { CHAPTER, rightLesson } from "./lessons.mjs";
+import { READ_BY } from "./stored.mjs";
+import { begin, goTo, openWatched } from "./runner.mjs";
+
+/** @typedef {Awaited<ReturnType<typeof import("../page.mjs").openSite>>} OpenSite */
+/** @typedef {import("playwright-core").Page} Page */
+
+const VIEWS = [
+  "#/play",
+  "#/inspect",
+  "#/games",
+  "#/write-lesson",
+  "#/own-lesson",
+  "#/learn/first-rook/1",
+  "#/review",
+  "#/today",
+  "#/learn",
+];
+
+const press = (page, square) => page.click(`[data-view] rect[data-square="${square}"]`);
+const go = (page, hash) => page.evaluate((to) => globalThis.x88Watch.go(to), hash);
+const moves = (page, count) =>
+  page.waitForFunction((wanted) => document.querySelectorAll("#moves button").length === wanted, count);
+
+async function play(page, ...all) {
+  for (const move of all) {
+    const before = await page.locator("#moves button").count();
+    await press(page, move.slice(0, 2));
+    await press(page, move.slice(2));
+    await moves(page, before + 1);
+  }
+}
+
+/** Starts a game with a clock. */
+async function timed(page, opponent = "person") {
+  await page.click("#new-game");
+  await page.check(`.new-game input[name=opponent][value=${opponent}]`);
+  await page.selectOption("#start-clock", "3+2");
+  await page.click("#start");
+}
+
+/** Solves an exercise of one rook, as it is led by its moves. */
+async function solve(page, hash, ...squares) {
+  await go(page, hash);
+  await page.locator("#task-text").waitFor();
+  for (const square of squares) await press(page, square);
+  await page.locator("[data-solved=true]").waitFor();
+}
+
+const SOLVED_FIRST = ["#/learn/rook/2", "a1", "f1", "f1", "f5"];
+
+/** @param {Page} page */
+const solvedNames = (page) =>
+  page.evaluate(() =>
+    Object.keys(JSON.parse(localStorage.getItem("x88-progress") ?? '{"done":{}}').done).sort(),
+  );
+
+/**
+ * A page to which something has been done before its scripts run.
+ * @param {OpenSite} site
+ * @param {{ at?: string, before?: () => void, given?: unknown, clock?: boolean, context?: object }} how
+ * @param {(page: Page, opened: Awaited<ReturnType<typeof openWatched>>) => Promise<void>} body
+ * @param {RegExp} [expected] problems that belong to it
+ */
+async function inPage(
+  site,
+  { at = "#/play", before, given, clock = false, context: options },
+  body,
+  expected,
+) {
+  const opened = await openWatched(site, options);
+  const { page, context, problems } = opened;
+  page.setDefaultTimeout(20_000);
+  try {
+    if (before) await context.addInitScript(before, given);
+    if (clock) await page.clock.install({ time: new Date("2026-11-22T12:00:00") });
+    await begin(page, `${site.url}${at}`);
+    await body(page, opened);
+    const others = problems.filter((problem) => !expected?.test(problem));
+    assert.deepEqual(others, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Goes to all views; what is looked for is not there. */
+async function seeAll(page) {
+  assert.deepEqual(await page.evaluate(goTo, VIEWS), []);
+}
+
+/** Runs in the page before its scripts: some writes are refused, as by a full disk. */
+function refuseWrites(key) {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (name, value) {
+    if (key === null || name === key) throw new DOMException("full", "QuotaExceededError");
+    setItem.call(this, name, value);
+  };
+}
+
+/** Runs in the page before its scripts: there is no storage at all. */
+function refuseStorage() {
+  const get = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get });
+}
+
+/** Runs in the page before its scripts: workers are not where they were. @param {"missing" | "refused"} how */
+function breakWorkers(how) {
+  const Whole = Worker;
+  globalThis.x88Mend = () => {
+    globalThis.Worker = Whole;
+  };
+  globalThis.Worker = class extends Whole {
+    constructor(url) {
+      if (how === "refused") throw new DOMException(`no ${url}`, "SecurityError");
+      super(new URL("missing.js", location.href));
+    }
+  };
+}
+
+/** Runs in the page before its scripts: as in a browser that runs no WebAssembly, or may not compile any. */
+function breakWasm(how) {
+  if (how === "missing") {
+    delete globalThis.WebAssembly;
+    return;
+  }
+  WebAssembly.Module = class {
+    constructor() {
+      throw new WebAssembly.CompileError(
+        "Refused to compile WebAssembly: 'unsafe-eval' is not allowed by the content security policy",
+      );
+    }
+  };
+}
+
+/** Runs in the page before its scripts: neither sound nor clipboard. */
+function breakDevices(how) {
+  if (how === "missing") {
+    delete globalThis.AudioContext;
+    Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined });
+    return;
+  }
+  globalThis.AudioContext = class {
+    constructor() {
+      throw new DOMException("no device", "NotSupportedError");
+    }
+  };
+  const refuse = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  Object.defineProperty(Navigator.prototype, "clipboard", { value: { writeText: refuse } });
+}
+
+/** Runs in the page before its scripts: it hears nothing of other tabs, as a page that was put aside. */
+function hearNothing() {
+  addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
+}
+
+/** As when the browser puts a page aside, and takes it up again. */
+const putAside = (page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+const takeUp = (page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+
+const NOT_KEPT = ".notice[aria-label='Your progress is not kept']";
+
+async function withoutStorage(page) {
+  await page.locator(NOT_KEPT).waitFor();
+  await play(page, "e2e4", "e7e5");
+  await solve(page, ...SOLVED_FIRST);
+  await seeAll(page);
+  await page.locator("#contents-count:text-matches('^[1-9]')").waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.click(`${NOT_KEPT} button >> nth=0`),
+  ]);
+  assert.match(download.suggestedFilename(), /^x88-progress/);
+  await go(page, "#/play");
+  await moves(page, 2);
+}
+
+const clockTexts = (page) => page.locator("[data-clock] [role=timer]").allTextContents();
+
+/** Nothing that is shown is below nothing, or no number. */
+async function isSane(page) {
+  const text = await page.textContent("main");
+  assert.doesNotMatch(text, /NaN|undefined|Infinity|Invalid|(?:^|\s)-\d/, "what is shown");
+}
+
+/** `isQuick`: among the tests; the others are of `npm run hostile`. @typedef {{ name: string, isQuick?: boolean, run: (site: OpenSite) => Promise<void> }} Condition */
+
+/** @type {Condition[]} */
+export const CONDITIONS = [
+  {
+    name: "every write is refused: one plays and learns on, is told, and can save progress to a file",
+    isQuick: true,
+    run: (site) => inPage(site, { before: refuseWrites, given: null }, withoutStorage),
+  },
+  ...Object.keys(READ_BY).map((key) => ({
+    name: `no room for ${key}: the rest is kept`,
+    run: (site) =>
+      inPage(site, { before: refuseWrites, given: key }, async (page) => {
+        await play(page, "e2e4");
+        await solve(page, ...SOLVED_FIRST);
+        await seeAll(page);
+        const solved = await solvedNames(page);
+        assert.equal(
+          solved.some((name) => name.startsWith("rook/")),
+          key !== "x88-progress",
+        );
+        assert.ok(solved.includes("first-rook/one-turn"), "what was there before");
+      }),
+  })),
+  {
+    name: "storage is blocked altogether",
+    isQuick: true,
+    run: (site) =>
+      inPage(site, { at: "#/play?opponent=person&color=white", before: refuseStorage }, withoutStorage),
+  },
+  {
+    name: "two tabs, of which one hears nothing of the other: nothing that either has solved is lost",
+    isQuick: true,
+    run: (site) =>
+      inPage(site, { at: "#/learn" }, async (page, { context }) => {
+        const other = await context.newPage();
+        await other.addInitScript(hearNothing);
+        await begin(other, `${site.url}#/learn/rook/2`);
+        await other.locator("#task-text").waitFor();
+        const name = "pawn/of-another-tab";
+        await page.evaluate((added) => {
+          const data = JSON.parse(localStorage.getItem("x88-progress"));
+          data.done["first-king/keep-apart"] = { stars: 3, first: "2026-11-22", last: "2026-11-22" };
+          data.done[added] = { stars: 2, first: "2026-11-22", last: "2026-11-22" };
+          localStorage.setItem("x88-progress", JSON.stringify(data));
+        }, name);
+        for (const square of SOLVED_FIRST.slice(1)) await press(other, square);
+        await other.locator("[data-solved=true]").waitFor();
+        const solved = await solvedNames(page);
+        for (const each of ["first-king/keep-apart", "first-king/three-steps", "first-rook/one-turn", name])
+          assert.ok(solved.includes(each), `${each} of ${solved}`);
+        assert.equal(solved.length, 5);
+        await page.waitForFunction(() =>
+          document.querySelector("#contents-count").textContent.startsWith("4 of"),
+        );
+      }),
+  },
+  {
+    name: "a clock that is set back, and one that jumps ahead: nothing negative, nothing lost",
+    isQuick: true,
+    run: (site) =>
+      inPage(site, { at: "#/play", clock: true }, async (page) => {
+        await timed(page);
+        await play(page, "e2e4", "e7e5");
+        for (const time of ["2001-01-01", "2099-12-31T23:59:59", "2026-11-21", "1969-12-31"]) {
+          await page.clock.setSystemTime(new Date(time));
+          // A chess clock is no calendar: seconds have gone by.
+          for (const text of await clockTexts(page)) assert.match(text, /^(?:3:0|2:[45])/);
+          assert.deepEqual(await page.evaluate(goTo, VIEWS), []);
+          for (const view of ["#/today", "#/review", "#/learn", "#/certificate"]) {
+            await go(page, view);
+            await isSane(page);
+          }
+          await go(page, "#/play");
+          assert.ok((await solvedNames(page)).length >= 2, time);
+        }
+        await page.clock.setSystemTime(new Date("2026-11-17T12:00:00"));
+        await go(page, SOLVED_FIRST[0]);
+        for (const square of SOLVED_FIRST.slice(1)) {
+          await press(page, square);
+          await page.clock.runFor(3000);
+        }
+        await page.locator("[data-solved=true]").waitFor();
+        await begin(page, `${site.url}#/learn`);
+        await page.waitForFunction(() =>
+          document.querySelector("#contents-count").textContent.startsWith("3 of"),
+        );
+      }),
+  },
+  {
+    name: "a machine that sleeps for an hour: the flag has fallen, the computer has answered, the day is another",
+    isQuick: true,
+    run: (site) =>
+      inPage(site, { at: "#/play", clock: true }, async (page) => {
+        await timed(page);
+        await play(page, "e2e4", "e7e5");
+        await page.clock.fastForward("01:00:00");
+        await says(page, "#status-line", "Out of time: Black wins");
+        assert.deepEqual(await clockTexts(page).then((texts) => texts.includes("0:00.0")), true);
+        await go(page, "#/play?opponent=club&color=white");
+        await press(page, "e2");
+        await press(page, "e4");
+        await page.clock.fastForward("01:00:00");
+        await page.waitForFunction(() => document.querySelectorAll("#moves button").length === 2, null, {
+          polling: 50,
+        });
+        await go(page, "#/learn");
+        await page.clock.fastForward("25:00:00");
+        await isSane(page);
+      }),
+  },
+  {
+    name: "a page that is put aside and taken up again: a chess clock has waited, and what another tab solved is seen",
+    isQuick: true,
+    run: (site) =>
+      inPage(site, { at: "#/play", clock: true }, async (page) => {
+        await timed(page);
+        await play(page, "e2e4", "e7e5");
+        await putAside(page);
+        await page.clock.fastForward("01:00:00");
+        await takeUp(page);
+        await says(page, "#status-detail", "Paused while you were away");
+        for (const text of await clockTexts(page)) assert.match(text, /^(?:3:0|2:5)/);
+        await page.click("#go-on");
+        await play(page, "g1f3");
+        await go(page, "#/learn");
+        await page.evaluate(() => {
+          const data = JSON.parse(localStorage.getItem("x88-progress"));
+          data.done["first-king/keep-apart"] = { stars: 3, first: "2026-11-22", last: "2026-11-22" };
+          localStorage.setItem("x88-progress", JSON.stringify(data));
+        });
+        await putAside(page);
+        await takeUp(page);
+        await page.waitForFunction(() =>
+          document.querySelector("#contents-count").textContent.startsWith("3 of"),
+        );
+      }),
+  },
+  ...["missing", "refused"].map((how) => ({
+    name: `workers are ${how}: it is said, nothing is lost, and it goes on when they are there`,
+    isQuick: how === "refused",
+    run: (site) =>
+      inPage(
+        site,
+        { at: "#/play?opponent=club&color=white", before: breakWorkers, given: how },
+        async (page) => {
+          await press(page, "e2");
+          await press(page, "e4");
+          await says(page, "#status-detail", "The computer has failed");
+          await page.click("[data-ask=white]");
+          await page.waitForFunction(() =>
+            document.querySelector(".can-win-text").textContent.startsWith("The search has failed"),
+          );
+          await go(page, "#/laws");
+          await go(page, await rightLesson());
+          await page.getByText("could not be checked here").waitFor();
+          await go(page, "#/play");
+          await moves(page, 1);
+          await page.evaluate(() => globalThis.x88Mend());
+          await page.getByRole("button", { name: "Try again" }).click();
+          await moves(page, 2);
+          await go(page, await rightLesson());
+          await page.getByRole("heading", { name: CHAPTER.lessons[0].title }).first().waitFor();
+        },
+        how === "missing" ? /404|missing\.js/ : undefined,
+      ),
+  })),
+  ...["missing", "forbidden"].map((how) => ({
+    name: `WebAssembly is ${how}: it is said what to do, and what needs no rules is there`,
+    isQuick: how === "forbidden",
+    run: (site) =>
+      inPage(
+        site,
+        { at: "#/learn", before: breakWasm, given: how, context: { storageState: undefined } },
+        async (page) => {
+          await page
+            .locator("#opening-said")
+            .filter({ hasText: "The rules of chess need WebAssembly" })
+            .waitFor();
+          for (const view of ["#/play", "#/inspect", "#/learn/rook/2"]) {
+            await go(page, view);
+            await page
+              .getByRole("alert")
+              .filter({ hasText: "The rules of chess need WebAssembly" })
+              .waitFor();
+            assert.equal(
+              await page.getByRole("button", { name: "Try again" }).count(),
+              0,
+              "it would not help",
+            );
+          }
+          await go(page, "#/laws");
+          await page.locator("[data-view=laws]").waitFor();
+          assert.deepEqual(await page.evaluate(() => globalThis.x88Watch.look()), []);
+        },
+        /WebAssembly|StartError/,
+      ),
+  })),
+  {
+    name: "a file of the site that does not come is asked for again: a view, a chapter, what saves progress",
+    isQuick: true,
+    run: (site) =>
+      inPage(
+        site,
+        { at: "#/laws" },
+        async (page, { context }) => {
+          for (const view of ["#/play", "#/learn/rook/2", "#/inspect"]) {
+            await context.setOffline(true);
+            await go(page, view);
+            await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+            await context.setOffline(false);
+            await page.getByRole("button", { name: "Try again" }).click();
+            await page.locator("[data-view] .board [data-piece]").first().waitFor();
+          }
+          await go(page, "#/learn");
+          await context.setOffline(true);
+          await page.click("#progress-save");
+          await page
+            .locator("#brought")
+            .filter({ hasText: "That has not worked, and nothing has changed." })
+            .waitFor();
+          await context.setOffline(false);
+          const [download] = await Promise.all([page.waitForEvent("download"), page.click("#progress-save")]);
+          assert.match(download.suggestedFilename(), /^x88-progress/);
+        },
+        /ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (?:CSS )?chunk/,
+      ),
+  },
+  ...["missing", "refused"].map((how) => ({
+    name: `sound and clipboard are ${how}: one plays on, and the text is there to be copied by hand`,
+    isQuick: true,
+    run: (site) =>
+      inPage(site, { before: breakDevices, given: how }, async (page) => {
+        await page.click("#sound");
+        await play(page, "e2e4", "e7e5");
+        if (await page.locator("#fen").isHidden()) await page.click("#fen-panel summary");
+        await page.click("#fen-panel button:has-text('Copy') >> nth=0");
+        await page.getByText("Press Ctrl+C to copy").first().waitFor();
+        await go(page, "#/games/examples/1");
+        await page.locator("#game-tree button").first().waitFor();
+        await page.evaluate(() => document.querySelector("#game-copy-fen").click());
+        await page.waitForFunction(() => document.querySelector("#game-note").textContent.includes("/"));
+      }),
+  })),
+  {
+    name: "a new version arrives in the middle of a game: it waits, and the game is the same after it",
+    async run() {
+      const folder = copyOfSite();
+      const site = await openSite(folder);
+      try {
+        await inPage(site, { context: { keeps: true } }, async (page) => {
+          await play(page, "e2e4", "e7e5");
+          await untilKept(page);
+          buildAnew(folder);
+          await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+          await page.getByText("A new version is there.").waitFor();
+          await play(page, "g1f3");
+          assert.equal(await page.locator(".tagline").textContent(), "Learn chess by playing it", "it waits");
+          await page.getByRole("button", { name: "Reload" }).click();
+          await page.locator(".tagline:text-is('The second build')").waitFor();
+          await moves(page, 3);
+          await play(page, "b8c6");
+          assert.equal((await solvedNames(page)).length, 2);
+        });
+      } finally {
+        await site.close();
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      }
+    },
+  },
+];

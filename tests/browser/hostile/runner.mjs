@@ -1,0 +1,169 @@
+// One page goes through many rows. Knows the kinds of rows, and what is looked for after each; knows no view.
+
+import { addressRows } from "./addresses.mjs";
+import { lessonAddresses, openEach, rightLesson } from "./lessons.mjs";
+import { storedRows } from "./stored.mjs";
+import { TAG } from "./texts.mjs";
+import {
+  files,
+  giveFiles,
+  MESSAGES,
+  tellEverything,
+  typed,
+  typeEverywhere,
+  viewAddresses,
+} from "./views.mjs";
+import { OWN_PROGRESS, watchInside } from "./watch.mjs";
+
+/** So many rows are asked of the page at once. */
+const AT_ONCE = 200;
+
+/** `rows`: how many there were; `wrong`: what was found, in sentences. @typedef {{ rows: number, wrong: string[] }} Gone */
+/** @typedef {Awaited<ReturnType<typeof import("../page.mjs").openSite>>} OpenSite */
+
+/**
+ * A page of somebody who has been here, with what is looked for in it.
+ * @param {OpenSite} site
+ * @param {object} [options] as `open` of a site has them
+ */
+export async function openWatched(site, options = {}) {
+  const origins = [
+    {
+      origin: new URL(site.url).origin,
+      localStorage: [
+        { name: "x88-players", value: "person white" },
+        { name: "x88-progress", value: JSON.stringify(OWN_PROGRESS) },
+      ],
+    },
+  ];
+  const opened = await site.open("credits.txt", {
+    reducedMotion: "reduce",
+    storageState: { cookies: [], origins },
+    ...options,
+  });
+  const { page, context, problems } = opened;
+  problems.length = 0;
+  await context.addInitScript(watchInside, TAG);
+  page.setDefaultTimeout(120_000);
+  return opened;
+}
+
+/** Loads an address anew. @param {import("playwright-core").Page} page @param {string} url */
+export async function begin(page, url) {
+  // Where only the hash is another, nothing would be loaded.
+  await page.goto("about:blank");
+  await page.goto(url);
+  await page.evaluate(() => globalThis.x88Watch.settled());
+}
+
+/** What is the person's own, as it is kept. */
+export const ownIn = (page) =>
+  page.evaluate(() => ({
+    progress: localStorage.getItem("x88-progress"),
+    game: localStorage.getItem("x88-game"),
+  }));
+
+/** What has gone wrong in the page itself since it was asked last. */
+function taken(problems) {
+  return problems.splice(0);
+}
+
+/** Addresses, one after the other in one page; nothing of the person's may change. @param {OpenSite} site @param {boolean} isQuick @returns {Promise<Gone>} */
+async function addresses(site, isQuick) {
+  const { page, problems, context } = await openWatched(site);
+  await begin(page, `${site.url}#/play`);
+  await page.click("rect[data-square=e2]");
+  await page.click("rect[data-square=e4]");
+  await page.locator("#moves button").first().waitFor();
+  const before = await ownIn(page);
+  const rows = addressRows(isQuick);
+  const wrong = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE);
+    wrong.push(...(await page.evaluate(goTo, some)));
+    for (const problem of taken(problems))
+      wrong.push(`between ${some[0].slice(0, 60)} and ${some.at(-1).slice(0, 60)}: ${problem}`);
+  }
+  const after = await ownIn(page);
+  if (after.progress !== before.progress) wrong.push(`progress is another: ${after.progress}`);
+  if (movesIn(after) !== movesIn(before)) wrong.push(`the game is another: ${after.game}`);
+  await context.close();
+  return { rows: rows.length, wrong };
+}
+
+const movesIn = ({ game }) => JSON.stringify(JSON.parse(game ?? "null")?.game);
+
+/** Runs in the page: goes to each, and looks. @param {string[]} hashes */
+export async function goTo(hashes) {
+  const { go, look } = globalThis.x88Watch;
+  const wrong = [];
+  for (const hash of hashes) {
+    await go(hash);
+    for (const each of look()) wrong.push(`${hash.slice(0, 100)}: ${each}`);
+  }
+  return wrong;
+}
+
+/** @param {OpenSite} site @param {boolean} isQuick @returns {Promise<Gone>} */
+async function lessons(site, isQuick) {
+  const { page, problems, context } = await openWatched(site);
+  await begin(page, `${site.url}#/laws`);
+  const before = await ownIn(page);
+  const gone = await page.evaluate(openEach, { addresses: await lessonAddresses(isQuick) });
+  gone.wrong.push(...taken(problems));
+  if ((await ownIn(page)).progress !== before.progress) gone.wrong.push("progress is another");
+  await context.close();
+  return gone;
+}
+
+/** All that a view has. @param {OpenSite} site @param {boolean} isQuick @returns {Promise<Gone>} */
+async function views(site, isQuick) {
+  const all = viewAddresses(await rightLesson());
+  const sum = { rows: 0, wrong: [] };
+  const { page, problems, context } = await openWatched(site);
+  for (const [at, address] of all.entries()) {
+    // Where there is little time one page goes through all of them, with what it has been given before.
+    if (isQuick && at > 0) await page.evaluate((hash) => globalThis.x88Watch.go(hash), address);
+    else await begin(page, `${site.url}${address}`);
+    const does = [
+      [typeEverywhere, { texts: typed(isQuick) }],
+      [giveFiles, { files: files(isQuick), back: address }],
+      [tellEverything, { messages: MESSAGES }],
+    ];
+    for (const [act, given] of does) {
+      const { rows, wrong } = await page.evaluate(act, given);
+      sum.rows += rows;
+      sum.wrong.push(...[...wrong, ...taken(problems)].map((each) => `${address.slice(0, 40)}: ${each}`));
+    }
+  }
+  await context.close();
+  return sum;
+}
+
+/** What the browser keeps is replaced, and the page begins with that. @param {OpenSite} site @param {boolean} isQuick @returns {Promise<Gone>} */
+async function stored(site, isQuick) {
+  const { page, problems, context } = await openWatched(site);
+  const rows = storedRows(isQuick);
+  const wrong = [];
+  for (const row of rows) {
+    // Not from a page of the site, which keeps what it has when it is left.
+    await page.goto(`${site.url}credits.txt`);
+    await page.evaluate(replaceAll, row.stored);
+    await begin(page, `${site.url}${row.views[0]}`);
+    const found = [...(await page.evaluate(goTo, row.views)), ...taken(problems)];
+    wrong.push(...found.map((each) => `${row.name}: ${each}`));
+  }
+  await context.close();
+  return { rows: rows.length, wrong };
+}
+
+/** Runs in the page. */
+function replaceAll(entries) {
+  for (const store of [localStorage, sessionStorage]) {
+    store.clear();
+    for (const [key, value] of Object.entries(entries)) store.setItem(key, value);
+  }
+}
+
+/** The kinds of rows, by what is hostile in them. @type {Record<string, (site: OpenSite, isQuick: boolean) => Promise<Gone>>} */
+export const KINDS = { addresses, lessons, views, stored };

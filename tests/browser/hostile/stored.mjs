@@ -1,0 +1,47 @@
+// Rows of what the browser keeps: garbage, wrong types, what a later version has written and half of a write, under every name of ours.
+
+import { FEW_STORED, STORED } from "./texts.mjs";
+
+/** By each name, the view that reads it. The tests compare it with the sources. */
+export const READ_BY = {
+  "x88-exercise": "#/learn/first-rook/1",
+  "x88-game": "#/play",
+  "x88-games": "#/games/file",
+  "x88-games-place": "#/games/examples/1",
+  "x88-inspect-layers": "#/inspect",
+  "x88-lesson-draft": "#/write-lesson",
+  "x88-own-names": "#/own-lesson",
+  "x88-own-results": "#/own-lesson",
+  "x88-played": "#/games/played",
+  "x88-players": "#/play",
+  "x88-probe": "#/learn",
+  "x88-progress": "#/learn",
+  "x88-solved": "#/learn",
+  "x88-sound": "#/learn",
+  "x88-theme": "#/learn",
+  "x88-wins": "#/play",
+};
+
+/** What belongs to no key and might be taken for one of ours. */
+const STRANGE = ["__proto__", "length", "getItem", "x88", "x88-"];
+
+/** @typedef {{ name: string, stored: Record<string, string>, views: string[] }} StoredRow */
+
+/** @param {boolean} isQuick @returns {StoredRow[]} */
+export function storedRows(isQuick) {
+  const keys = [...Object.keys(READ_BY), ...STRANGE];
+  const together = (name) => ({
+    name: `${name} under every name`,
+    stored: Object.fromEntries(keys.map((key) => [key, STORED[name]])),
+    views: [...new Set(Object.values(READ_BY))],
+  });
+  if (isQuick) return FEW_STORED.map(together);
+  const alone = Object.entries(READ_BY).flatMap(([key, view]) =>
+    Object.entries(STORED).map(([name, text]) => ({
+      name: `${name} under ${key}`,
+      stored: { [key]: text },
+      views: [...new Set([view, "#/learn"])],
+    })),
+  );
+  return [...Object.keys(STORED).map(together), ...alone];
+}

@@ -1,0 +1,208 @@
+// Rows that go into a view: every field, every file input, what is dropped and pasted, and messages. What a view has is found on the page, so that
+// a new field is under them by itself. Knows how a view is got at, and no view.
+
+import { routes } from "./enumerated.mjs";
+import { FEW, LARGE_TEXTS, STORED, TEXTS } from "./texts.mjs";
+
+/** A place at which there is something to see, for every route. */
+export const ADDRESSES = {
+  "": "#",
+  learn: "#/learn",
+  "learn/*": "#/learn/first-rook/1",
+  today: "#/today",
+  review: "#/review",
+  certificate: "#/certificate",
+  "certificate/*": "#/certificate/pieces",
+  "embed/*": "#/embed/names-of-squares",
+  "own-lesson": "#/own-lesson",
+  "own-lesson/*": null,
+  result: "#/result",
+  "write-lesson": "#/write-lesson",
+  "print/*": "#/print/first-rook",
+  play: "#/play",
+  games: "#/games",
+  "games/*": "#/games/examples/1",
+  inspect: "#/inspect",
+  laws: "#/laws",
+  developers: "#/developers",
+};
+
+/** More of the same routes, for what they have that the first has not. */
+const MORE = ["#/learn/names-of-squares/2", "#/games/examples", "#/learn/first-rook/watch"];
+
+/** @param {string} own the address of a teacher's own lesson */
+export function viewAddresses(own) {
+  const all = routes().map((route) => ADDRESSES[route] ?? own);
+  return [...new Set([...all, ...MORE])];
+}
+
+/** A game in which a text stands wherever a text can. @param {string} text */
+export function pgnOf(text) {
+  const header = text.replaceAll("\\", "\\\\").replaceAll('"', '\\"');
+  const names = ["Event", "Site", "Date", "Round", "White", "Black", "Annotator", "ECO", "FEN2"];
+  const headers = names.map((name) => `[${name} "${header}"]`).join("\n");
+  return `${headers}\n[Result "1-0"]\n\n{${text.replaceAll("}", "")}} 1. e4 $1 $99999 {${text.replaceAll("}", "")}} e5 (1... c5 {${text.replaceAll("}", "")}}) ;${text.split("\n", 1)[0]}\n 2. Nf3 ${text} 1-0\n`;
+}
+
+/** Others, in which the text is where no text can be. @param {string} text */
+function brokenGames(text) {
+  return [
+    text,
+    `[${text} "x"]\n\n1. e4 *`,
+    `[FEN "${text}"]\n[SetUp "1"]\n\n1. e4 *`,
+    `1. ${text} ${text} (${text} {${text}`,
+    `1. e4 e5 ${text}`,
+  ];
+}
+
+/** Files as a stranger sends them, with names that are no better. @param {boolean} isQuick */
+export function files(isQuick) {
+  const names = isQuick ? FEW.slice(0, 2) : Object.keys(TEXTS);
+  const games = names.flatMap((name) => {
+    const contents = [pgnOf(TEXTS[name]), ...(isQuick ? [] : brokenGames(TEXTS[name]))];
+    return contents.map((content) => ({ content, name: `${TEXTS[name].slice(0, 100)}.pgn` }));
+  });
+  const data = Object.entries(STORED).map(([name, content]) => ({ content, name: `${name}.json` }));
+  const large = Object.values(LARGE_TEXTS).map((text) => ({ content: pgnOf(text), name: "large.pgn" }));
+  return isQuick ? [...games, data[7]] : [...games, ...data, ...large];
+}
+
+/** @param {boolean} isQuick */
+export function typed(isQuick) {
+  return isQuick
+    ? FEW.slice(0, 3).map((name) => TEXTS[name])
+    : [...Object.values(TEXTS), ...Object.values(STORED)];
+}
+
+/** What another window may say. */
+export const MESSAGES = [
+  null,
+  0,
+  "x88",
+  TEXTS.markup,
+  [],
+  {},
+  { x88: "height", height: 1e308 },
+  { x88: "solved", version: 1, lesson: TEXTS.markup, stars: -1 },
+  { ask: "take over" },
+  { ask: "is your entry", path: {} },
+  { error: "x", id: 1, done: [], points: [], uci: "e2e4", answer: "yes" },
+  { toString: 1, valueOf: 1 },
+];
+
+/**
+ * Runs in the page: puts texts into all fields of the view that is there, and what comes of it is looked at after each.
+ * @param {{ texts: string[] }} rows
+ * @returns {Promise<{ rows: number, wrong: string[] }>}
+ */
+export async function typeEverywhere({ texts }) {
+  const { look, settled } = globalThis.x88Watch;
+  const wrong = [];
+  let rows = 0;
+  const setValue = (field, text) => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+    set.call(field, text);
+  };
+  const fields = () =>
+    [...document.querySelectorAll("main input, main textarea, dialog input, dialog textarea")].filter(
+      ({ type, readOnly }) => !readOnly && !["file", "checkbox", "radio", "button"].includes(type),
+    );
+  for (const text of texts) {
+    for (const field of fields()) {
+      if (!field.isConnected) continue;
+      rows++;
+      field.focus();
+      setValue(field, text);
+      for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+      field.blur();
+      await settled();
+      for (const each of look())
+        wrong.push(`${field.id || field.name}, ${JSON.stringify(text.slice(0, 60))}: ${each}`);
+    }
+  }
+  return { rows, wrong };
+}
+
+/**
+ * Runs in the page: gives files to every input that takes some, drops them on the page and pastes them.
+ * @param {{ files: { content: string, name: string }[], back: string }} rows `back`: the address of the view
+ */
+export async function giveFiles({ files: given, back }) {
+  const { look, go, settled, until, pause } = globalThis.x88Watch;
+  const wrong = [];
+  let rows = 0;
+  const carried = ({ content, name }) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], name));
+    return data;
+  };
+  const ways = {
+    chosen(file) {
+      const inputs = [...document.querySelectorAll("main input[type=file]")];
+      for (const input of inputs) {
+        input.files = carried(file).files;
+        input.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+      return inputs.length > 0;
+    },
+    dropped(file) {
+      const init = { dataTransfer: carried(file), bubbles: true, cancelable: true };
+      const at = document.querySelector("main");
+      at.dispatchEvent(new DragEvent("dragover", init));
+      return !at.dispatchEvent(new DragEvent("drop", init));
+    },
+    pasted({ content }) {
+      const data = new DataTransfer();
+      data.setData("text/plain", content);
+      const init = { clipboardData: data, bubbles: true, cancelable: true };
+      return !document.querySelector("main").dispatchEvent(new ClipboardEvent("paste", init));
+    },
+  };
+  // Most views take none: large ones need not be made for them.
+  const taken = Object.entries(ways).filter(([, give]) => give({ content: "x", name: "x.txt" }));
+  const isBusy = () => document.querySelector("progress")?.checkVisibility();
+  for (const file of given) {
+    for (const [way, give] of taken) {
+      give(file);
+      rows++;
+      await settled();
+      await pause(10);
+      await until(() => !isBusy());
+      const complain = () => {
+        for (const each of look()) wrong.push(`${way} ${JSON.stringify(file.content.slice(0, 60))}: ${each}`);
+      };
+      complain();
+      const first = document.querySelector(".game-row");
+      if (first) {
+        first.click();
+        await until(() => document.querySelector("#game-title, .broken-title")?.checkVisibility(), 3000);
+        complain();
+      }
+      if (location.hash !== back) await go(back);
+    }
+  }
+  return { rows, wrong };
+}
+
+/** Runs in the page: says things to it as a window around it would, and of a storage that has changed. */
+export async function tellEverything({ messages }) {
+  const { look, settled, pause } = globalThis.x88Watch;
+  const text = () => document.querySelector("main").textContent;
+  // What was asked for before may still be coming.
+  for (let last = ""; last !== text(); await pause(60)) last = text();
+  const before = text();
+  for (const data of messages) {
+    postMessage(data, "*");
+    for (const origin of ["https://hostile.invalid", "null", location.origin])
+      dispatchEvent(new MessageEvent("message", { data, origin, source: window }));
+    dispatchEvent(new StorageEvent("storage", { key: null }));
+    for (const key of ["x88-progress", "__proto__", "x"])
+      dispatchEvent(new StorageEvent("storage", { key, newValue: JSON.stringify(data) }));
+    dispatchEvent(new PopStateEvent("popstate", { state: data }));
+  }
+  await settled();
+  const wrong = look();
+  if (text() !== before) wrong.push("a message has changed the page");
+  return { rows: messages.length, wrong };
+}

@@ -1,0 +1,109 @@
+// What is looked for after every row: that nothing of it ran or became part of the page, that the page is whole, and that nothing of the
+// person's is lost. Knows no view.
+
+/** What a person has of their own before strangers come: three exercises, a name, a run of days. */
+export const OWN_PROGRESS = {
+  version: 1,
+  done: {
+    "first-rook/one-turn": { stars: 3, first: "2026-11-18", last: "2026-11-20" },
+    "first-king/three-steps": {
+      stars: 2,
+      first: "2026-11-19",
+      last: "2026-11-19",
+      step: 1,
+      due: "2026-11-22",
+    },
+  },
+  days: ["2026-11-19", "2026-11-20"],
+  name: "Ada",
+};
+
+/**
+ * Runs in the page before its scripts: `x88Watch` there.
+ * @param {string} tag that no page has
+ */
+export function watchInside(tag) {
+  /** @type {string[]} */
+  const refused = [];
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    refused.push(`the policy had to refuse something: ${violatedDirective} ${blockedURI}`),
+  );
+  // Paper is a matter of the browser's, and would stop the page.
+  window.print = () => {};
+
+  const PARTS = `${tag}, script, iframe, object, embed, base, meta, link, style, form[action], [srcdoc]`;
+  const isScript = (value) =>
+    /^[\s\0-\x20]*(?:javascript|vbscript|data):/i.test(value.replaceAll(/[\t\n\r]/g, ""));
+
+  /** Elements and attributes that only markup from outside could have brought. */
+  function foreign(main) {
+    const parts = [...main.querySelectorAll(PARTS)].map(({ localName }) => `<${localName}> in the page`);
+    const odd = [...main.querySelectorAll("*")].flatMap((element) =>
+      [...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            name.startsWith("on") || (/^(?:xlink:)?href$|^src$|^action$/.test(name) && isScript(value)),
+        )
+        .map(({ name, value }) => `${element.localName} ${name}=${value.slice(0, 40)}`),
+    );
+    return [...parts, ...odd];
+  }
+
+  const isSeen = (element) => element?.checkVisibility() && element.getBoundingClientRect().height > 0;
+
+  /** What of the page is broken. */
+  function broken(main) {
+    const page = document.documentElement;
+    const all = [
+      main.childElementCount === 0 && "there is no view",
+      main.querySelector(".failure") && "the view could not be loaded",
+      document.title === "" && "the page has no title",
+      !page.hasAttribute("data-bare") &&
+        !isSeen(document.querySelector(".views")) &&
+        "the ways to the views are gone",
+      ![...main.querySelectorAll("h1, h2, .board")].some(isSeen) && "nothing is seen of the view",
+      page.scrollWidth > innerWidth + 1 && `${page.scrollWidth - innerWidth} px wider than the window`,
+    ];
+    return all.filter((each) => each !== false && each !== null && each !== undefined);
+  }
+
+  /** @returns {string[]} what is wrong now */
+  function look() {
+    const main = document.querySelector("main");
+    const ran = "hurt" in globalThis ? ["something of it ran"] : [];
+    const polluted =
+      "hurt" in {} || Object.keys(Object.prototype).length > 0 ? ["a prototype was changed"] : [];
+    return [...ran, ...polluted, ...refused.splice(0), ...foreign(main), ...broken(main)];
+  }
+
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  /** What comes of an event is done with the tasks that it made; what is looked at afterwards is laid out by that. */
+  const drawn = async () => {
+    await pause(0);
+    await pause(0);
+  };
+
+  /** @param {() => unknown} is waits until it is so, which takes as long as it takes @param {number} [most] in milliseconds */
+  async function until(is, most = 20_000) {
+    const end = performance.now() + most;
+    while (!is()) {
+      if (performance.now() > end) return false;
+      await pause(4);
+    }
+    return true;
+  }
+
+  /** Until what was asked for is there, as far as that can be told from outside. */
+  async function settled() {
+    await drawn();
+    await until(() => document.querySelector("main")?.childElementCount);
+  }
+
+  /** @param {string} hash */
+  async function go(hash) {
+    location.hash = hash;
+    await settled();
+  }
+
+  Object.assign(globalThis, { x88Watch: { look, settled, go, until, pause } });
+}

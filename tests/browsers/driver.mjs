@@ -1,0 +1,110 @@
+// What the tests ask of a browser, whichever it is; and what both ways of driving one have in common. Knows no browser and no page.
+
+/**
+ * `run`: calls a function in the page, which gets `given` and gives something that JSON has; `press`: the mouse, at a point of the window; `said`:
+ * the errors that the browser has told since it was asked last.
+ * @typedef {{
+ *   name: string,
+ *   version: string,
+ *   goto: (url: string) => Promise<void>,
+ *   run: (fn: (given: any) => unknown, given?: unknown) => Promise<any>,
+ *   press: (x: number, y: number) => Promise<unknown>,
+ *   screenshot: (path: string) => Promise<void>,
+ *   said: () => string[],
+ *   close: () => Promise<void>,
+ * }} Driver
+ */
+
+/** A function as it is sent: text goes in, and comes out. @param {Function} fn */
+export function asked(fn) {
+  return `async (given) => JSON.stringify((await (${fn})(JSON.parse(given))) ?? null)`;
+}
+
+/** What both protocols take for a press of the mouse. @param {number} x @param {number} y */
+export function pressAt(x, y) {
+  const actions = [
+    { type: "pointerMove", x: Math.round(x), y: Math.round(y), origin: "viewport" },
+    { type: "pointerDown", button: 0 },
+    { type: "pointerUp", button: 0 },
+  ];
+  return [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }];
+}
+
+/** In milliseconds; machines are slow. */
+const MOST = 60_000;
+
+/** A person with a browser. */
+export class Person {
+  #driver;
+
+  /** @param {Driver} driver */
+  constructor(driver) {
+    this.#driver = driver;
+  }
+
+  get driver() {
+    return this.#driver;
+  }
+
+  /** Waits until a function of the page says so. @param {(given: any) => unknown} is @param {unknown} [given] @param {string} [what] */
+  async until(is, given, what = String(is)) {
+    const end = Date.now() + MOST;
+    while (!(await this.#driver.run(is, given))) {
+      if (Date.now() > end) throw new Error(`it never came: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Waits until something that is seen has a text with this in it. @param {string} selector @param {string} [text] */
+  sees(selector, text = "") {
+    return this.until(isSeen, [selector, text], `${selector} with "${text}"`);
+  }
+
+  /** @param {string} selector */
+  async press(selector) {
+    await this.sees(selector);
+    const [x, y] = await this.#driver.run(middleOf, selector);
+    await this.#driver.press(x, y);
+  }
+
+  /** @param {string} selector @param {string} text */
+  async type(selector, text) {
+    await this.sees(selector);
+    await this.#driver.run(typeInto, [selector, text]);
+  }
+
+  /** @param {string} hash */
+  go(hash) {
+    return this.#driver.run((to) => {
+      location.hash = to;
+    }, hash);
+  }
+
+  /** @param {string} name of an element @param {string} selector */
+  text(selector) {
+    return this.#driver.run((wanted) => document.querySelector(wanted)?.textContent ?? null, selector);
+  }
+}
+
+/** Runs in the page. */
+function isSeen([selector, text]) {
+  return [...document.querySelectorAll(selector)].some(
+    (each) => each.getClientRects().length > 0 && each.textContent.includes(text),
+  );
+}
+
+/** Runs in the page. */
+function middleOf(selector) {
+  const element = [...document.querySelectorAll(selector)].find((each) => each.getClientRects().length > 0);
+  element.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
+
+/** Runs in the page. */
+function typeInto([selector, text]) {
+  const field = document.querySelector(selector);
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

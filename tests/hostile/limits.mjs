@@ -1,0 +1,253 @@
+// How large everything may be that an app or a stranger gives: each with what is just allowed, what is not, and how it is refused.
+// The tests try each, and `npm run limits` writes them down.
+
+import { Game, Position, readPgn, validateFen, writePgn } from "x88";
+import { Chess } from "x88/chessjs";
+import { Game as RulesGame, Position as RulesPosition } from "x88/rules";
+
+const start = Position.initial();
+const MILLION = 2 ** 20;
+const MIB = 2 ** 20;
+
+/** Moves to and fro, so many. */
+const knights = (plies, names = ["Nf3", "Nf6", "Ng1", "Ng8"]) =>
+  Array.from({ length: plies }, (_, n) => names[n % 4]);
+const uci = (plies) => knights(plies, ["g1f3", "g8f6", "f3g1", "f6g8"]);
+const nodes = (plies) => knights(plies).map((san) => ({ san }));
+
+/** A record whose variations are nested so deep. */
+function nested(depth) {
+  let moves = [{ san: "e4" }];
+  for (let n = 0; n < depth; n++) moves = [{ san: n % 2 === 0 ? "d4" : "e4", variations: [moves] }];
+  return { moves };
+}
+
+/** The game of a text of so many bytes, all but a few of them a comment. */
+const commented = (length, from = '[Event "x"]\n\n1. e4 {', to = "} *") =>
+  from + "x".repeat(length - from.length - to.length) + to;
+
+/** Games that take so many characters together: long ones of one length, and one that fills up. */
+function* games(length) {
+  const written = (comment) => ({ moves: [{ san: "e4", comment }] });
+  const most = 2 ** 25;
+  const frame = writePgn(written("x")).length - 1;
+  let left = length;
+  for (; left > 2 * most; left -= most) yield written("x".repeat(most - frame));
+  yield written("x".repeat(left - frame));
+}
+
+/** What is read of the first game, and how many come after it. */
+function read(pgn) {
+  const [{ problems }, ...others] = readPgn(pgn);
+  return { problem: problems[0]?.code, others: others.length };
+}
+
+/** Refuses as a problem of the first game: with its code. */
+const asProblem = (pgn) => {
+  const { problem } = read(pgn);
+  if (problem !== undefined) throw { name: "PgnProblem", code: problem };
+};
+
+/** The same of the first problem of a FEN. */
+const asFenProblem = (fen) => {
+  const { problems } = validateFen(fen);
+  if (problems[0]?.code === "TOO_LONG") throw { name: "FenError", code: "TOO_LONG" };
+};
+
+/** The same of a verdict. */
+const asVerdict = (move) => {
+  const { legal, reason } = start.explain(move);
+  if (!legal) throw { name: "UNREADABLE", code: reason };
+};
+
+/** A game that stands at the end of so many moves. */
+let longest;
+const longestGame = () => {
+  longest ??= Game.fromMoves(start, knights(MILLION));
+  return longest;
+};
+
+/**
+ * @typedef {object} Limit
+ * @property {boolean} [isSlow] whether so much takes seconds: then the tests try only what is refused
+ * @property {boolean} [isLong] whether that takes seconds too: then only `npm run limits` tries it
+ * @property {string} what what is limited
+ * @property {number} most so much is allowed
+ * @property {string} unit
+ * @property {[name: string, code: string]} refusal
+ * @property {(count: number) => unknown} call with so much; what it throws refuses
+ */
+
+/** @type {Limit[]} */
+export const limits = [
+  {
+    what: "the text of a FEN",
+    most: 1000,
+    unit: "bytes",
+    refusal: ["FenError", "TOO_LONG"],
+    call: (length) => asFenProblem("8".repeat(length)),
+  },
+  {
+    what: "a number in a FEN",
+    most: 65_535,
+    unit: "",
+    refusal: ["FenError", "NUMBER_TOO_LARGE"],
+    call: (number) => Position.fromFen(`4k3/8/8/8/8/8/8/4K3 w - - 0 ${number}`),
+  },
+  {
+    what: "the text of a move",
+    most: 4096,
+    unit: "bytes",
+    refusal: ["UNREADABLE", "NOT_A_MOVE"],
+    call: (length) => asVerdict(`e4${" ".repeat(length - 2)}`),
+  },
+  {
+    what: "moves of `Game.fromMoves`",
+    isSlow: true,
+    most: MILLION,
+    unit: "moves",
+    refusal: ["ArgumentError", "TOO_LARGE"],
+    call: (plies) => Game.fromMoves(start, knights(plies)),
+  },
+  {
+    what: "moves of `Game.fromMoves` of `x88/rules`",
+    isSlow: true,
+    most: MILLION,
+    unit: "moves",
+    refusal: ["ArgumentError", "TOO_LARGE"],
+    call: (plies) => RulesGame.fromMoves(RulesPosition.initial(), knights(plies)),
+  },
+  {
+    what: "moves of `Game.fromJSON`",
+    isSlow: true,
+    most: MILLION,
+    unit: "moves",
+    refusal: ["ArgumentError", "TOO_LARGE"],
+    call: (plies) => Game.fromJSON({ moves: uci(plies).join(" ") }),
+  },
+  {
+    what: "moves of `Game.fromRecord` and `writePgn`, variations included",
+    isSlow: true,
+    most: MILLION,
+    unit: "moves",
+    refusal: ["ArgumentError", "TOO_LARGE"],
+    call: (plies) => writePgn({ moves: nodes(plies) }),
+  },
+  {
+    what: "moves by `game.branch`, variations included",
+    isSlow: true,
+    most: MILLION,
+    unit: "moves",
+    refusal: ["ArgumentError", "TOO_LARGE"],
+    // One after the other they would take hours: the last one alone.
+    call: (plies) => {
+      const game = longestGame();
+      game.goTo(plies - 1);
+      return game.branch(plies % 4 === 1 ? "Nf3" : "Ng8");
+    },
+  },
+  {
+    what: "variations nested in `Game.fromRecord` and `writePgn`",
+    most: 250,
+    unit: "deep",
+    refusal: ["ArgumentError", "TOO_DEEP"],
+    call: (depth) => Game.fromRecord(nested(depth)),
+  },
+  {
+    what: "variations nested in a PGN",
+    most: 250,
+    unit: "deep",
+    refusal: ["PgnProblem", "VARIATION_TOO_DEEP"],
+    call: (depth) => asProblem(`1. e4 ${"(1. d4 ".repeat(depth)}${")".repeat(depth)} *`),
+  },
+  {
+    what: "the text of one game of a PGN",
+    most: 16 * MIB,
+    unit: "bytes",
+    refusal: ["PgnProblem", "GAME_TOO_LONG"],
+    call: (length) => asProblem(commented(length)),
+  },
+  {
+    what: "a PGN that is given to `loadPgn` of `x88/chessjs`",
+    most: 16 * MIB,
+    unit: "characters",
+    refusal: ["ArgumentError", "TOO_LARGE"],
+    call: (length) => new Chess().loadPgn(commented(length)),
+  },
+  {
+    what: "a move or another word of a PGN",
+    most: 255,
+    unit: "bytes",
+    refusal: ["PgnProblem", "TOO_LONG"],
+    call: (length) => asProblem(`1. ${"0".repeat(length - 1)}. e4 *`),
+  },
+  {
+    what: "the value of a tag",
+    most: 65_535,
+    unit: "bytes",
+    refusal: ["PgnProblem", "TOO_LONG"],
+    call: (length) => asProblem(`[White "${"x".repeat(length)}"]\n\n*`),
+  },
+  {
+    what: "a game with all that is said about it, packed to be written",
+    isSlow: true,
+    most: 64 * MIB,
+    unit: "bytes",
+    refusal: ["ArgumentError", "TOO_LARGE"],
+    // Besides the comment: flags, width, letters, result, number of headers, one move, the comment's mark and length, the end.
+    call: (length) => writePgn({ moves: [{ uci: "e2e4", comment: "x".repeat(length - 30) }] }),
+  },
+  {
+    what: "what `writePgn` writes at once",
+    isLong: true,
+    most: 2 ** 28,
+    unit: "characters",
+    refusal: ["ArgumentError", "TOO_LARGE"],
+    call: (length) => writePgn(games(length)),
+  },
+  {
+    what: "nodes of `canWin`",
+    most: 10_000_000,
+    unit: "positions",
+    refusal: ["ArgumentError", "NOT_NODES"],
+    call: (nodes) => start.canWin("white", { nodes }),
+  },
+  {
+    what: "the depth of `perft`",
+    most: 255,
+    unit: "plies",
+    refusal: ["ArgumentError", "NOT_A_DEPTH"],
+    call: (depth) => Position.fromFen("7k/5Q2/8/8/8/8/8/K7 b - - 0 1").perft(depth),
+  },
+  {
+    what: "the width of a PGN",
+    most: 65_535,
+    unit: "characters",
+    refusal: ["ArgumentError", "NOT_A_WIDTH"],
+    call: (width) => writePgn({}, { width }),
+  },
+  {
+    what: "a NAG",
+    most: 255,
+    unit: "",
+    refusal: ["ArgumentError", "NOT_ANNOTATIONS"],
+    call: (nag) => writePgn({ moves: [{ san: "e4", nags: [nag] }] }),
+  },
+  {
+    what: "a clock",
+    most: 3_599_999_999_999,
+    unit: "milliseconds",
+    refusal: ["ArgumentError", "NOT_ANNOTATIONS"],
+    call: (clock) => writePgn({ moves: [{ san: "e4", clock }] }),
+  },
+];
+
+/** Tries a limit: what it says of so much, `null` if that is allowed. */
+export function tried({ call }, count) {
+  try {
+    call(count);
+    return null;
+  } catch (error) {
+    return [error.name, error.code];
+  }
+}

@@ -1,0 +1,27 @@
+// The targets of fuzz/js on their seeds and some thousand inputs made of them, always the same. `npm run fuzz` looks further.
+
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { test } from "node:test";
+import { mutated, randomOf } from "../../fuzz/js/mutate.mjs";
+
+const folder = new URL("../../fuzz/js/targets/", import.meta.url);
+
+for (const file of readdirSync(folder)) {
+  const target = await import(new URL(file, folder));
+
+  test(`${file}: what strangers send is read or refused, and changes nothing`, async () => {
+    assert.ok(target.seeds.length > 0);
+    for (const seed of target.seeds) await target.run(structuredClone(seed));
+    const random = randomOf(1);
+    const pick = () => target.seeds[random(target.seeds.length)];
+    for (let n = 0; n < 1000; n++) {
+      const input = mutated(pick(), random, pick());
+      try {
+        await target.run(structuredClone(input));
+      } catch (error) {
+        throw new Error(`with ${JSON.stringify(input)}`, { cause: error });
+      }
+    }
+  });
+}

@@ -1,0 +1,82 @@
+// Boards that are none: as much of each as its adapter asks for, so that an adapter runs where there is no page. Knows the interfaces
+// that the adapters declare, and no chess.
+
+/** An element: it hears events, has a place and children, and remembers what is put on it. */
+export class Element extends EventTarget {
+  style = {};
+  children = [];
+  returnValue = "";
+  constructor(ownerDocument) {
+    super();
+    this.ownerDocument = ownerDocument ?? pageOf(this);
+  }
+  append(...more) {
+    this.children.push(...more);
+  }
+  remove() {}
+  focus() {}
+  showModal() {}
+  close(value = "") {
+    this.returnValue = value;
+    this.dispatchEvent(new Event("close"));
+  }
+  querySelector() {
+    return null;
+  }
+  getBoundingClientRect() {
+    return { left: 0, top: 0, width: 400, height: 400 };
+  }
+}
+
+function pageOf(body) {
+  const page = Object.assign(new EventTarget(), {
+    body,
+    activeElement: null,
+    defaultView: new EventTarget(),
+  });
+  return Object.assign(page, { createElement: () => new Element(page) });
+}
+
+export function chessground() {
+  return {
+    state: {
+      orientation: "white",
+      turnColor: "white",
+      selected: undefined,
+      movable: {},
+      premovable: {},
+      draggable: {},
+      dom: { elements: { wrap: new Element() } },
+    },
+    set() {},
+    getFen: () => "",
+    getKeyAtDomPos: () => undefined,
+    setAutoShapes() {},
+    cancelPremove() {},
+    stop() {},
+  };
+}
+
+export function cmChessboard() {
+  return {
+    context: new Element(),
+    getPosition: () => "",
+    setPosition() {},
+    getOrientation: () => "w",
+    isMoveInputEnabled: () => false,
+    enableMoveInput() {},
+    disableMoveInput() {},
+  };
+}
+
+export function gchessboard() {
+  return Object.assign(new Element(), {
+    fen: "",
+    turn: "white",
+    interactive: false,
+    arrows: undefined,
+    orientation: "white",
+    startMove() {},
+    cancelMove() {},
+  });
+}

@@ -1,0 +1,243 @@
+// Code of the app that runs while x88 does (getters of what is given, words for verdicts, listeners, iterators, progress) and calls x88
+// again, on the same object too: it comes before the call or after it, and never in its middle.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import * as x88 from "x88";
+import { BoardController } from "x88/board";
+import { own } from "./kinds.mjs";
+import { gameOf } from "./rows/core.mjs";
+import { runs, seed, tell } from "./settings.mjs";
+import { stateOf } from "./states.mjs";
+import { plain } from "./values.mjs";
+
+/** What an app may do to a game in the middle of something else; what is refused is refused. */
+const actions = {
+  ask: (game) => [game.legalDests(), game.claims(), game.explain("Nf3"), game.pgn()],
+  move: (game) => game.tryMove(game.position.legalMoves().at(-1) ?? "e4"),
+  undo: (game) => game.undo(),
+  redo: (game) => game.redo(),
+  "go to the start": (game) => game.goTo(0),
+  branch: (game) => game.branch(game.position.legalMoves()[0] ?? "--"),
+  delete: (game) => game.delete(),
+  resign: (game) => game.resign("white"),
+  reopen: (game) => game.reopen(),
+  annotate: (game) => game.annotate({ nags: [3] }),
+  "set a header": (game) => game.headers.set("White", "within"),
+  throw: () => {
+    throw own;
+  },
+};
+
+/** What has come of something, as data. */
+function came(work) {
+  try {
+    return plain({ answer: work() });
+  } catch (error) {
+    return error === own ? "the app's own" : plain({ error });
+  }
+}
+
+/** Something that is read by the first property that is looked at, and does something then. */
+function reading(parts, act) {
+  let isRead = false;
+  return new Proxy(parts, {
+    get(target, key) {
+      if (!isRead) {
+        isRead = true;
+        act();
+      }
+      return Reflect.get(target, key);
+    },
+  });
+}
+
+/** Calls whose argument is read first, and looked at afterwards: what reading does, was done before. */
+const read = {
+  move: (game, given) => game.move(given({ from: "e2", to: "e4" })),
+  tryMove: (game, given) => game.tryMove(given({ from: "g1", to: "f3" })),
+  isLegal: (game, given) => game.isLegal(given({ from: "e7", to: "e5" })),
+  explain: (game, given) => game.explain(given({ from: "e7", to: "e5" })),
+  branch: (game, given) => game.branch(given({ from: "d2", to: "d4" })),
+  claimDraw: (game, given) => game.claimDraw(given({ from: "f3", to: "g1" })),
+  annotate: (game, given) => game.annotate(given({ comment: "c", nags: [1] })),
+  flag: (game, given) => game.flag("white", given({ rules: "lichess" })),
+  pgn: (game, given) => game.pgn(given({ width: 30 })),
+};
+
+const indexes = fc.nat({ max: 8 });
+
+test(`what reading an argument does to the game is done before the call (seed ${seed})`, () => {
+  const count = runs(150);
+  const property = fc.property(
+    fc.constantFrom(...Object.keys(read)),
+    fc.constantFrom(...Object.keys(actions)),
+    indexes,
+    (name, action, n) => {
+      const [game, other] = [gameOf(x88, n), gameOf(x88, n)];
+      const beside = gameOf(x88, n + 1);
+      const [before, act] = [stateOf(beside), actions[action]];
+      const found = came(() => read[name](game, (parts) => reading(parts, () => act(game))));
+      const expected = came(() => {
+        // What throws while it is read leaves the game as it is.
+        act(other);
+        return read[name](other, (parts) => parts);
+      });
+      const isActionRefused = action !== "throw" && came(() => act(gameOf(x88, n))).error !== undefined;
+      if (!isActionRefused) assert.deepEqual(found, expected);
+      assert.deepEqual(stateOf(game), stateOf(other));
+      assert.deepEqual(stateOf(beside), before);
+    },
+  );
+  fc.assert(property, { seed, numRuns: count });
+  tell({ reentered: count });
+});
+
+test(`what words for a verdict do to the game is done after the call (seed ${seed})`, () => {
+  const property = fc.property(
+    fc.constantFrom(...Object.keys(actions)),
+    indexes,
+    fc.boolean(),
+    (action, n, isTry) => {
+      const [game, other] = [gameOf(x88, n), gameOf(x88, n)];
+      const act = actions[action];
+      const ask = (of, options) => (isTry ? of.tryMove("e2e7", options) : of.explain("e2e7", options));
+      const translate = () => {
+        act(game);
+        return "in my words";
+      };
+      came(() => ask(game, { translate }));
+      const { message, ...rest } = came(() => ask(other)).answer;
+      came(() => act(other));
+      assert.deepEqual(stateOf(game), stateOf(other));
+      const again = came(() => ask(gameOf(x88, n), { translate: () => "in my words" })).answer;
+      assert.deepEqual(again, { ...rest, message: "in my words" });
+      assert.notEqual(message, "in my words");
+    },
+  );
+  fc.assert(property, { seed, numRuns: runs(60) });
+});
+
+test("a list of moves that plays other games while it is read, and one that reads itself", () => {
+  const expected = plain(x88.Game.fromMoves({}, ["e4", "e5", "Nf3"]));
+  function* moves(depth) {
+    for (const move of ["e4", "e5", "Nf3"]) {
+      if (depth > 0) assert.deepEqual(plain(x88.Game.fromMoves({}, moves(depth - 1))), expected);
+      yield move;
+    }
+  }
+  assert.deepEqual(plain(x88.Game.fromMoves({}, moves(3))), expected);
+});
+
+test("a list of moves without an end is refused", () => {
+  function* endless() {
+    for (;;) yield "e4";
+  }
+  assert.throws(() => x88.Game.fromMoves({}, endless()), { name: "ArgumentError", code: "TOO_LARGE" });
+  assert.throws(() => x88.Game.fromMoves({}, new Array(2 ** 32 - 1)), {
+    name: "ArgumentError",
+    code: "TOO_LARGE",
+  });
+});
+
+const PGNS = [
+  '[White "A"]\n\n1. e4 {ü} (1. d4 d5 (1... Nf6)) 1... c5 2. Nf3 1-0\n\n1. d4 *\n\n1. c4 e5 1/2-1/2\n',
+  "1. Nf3 Nf6 2. Ng1 Ng8 {😀 a comment} *\n\n1. e4 e4 *\n",
+];
+
+/** A text in pieces that come one after the other, each after something else was done. */
+async function* pieces(text, size, act) {
+  for (let at = 0; at < text.length; at += size) {
+    await act();
+    yield text.slice(at, at + size);
+  }
+}
+
+test(`two streams that are read in turns, of which each asks while it reads (seed ${seed})`, async () => {
+  const alone = PGNS.map((pgn) =>
+    plain([...x88.readPgn(pgn)]).map(({ place, ...rest }) => ({ ...rest, problems: rest.problems.length })),
+  );
+  const property = fc.asyncProperty(
+    fc.integer({ min: 1, max: 40 }),
+    fc.integer({ min: 1, max: 40 }),
+    async (one, other) => {
+      const asked = () => [x88.Position.initial().perft(1), [...x88.readPgn(PGNS[1])].length];
+      const streams = [one, other].map((size, n) =>
+        x88.readPgnStream(
+          pieces(PGNS[n], size, async () => asked()),
+          { onProgress: asked },
+        ),
+      );
+      const found = [[], []];
+      const open = new Set([0, 1]);
+      while (open.size > 0) {
+        for (const n of open) {
+          const { done, value } = await streams[n].next();
+          if (done) open.delete(n);
+          else found[n].push(value);
+        }
+      }
+      const told = found.map((games) =>
+        plain(games).map(({ place, ...rest }) => ({ ...rest, problems: rest.problems.length })),
+      );
+      assert.deepEqual(told, alone);
+    },
+  );
+  await fc.assert(property, { seed, numRuns: runs(20) });
+});
+
+test(`a listener that changes the board it listens to (seed ${seed})`, () => {
+  const acts = {
+    drop: (board) => board.drop("e7", "e5"),
+    undo: (board) => {
+      board.game.undo();
+      board.update();
+    },
+    select: (board) => board.select("g1"),
+    destroy: (board) => board.destroy(),
+    throw: () => {
+      throw own;
+    },
+  };
+  const property = fc.property(
+    fc.constantFrom(...Object.keys(acts)),
+    fc.constantFrom("onMove", "subscribe"),
+    (action, where) => {
+      const game = new x88.Game();
+      let times = 0;
+      const listener = () => {
+        if (times++ === 0) acts[action](board);
+      };
+      const board = new BoardController(game, where === "onMove" ? { onMove: listener } : {});
+      if (where === "subscribe") board.subscribe(listener);
+      came(() => board.drop("e2", "e4"));
+      assert.equal(board.view.fen, game.position.fen());
+      assert.deepEqual(plain(board.view.dests), plain(new BoardController(game).view.dests));
+      assert.deepEqual(stateOf(game), stateOf(x88.Game.fromJSON(game.toJSON())));
+    },
+  );
+  fc.assert(property, { seed, numRuns: runs(20) });
+});
+
+test("a header that is no text is refused when it is written, and nothing else is lost", () => {
+  for (const [key, value] of [
+    ["White", 5],
+    [5, "A"],
+    ["White", undefined],
+    [Symbol("White"), "A"],
+    ["White", {}],
+  ]) {
+    const game = x88.Game.fromMoves({}, ["e4"]);
+    game.headers.set(key, value);
+    for (const work of [
+      () => game.pgn(),
+      () => game.toJSON(),
+      () => game.toRecord(),
+      () => x88.writePgn(game),
+    ])
+      assert.throws(work, { name: "ArgumentError", code: "NOT_HEADERS" });
+    game.headers.delete(key);
+    assert.deepEqual(stateOf(game), stateOf(x88.Game.fromMoves({}, ["e4"])));
+  }
+});

@@ -1,0 +1,318 @@
+// How everything in `x88`, `x88/slim` and `x88/source` is called rightly, member by member.
+
+const RICH = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const there = "Nf3 Nf6 Ng1 Ng8";
+
+/** Positions of every sort, by number. */
+const positions = [
+  (m) => m.Position.initial(),
+  (m) => m.Position.fromFen(RICH),
+  (m) => m.Position.fromFen("7k/8/8/8/1pPb4/8/8/7K b - c3 0 1"),
+  (m) => m.Position.fromFen("1n2k3/P7/8/8/8/8/p7/1N2K3 w - - 7 41"),
+  (m) => m.Position.fromFen("4k3/8/8/8/8/8/8/RK6 w Q - 0 1", { chess960: true }),
+  (m) => m.Position.fromFen("7k/5Q2/6K1/8/8/8/8/8 b - - 98 80"),
+];
+export const positionOf = (m, n) => positions[n % positions.length](m);
+
+const playing = (m, moves, start) =>
+  m.Game.fromMoves(start ?? m.Position.initial(), moves.split(" ").filter(Boolean));
+const after = (game, change) => {
+  change(game);
+  return game;
+};
+
+const withTree = (m) =>
+  after(
+    m.Game.fromPgn(
+      '[White "A"]\n\n{start} 1. e4 {king} $1 (1. d4 d5 (1... Nf6 2. -- {[%clk 0:01:00]})) 1... c5 (1... e5 2. f4 exf4) 2. Nf3 1-0',
+    ),
+    (game) => game.goTo(["d2d4", "g8f6"]),
+  );
+
+/** Games in every state, by number. */
+const games = [
+  (m) => new m.Game(),
+  (m) => after(playing(m, "e4 e5 Nf3 Nc6"), (game) => game.goTo(2)),
+  withTree,
+  (m) => playing(m, `${there} ${there}`),
+  (m) => after(playing(m, "e4 e5"), (game) => game.resign("white")),
+  (m) => playing(m, "f3 e5 g4 Qh4#"),
+  (m) =>
+    playing(m, "O-O-O", { fen: "4k3/8/8/8/8/8/8/RK6 w Q - 0 1", chess960: true, headers: { White: "A" } }),
+  (m) => playing(m, "", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"),
+  (m) => after(withTree(m), (game) => game.agreeDraw()),
+];
+export const gameOf = (m, n) => games[n % games.length](m);
+
+const aMove = (position, n) => {
+  const legal = position.legalMoves();
+  const move = legal[n % Math.max(1, legal.length)] ?? "e4";
+  return (
+    [move, move.san, move.uci, { from: move.from, to: move.to, promotion: move.promotion }][n % 4] ?? "e4"
+  );
+};
+const square = (n) => ["e2", "a1", "h8", "e7", "d4"][n % 5];
+const color = (n) => ["white", "black"][n % 2];
+const words = { translate: ({ reason }) => `translated ${reason}` };
+
+const setup = (m, n) => ({
+  ...positionOf(m, n).toSetup(),
+});
+
+const record = {
+  headers: { White: "A", Result: "1-0" },
+  fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  chess960: false,
+  moves: [
+    {
+      san: "e4",
+      uci: "e2e4",
+      comment: "c",
+      commentBefore: "b",
+      nags: [1],
+      clock: 1000,
+      elapsed: 5,
+      evaluation: { centipawns: 12, depth: 3 },
+      arrows: [{ from: "e2", to: "e4", color: "red" }],
+      circles: [{ square: "e2", color: "green" }],
+      variations: [[{ san: "d4", comment: "x" }]],
+      unread: ["junk"],
+    },
+    { uci: "e7e5" },
+  ],
+  result: "1-0",
+  comment: "start",
+  unread: [],
+};
+
+const data = {
+  start: "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1",
+  moves: "e2e4 (e2e3 e7e6) e7e5",
+  line: "e2e3 e7e6",
+  ply: 1,
+  ended: { kind: "resignation", winner: "white", ply: 2, path: "e2e4 e7e5" },
+  result: "1-0",
+  headers: { White: "A" },
+  annotations: { 0: { comment: "s" }, 1: { nags: [2], clock: 5 } },
+};
+
+const annotations = {
+  comment: "c",
+  commentBefore: "b",
+  nags: [1, 6],
+  clock: 1000,
+  elapsed: 7,
+  evaluation: { mate: -3, depth: 12 },
+  arrows: [{ from: "e2", to: "e4", color: "red" }],
+  circles: [{ square: "e2", color: "yellow" }],
+};
+
+const PGN = '[White "A"]\n\n1. e4 {c} (1. d4) e5 2. Nf3 *\n\n1. d4 d5 1/2-1/2\n';
+const bytes = (text) => new TextEncoder().encode(text);
+
+const onPosition = (args = () => []) => [{ self: positionOf, args }];
+const onGame = (args = () => [], more = {}) => [{ self: gameOf, args, ...more }];
+const changes = { changes: true };
+
+export const errors = {
+  X88Error: [{ args: () => ["CODE", "message", new Error("cause")] }],
+  ArgumentError: [{ args: () => ["CODE", "message", new Error("cause")] }],
+  ClaimError: [{ args: () => [] }],
+  CoreError: [{ args: () => [new Error("cause")] }],
+  StartError: [{ args: () => ["WASM_FAILED", "message", new Error("cause")] }],
+  FenError: [{ args: () => [[{ code: "EMPTY", field: "text", offset: 0, message: "empty" }]] }],
+  SetupError: [
+    { args: () => [[{ code: "NO_KING", severity: "unplayable", message: "no king", squares: [] }]] },
+  ],
+};
+
+export const moreErrors = {
+  IllegalMoveError: [{ args: (m) => [m.Position.initial().explain("e5"), 3], keepsAll: true }],
+  "IllegalMoveError#candidates": [
+    { self: (m) => new m.IllegalMoveError(m.Position.initial().explain("Nd2")), args: () => [] },
+  ],
+  PgnError: [
+    {
+      args: () => [
+        { code: "UNREADABLE", message: "m", line: 1, column: 1, offset: 0, token: "t", ply: 1, fen: "f" },
+      ],
+    },
+  ],
+};
+
+/** What `x88/rules` has too, on the same values. */
+export const rulesPosition = {
+  Position: [{ args: () => ["packed", "maker"], isRefused: true }],
+  "Position.initial": [{ args: () => [] }],
+  "Position.fromFen": [
+    {
+      args: (_, __, n) => [
+        [RICH, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"][n % 2],
+        { chess960: false, lenient: true, unreachable: false },
+      ],
+    },
+  ],
+  "Position.chess960": [{ args: (_, __, n) => [n % 960] }],
+  "Position.fromSetup": [{ args: (m, _, n) => [setup(m, n), { unreachable: true }] }],
+  "Position.fromBytes": [{ args: (m, _, n) => [positionOf(m, n).toBytes()] }],
+  "Position#fen": onPosition(() => [{ enPassant: "always", castling: "shredder" }]),
+  "Position#toString": onPosition(),
+  "Position#hash": onPosition(),
+  "Position#hashHex": onPosition(),
+  "Position#turn": onPosition(),
+  "Position#halfmoveClock": onPosition(),
+  "Position#fullmoveNumber": onPosition(),
+  "Position#isChess960": onPosition(),
+  "Position#get": onPosition((_, __, n) => [square(n)]),
+  "Position#pieces": onPosition(),
+  "Position#king": onPosition((_, __, n) => [color(n)]),
+  "Position#material": onPosition((_, __, n) => [color(n)]),
+  "Position#castlingRights": onPosition(),
+  "Position#toSetup": onPosition(),
+  "Position#toJSON": onPosition(),
+  "Position#toBytes": onPosition(),
+  "Position#ascii": onPosition(),
+  "Position#equals": onPosition((m, _, n) => [positionOf(m, n)]),
+  "Position#isSamePosition": onPosition((m, _, n) => [positionOf(m, n + (n % 3))]),
+  "Position#enPassant": onPosition(),
+  "Position#legalDests": onPosition((_, __, n) => (n % 2 ? [] : [square(n)])),
+  "Position#legalMoves": onPosition((_, __, n) => (n % 2 ? [] : [square(n)])),
+  "Position#targets": onPosition((_, __, n) => [square(n)]),
+  "Position#isLegal": onPosition((_, self, n) => [aMove(self, n)]),
+  "Position#play": onPosition((_, self, n) => [aMove(self, n)]),
+  "Position#isCheck": onPosition(),
+  "Position#checkers": onPosition(),
+  "Position#outcome": onPosition(),
+};
+
+export const rulesGame = (gameOf) => {
+  const onGame = (args = () => [], more = {}) => [{ self: gameOf, args, ...more }];
+  return {
+    "Game#start": onGame(),
+    "Game#position": onGame(),
+    "Game#ply": onGame(),
+    "Game#line": onGame(),
+    "Game#lastMove": onGame(),
+    "Game#isOver": onGame(),
+    "Game#history": onGame(),
+    "Game#undo": onGame(undefined, changes),
+    "Game#redo": onGame(undefined, changes),
+    "Game#goTo": onGame((_, self, n) => [n % (self.line.length + 1)], changes),
+    "Game#legalDests": onGame((_, __, n) => (n % 2 ? [] : [square(n)])),
+    "Game#targets": onGame((_, __, n) => [square(n)]),
+    "Game#isLegal": onGame((_, self, n) => [aMove(self.position, n)]),
+    "Game#outcome": onGame(),
+    "Game#repetitions": onGame(),
+    "Game#claims": onGame(),
+    "Game#claimDraw": onGame((_, self, n) => (n % 2 ? [] : [aMove(self.position, n)]), changes),
+    "Game#agreeDraw": onGame(undefined, changes),
+    "Game#reopen": onGame(undefined, changes),
+    "Game#move": onGame((_, self, n) => [aMove(self.position, n)], changes),
+    "Game#toJSON": onGame(),
+  };
+};
+
+export const core = {
+  ...errors,
+  ...moreErrors,
+  ...rulesPosition,
+  SQUARES: [{ isConstant: true }],
+  isSquare: [{ args: () => ["e4"] }],
+  nagGlyph: [{ args: (_, __, n) => [n % 256] }],
+  nagOfGlyph: [{ args: () => ["!?"] }],
+  validateFen: [
+    { args: (_, __, n) => [["x", RICH][n % 2], { chess960: false, lenient: false, unreachable: true }] },
+  ],
+  wasmModule: [{ args: () => [] }],
+  readPgn: [{ args: (_, __, n) => [n % 2 ? PGN : bytes(PGN), { strict: true, moves: true }] }],
+  readPgnStream: [
+    {
+      args: (_, __, n) => [
+        [
+          PGN,
+          bytes(PGN),
+          [PGN.slice(0, 20), bytes(PGN.slice(20))],
+          new Blob([PGN]),
+          new Blob([PGN]).stream(),
+        ][n % 5],
+        { strict: false, moves: true, onProgress: () => {}, signal: { aborted: false, reason: undefined } },
+      ],
+    },
+  ],
+  writePgn: [
+    {
+      args: (m, _, n) => [
+        n % 3 ? [record, gameOf(m, n)] : record,
+        { width: 40, glyphs: true, letters: "de", long: false },
+      ],
+    },
+  ],
+  "Position#parseMove": onPosition((_, self, n) => [String(self.legalMoves()[n % 3]?.san)]),
+  "Position#explain": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
+  "Position#refusedDests": onPosition((_, __, n) => [square(n), words]),
+  "Position#premoveDests": onPosition((_, __, n) => [color(n)]),
+  "Position#tryPlay": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
+  "Position#pass": onPosition(),
+  "Position#pins": onPosition((_, __, n) => (n % 2 ? [] : [color(n >> 1)])),
+  "Position#attackers": onPosition((_, __, n) => [square(n), color(n)]),
+  "Position#attackedSquares": onPosition((_, __, n) => [color(n)]),
+  "Position#canWin": onPosition((_, __, n) => [color(n), { nodes: 50 }]),
+  "Position#fixedPawns": onPosition(),
+  "Position#perft": onPosition((_, __, n) => [n % 3]),
+  Game: [
+    {
+      args: (_, __, n) => [
+        n % 2
+          ? { fen: RICH, chess960: false, lenient: false, unreachable: true, headers: { White: "A" } }
+          : RICH,
+      ],
+    },
+    { args: (m, __, n) => [{ position: positionOf(m, n), headers: { White: "A" } }] },
+    { args: (m, __, n) => [positionOf(m, n)] },
+  ],
+  "Game.fromMoves": [
+    { args: (_m) => [{ fen: RICH }, ["O-O", "e8g8", { from: "e2", to: "a6" }]] },
+    { args: (m) => [m.Position.initial(), ["e4"]] },
+  ],
+  "Game.fromJSON": [{ args: () => [data] }],
+  "Game.fromRecord": [{ args: () => [record] }],
+  "Game.fromPgn": [{ args: (_, __, n) => [n % 2 ? PGN : bytes(PGN), { strict: false }] }],
+  ...rulesGame(gameOf),
+  "Game#headers": onGame(),
+  "Game#explain": onGame((_, self, n) => [n % 2 ? aMove(self.position, n) : "e2e7", words]),
+  "Game#tryMove": onGame((_, self, n) => [n % 2 ? aMove(self.position, n) : "e2e7", words], changes),
+  "Game#captured": onGame(),
+  "Game#resign": onGame((_, __, n) => [color(n)], changes),
+  "Game#flag": onGame((_, __, n) => [color(n), { rules: "lichess" }], changes),
+  "Game#result": onGame(),
+  "Game#setResult": onGame(() => ["1/2-1/2"], changes),
+  "Game#toRecord": onGame(),
+  "Game#pgn": onGame(() => [{ width: 60, glyphs: true, letters: "figurines", long: true }]),
+  "Game#path": onGame(),
+  "Game#next": onGame(),
+  "Game#goTo": [
+    ...rulesGame(gameOf)["Game#goTo"],
+    { self: gameOf, args: (_, self) => [self.path.slice(0, -1)], changes: true },
+  ],
+  "Game#branch": onGame((_, self, n) => [n % 5 ? aMove(self.position, n) : "--"], changes),
+  "Game#promote": onGame((_, self, n) => (n % 2 ? [] : [self.path]), changes),
+  "Game#makeMainLine": onGame((_, self, n) => (n % 2 ? [] : [self.path]), changes),
+  "Game#delete": onGame((_, self, n) => (n % 2 ? [] : [self.path]), changes),
+  "Game#annotate": onGame(
+    (_, self, n) => [self.ply === 0 ? { comment: "c" } : annotations, ...(n % 2 ? [] : [self.path])],
+    changes,
+  ),
+  "Game#annotations": onGame((_, self, n) => (n % 2 ? [] : [self.path])),
+};
+
+/** The members that only run while they are called from within: they are no part of the API. */
+export const internal = [
+  "Position.of",
+  ..."judge make refusal isPosition ask squares isBlack".split(" ").map((name) => `Position#${name}`),
+  ...(
+    "endBy endingOf finish fill follow grow isEndedIn knownAt mainEnd nodesAt reorder requireOnLine wholeTree over end isEndedHere " +
+    "mainMoves refusal"
+  )
+    .split(" ")
+    .map((name) => `Game#${name}`),
+];

@@ -1,0 +1,148 @@
+// Everything that every entry exports, called with every kind of wrong value: it answers, or throws an error of the package's own,
+// changes nothing, and what is asked next is answered as ever. What there is to call is found by looking, so that nothing new can be
+// left out.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { declaredMembersOf, load, membersOf, specifiers } from "./entries.mjs";
+import { huge } from "./kinds.mjs";
+import { tables } from "./rows/index.mjs";
+import { isLong, runs, seed, tell } from "./settings.mjs";
+import {
+  allKinds,
+  argsOf,
+  assertTyped,
+  call,
+  outcomeOf,
+  rightAnswer,
+  selfOf,
+  waysOf,
+  wrongCall,
+} from "./wrong-calls.mjs";
+import { valueAt, withValueAt } from "./values.mjs";
+
+const loaded = Object.fromEntries(
+  await Promise.all(specifiers.map(async (name) => [name, await load(name)])),
+);
+const beside = loaded.x88;
+
+test("every entry has a table", () => assert.deepEqual(Object.keys(tables).sort(), [...specifiers].sort()));
+
+for (const specifier of specifiers) {
+  test(`${specifier}: every member is declared or internal, and has a row`, async () => {
+    const { rows, internal } = tables[specifier];
+    const declared = declaredMembersOf(specifier).sort();
+    assert.deepEqual(Object.keys(rows).sort(), declared);
+    const running = membersOf(loaded[specifier]);
+    assert.deepEqual(
+      running.filter((name) => !declared.includes(name) && !internal.includes(name)),
+      [],
+    );
+    assert.deepEqual(
+      declared.filter((name) => !running.includes(name)),
+      [],
+    );
+    // There is no `require` for the one, and no React for `require` in the app.
+    if (/source|react/.test(specifier)) return;
+    assert.deepEqual(membersOf(await load(specifier, true)).sort(), running.sort());
+  });
+}
+
+/** As many right calls of each row are the beginning of wrong ones. */
+const VARIANTS = 9;
+
+/** Every right call that there is, of each entry. */
+const callables = Object.fromEntries(
+  specifiers.map((entry) => [
+    entry,
+    Object.entries(tables[entry].rows)
+      .flatMap(([name, rows]) => rows.map((row) => ({ entry, loaded: loaded[entry], beside, name, row })))
+      .filter(({ row }) => !row.isConstant)
+      .flatMap((callable) => Array.from({ length: VARIANTS }, (_, n) => ({ ...callable, n }))),
+  ]),
+);
+
+const known = new Map();
+
+/** What is known of a right call: what it answers, and in which ways it can be wrong. */
+async function knownOf(callable) {
+  if (!known.has(callable))
+    known.set(callable, { expected: await rightAnswer(callable), ways: waysOf(callable) });
+  return known.get(callable);
+}
+
+/** A game that is not called, and what a getter of the app asks while it is read. */
+function bystander() {
+  const other = beside.Game.fromMoves({ headers: { White: "B" } }, ["d4", "d5"]);
+  return {
+    other,
+    ask() {
+      other.legalDests();
+      other.explain("Nf3");
+      beside.Position.fromFen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").legalMoves();
+    },
+  };
+}
+
+// Those that stand on one thing are tried as often together as one of them.
+const SHARES = {
+  x88: 420,
+  "x88/rules": 120,
+  "x88/slim": 80,
+  "x88/chessjs": 200,
+  "x88/board": 120,
+};
+
+for (const [entry, all] of Object.entries(callables)) {
+  const count = runs(SHARES[entry] ?? 40);
+  test(`${entry}: ${count} wrong calls (seed ${seed})`, async () => {
+    const seen = { members: new Set(), kinds: new Set(), calls: 0, answered: 0 };
+    const wrong = fc.asyncProperty(
+      fc.constantFrom(...all),
+      fc.nat(),
+      fc.constantFrom(...allKinds),
+      async (callable, at, kind) => {
+        const { expected, ways } = await knownOf(callable);
+        const way = ways[at % ways.length];
+        const was = await wrongCall(callable, way, kind, { ...bystander(), expected });
+        if (was === undefined) return;
+        seen.members.add(callable.name);
+        seen.kinds.add(kind);
+        seen.calls++;
+        if (was) seen.answered++;
+      },
+    );
+    await fc.assert(wrong, { seed, numRuns: count, interruptAfterTimeLimit: undefined });
+    tell({
+      entry,
+      exports: Object.keys(loaded[entry]).length,
+      members: membersOf(loaded[entry]).filter((name) => Object.hasOwn(tables[entry].rows, name)).length,
+      tried: seen.members.size,
+      calls: seen.calls,
+      answered: seen.answered,
+      kinds: allKinds.length,
+    });
+  });
+}
+
+test("a text of 64 MB is refused or read, wherever a text can stand", {
+  skip: !isLong && "in `npm run properties` only",
+}, async () => {
+  const text = huge();
+  const tried = new Set();
+  for (const callable of [...callables.x88, ...callables["x88/chessjs"]]) {
+    const { ways } = await knownOf(callable);
+    for (const { place } of ways) {
+      const name = `${callable.name} ${place}`;
+      if (place === undefined || tried.has(name)) continue;
+      tried.add(name);
+      const self = selfOf(callable);
+      if (typeof valueAt(argsOf(callable, self), place) !== "string") continue;
+      const came = await outcomeOf(() =>
+        call(callable, self, withValueAt(argsOf(callable, self), place, text)),
+      );
+      if ("error" in came) assertTyped(callable, came.error, `64 MB at ${name}`);
+    }
+  }
+});

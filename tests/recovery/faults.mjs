@@ -1,0 +1,62 @@
+// What makes the core fail, and what must be right afterwards. Runs in Node, in a worker and in a page: no built-ins.
+// The positions are ordinary, but for the number of their move, which `src/wasm/faults.rs` knows.
+
+const NUMBERS = { panic: 60_001, memory: 60_002, loop: 60_003 };
+
+/** The FEN of the position that brings a failure about. @param {keyof typeof NUMBERS} fault */
+export function fenOf(fault) {
+  return `7k/8/8/8/8/8/8/KQ6 w - - 0 ${NUMBERS[fault]}`;
+}
+
+/** What the error says, by fault. */
+export const said = {
+  panic: { code: "CORE_FAILED", message: /src\/wasm\/faults\.rs:\d+:\d+:\nforced by wasm-faults$/ },
+  memory: { code: "OUT_OF_MEMORY", message: /no memory left$/ },
+};
+
+/** Questions of different parts of the core, each about the position that brings the failure about. */
+export const questions = {
+  legalMoves: (position) => position.legalMoves(),
+  play: (position) => position.play("Qb7"),
+  explain: (position) => position.explain("Qc8"),
+  fen: (position) => position.fen(),
+  outcome: (position) => position.outcome(),
+  canWin: (position) => position.canWin("white"),
+  perft: (position) => position.perft(2),
+  hash: (position) => position.hash,
+};
+
+/**
+ * Positions, a game and a reader that are alive while the core fails, and what each must answer at any time.
+ * @param {typeof import("x88")} x88
+ */
+export function living(x88) {
+  const start = x88.Position.initial();
+  const after = start.play("e4");
+  const game = new x88.Game();
+  for (const move of ["d4", "d5", "c4", "e6"]) game.move(move);
+  game.undo();
+  game.branch("dxc4");
+  const reader = x88.readPgn('[White "A"]\n\n1. e4 e5 1-0\n\n[White "B"]\n\n1. d4 d5 0-1\n');
+  const first = reader[Symbol.iterator]();
+  first.next();
+  let asked = 0;
+  return () => {
+    const { length } = game.line;
+    const answers = [
+      after.fen(),
+      after.legalMoves().length,
+      after.equals(start.play("e4")),
+      String(start.perft(3)),
+      game.pgn().replace(/^.*\n\n/s, ""),
+      game.isLegal("e4"),
+      game.outcome(),
+      length,
+      after.canWin("white").answer,
+      // Read on from where it was when the core failed.
+      asked++ === 0 ? first.next().value.headers.White : "B",
+      x88.readPgn("1. f4 e5 *")[Symbol.iterator]().next().value.moves.length,
+    ];
+    return JSON.stringify(answers);
+  };
+}

@@ -1,0 +1,54 @@
+// In a worker of Node: a failure is an error for whoever asked, a loop without end is given up with its worker, and the next question
+// is answered.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Worker } from "node:worker_threads";
+import { initSync, Position, wasmModule } from "../../dist/slim.js";
+import { CanWinWorker } from "../../dist/worker.js";
+import { fenOf, said } from "./faults.mjs";
+
+initSync(readFileSync(new URL("../../build/faults/x88.wasm", import.meta.url)));
+const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+
+function asking() {
+  const started = [];
+  const asker = new CanWinWorker(() => {
+    const worker = new Worker(new URL("can-win.worker.mjs", import.meta.url), { execArgv: [] });
+    started.push(worker);
+    return worker;
+  }, wasmModule);
+  return { asker, started };
+}
+
+for (const [fault, { code, message }] of Object.entries(said)) {
+  test(`${fault}: the question is rejected with what happened, and the same worker answers the next`, async (t) => {
+    const { asker, started } = asking();
+    t.after(() => asker.terminate());
+    const struck = Position.fromFen(fenOf(fault));
+    for (let round = 0; round < 3; round++) {
+      await assert.rejects(asker.canWin(struck, "white"), (error) => {
+        assert.deepEqual([error.name, error.code, error.cause.code], ["WorkerError", "WORKER_FAILED", code]);
+        assert.match(error.cause.message, message);
+        return true;
+      });
+      assert.deepEqual(await asker.canWin(bare, "white"), { answer: "no" });
+    }
+    assert.equal(started.length, 1);
+  });
+}
+
+test("a loop without end is given up when its time is over, and another worker answers", async (t) => {
+  const { asker, started } = asking();
+  t.after(() => asker.terminate());
+  await asker.canWin(bare, "white");
+  const struck = Position.fromFen(fenOf("loop"));
+  const given = [
+    asker.canWin(struck, "white", { signal: AbortSignal.timeout(200) }),
+    asker.canWin(bare, "black"),
+  ];
+  await assert.rejects(given[0], { name: "TimeoutError" });
+  assert.deepEqual(await given[1], { answer: "no" });
+  assert.equal(started.length, 2);
+});

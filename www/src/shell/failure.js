@@ -1,0 +1,44 @@
+// A part of the site could not be shown: why, as far as the error tells, what the person can do about it, and another try. Knows no view.
+
+const NO_RULES =
+  "The rules of chess need WebAssembly, and this browser does not run it here: it is too old, or set to block it (“Lockdown Mode”, or a strict security setting). Allow it for this site, or open the page in another browser. What you have solved is kept.";
+
+/**
+ * What is said where this browser does not run the rules, and trying again does not help.
+ * @param {unknown} error
+ * @returns {string | null} null: it is another matter
+ */
+export function noRules(error) {
+  // The package's code, which nobody here has to fetch the package for.
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return typeof code === "string" && code.startsWith("WASM_") ? NO_RULES : null;
+}
+
+/**
+ * What stands in the place of the view.
+ * @param {unknown} error
+ * @param {() => void} again
+ * @returns {HTMLElement}
+ */
+export function failurePage(error, again) {
+  const section = document.createElement("section");
+  section.className = "failure";
+  const said = document.createElement("p");
+  const why = noRules(error);
+  said.setAttribute("role", "alert");
+  said.textContent =
+    why ?? "This part of the site could not be loaded. Check the connection, and reload the page.";
+  section.append(said);
+  if (why === null) section.append(tryAgain(again));
+  return section;
+}
+
+/** @param {() => void} again */
+function tryAgain(again) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button";
+  button.textContent = "Try again";
+  button.addEventListener("click", again);
+  return button;
+}
