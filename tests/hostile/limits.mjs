@@ -206,13 +206,6 @@ export const limits = [
     call: (length) => writePgn(games(length)),
   },
   {
-    what: "nodes of `canWin`",
-    most: 10_000_000,
-    unit: "positions",
-    refusal: ["ArgumentError", "NOT_NODES"],
-    call: (nodes) => start.canWin("white", { nodes }),
-  },
-  {
     what: "the depth of `perft`",
     most: 255,
     unit: "plies",

@@ -55,7 +55,10 @@ const refused = {
   NOT_OPTIONS: [() => new BoardController(game, null), () => boardState(game, 5)],
   NOT_A_PIECE: [() => fenLetter(undefined)],
   NOT_A_ROLE: [() => roleLetter("x"), () => roleLetter("toString")],
-  NOT_A_REFUSAL: [() => verdictSquares({ squares: { king: 5 } })],
+  NOT_A_REFUSAL: [
+    () => verdictSquares({ squares: { king: 5 } }),
+    () => verdictSquares({ squares: { blockers: new Array(2 ** 32 - 1) } }),
+  ],
   NOT_A_HOST: [() => promotionChooser(undefined)],
   NOT_AN_END: [() => answerCanWin(5), () => answerCanWin()],
   NOT_PROBLEMS: [() => new x88.FenError(undefined), () => new x88.SetupError("x")],

@@ -83,7 +83,9 @@ export function verdictArrows(refusal: Pick<Refusal, "squares" | "to">): Verdict
 /** The squares of a refusal, by their parts. @throws {ArgumentError} if it has none that are lists. */
 function squaresOf(refusal: Pick<Refusal, "squares">): Refusal["squares"] {
   const squares = refusal?.squares;
-  const isList = (part: Part) => squares[part] === undefined || Array.isArray(squares[part]);
+  // No part is played by more squares than there are: whoever lists more, or nothing four thousand million times, has no refusal.
+  const isList = (part: Part) =>
+    squares[part] === undefined || (Array.isArray(squares[part]) && squares[part].length <= 64);
   if (typeof squares !== "object" || squares === null || !PARTS.every(isList))
     throw new ArgumentError("NOT_A_REFUSAL", "a refusal has squares, in lists by their parts");
   return squares;

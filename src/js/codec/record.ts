@@ -100,7 +100,7 @@ class Packer {
 
   /** Makes room for so many bytes more. */
   private room(more: number): void {
-    this.require(0);
+    this.requireRoom(0);
     const needed = this.length + more;
     if (needed <= this.bytes.length) return;
     const wider = new Uint8Array(Math.max(needed, 2 * this.bytes.length));
@@ -108,7 +108,7 @@ class Packer {
     this.bytes = wider;
   }
 
-  private require(more: number): void {
+  private requireRoom(more: number): void {
     if (this.length + more > MOST_BYTES)
       throw tooLarge("a game with all that is said about it", MOST_BYTES, "bytes");
   }
@@ -124,7 +124,7 @@ class Packer {
 
   text(text: string): void {
     // Before there is room for it.
-    this.require(text.length);
+    this.requireRoom(text.length);
     this.room(4 + 3 * text.length);
     const at = this.length + 4;
     const length = encodeText(text, this.bytes.subarray(at));
