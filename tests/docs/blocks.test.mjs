@@ -13,7 +13,7 @@ import { runExample } from "./run-example.mjs";
 const texts = ["README.md", ...filesIn("docs", (path) => path.endsWith(".md"))];
 
 // What a worker has, to listen to who started it.
-globalThis.self ??= new EventTarget();
+Object.assign(globalThis, { addEventListener() {}, postMessage() {} });
 
 /** The programs of a text: where each begins, and its code. */
 function programsOf(text) {
