@@ -36,6 +36,7 @@ const refused = {
   NOT_A_POSITION: [
     () => Position.prototype.fen.call(null),
     () => Position.prototype.legalMoves.call({ packed: [] }),
+    () => Position.prototype.pins.call(undefined),
     () => new Game(Object.create(Position.prototype)),
   ],
   NOT_A_BOARD: [
@@ -73,7 +74,10 @@ const refused = {
   ],
   NOT_AN_OBJECT: [() => chess.fen(null), () => chess.put(undefined, "e4"), () => chess.history(5)],
   NOT_A_DEPTH: [() => cleared.perft(Number.POSITIVE_INFINITY)],
-  NOT_A_PATTERN: [() => chess.loadPgn("1. e4 *", { newlineChar: "(" })],
+  NOT_A_PATTERN: [
+    () => chess.loadPgn("1. e4 *", { newlineChar: "(" }),
+    () => chess.loadPgn("1. e4 *", { newlineChar: "a".repeat(2 ** 26) }),
+  ],
   NOT_A_BIGINT: [() => xoroshiro128(5)],
   NOT_A_PLACE: [() => new PgnSyntaxError(5)],
   NOT_A_MOVE: [() => Move.prototype.isCapture.call({})],
@@ -119,4 +123,24 @@ test("a getter that plays in the game whose move it is read for is seen by isLeg
     to: "e5",
   };
   assert.equal(played.isLegal(move), true);
+});
+
+test("options that are others when they are read again are left aside", () => {
+  let reads = 0;
+  const options = {
+    get movable() {
+      return reads++ === 0 ? () => "white" : "zz";
+    },
+  };
+  assert.equal(new BoardController(new Game(), options).view.movable, "white");
+  assert.equal(reads, 2);
+});
+
+test("a move is not described by numbers that are none", () => {
+  for (const wrong of [Object.create(null), 10n, Symbol("68"), "68"])
+    for (const part of ["from", "to", "flags"]) {
+      const described = { color: "w", from: 100, to: 68, piece: "p", flags: 4, [part]: wrong };
+      if (part === "flags") assert.equal(new Move(new Chess(), described).san, "e4");
+      else assert.throws(() => new Move(new Chess(), described), { name: "Error", message: /^Invalid move/ });
+    }
 });

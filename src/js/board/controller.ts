@@ -353,8 +353,10 @@ export class BoardController {
 
   #idleView(premove: BoardView["premove"]): BoardView {
     const state = boardState(this.#game, this.#options);
-    const movable = this.#options.movable ? this.#options.movable(state) : state.movable;
-    return { ...state, movable, ...IDLE, premove };
+    const { movable } = this.#options;
+    // Looked at here, too: options are read whenever they are needed, and may be others by then.
+    const whose = typeof movable === "function" ? movable(state) : state.movable;
+    return { ...state, movable: whose, ...IDLE, premove };
   }
 
   #show(view: BoardView): void {

@@ -628,7 +628,9 @@ export class Chess extends Annotated {
   describe(internal: names.InternalMove): Described {
     requireObject(internal);
     const step = this.line.steps().find((step) => isSame(step, internal));
-    const found = (internal.flags & names.NULL_MOVE) === 0 ? step : nullStep(this.placed.black);
+    const { flags } = internal;
+    const isNull = typeof flags === "number" && (flags & names.NULL_MOVE) !== 0;
+    const found = isNull ? nullStep(this.placed.black) : step;
     if (found === undefined) throw invalidMove(this.line, internal);
     return { step: found, before: this.line.fen, after: this.line.fenAfter(found) };
   }
@@ -636,7 +638,7 @@ export class Chess extends Annotated {
 
 /** Whether a step is the one that somebody describes with the numbers of a 16-column board. */
 function isSame(step: Step, { from, to, promotion }: names.InternalMove): boolean {
-  const square = (number: number) => (number >> 4) * 8 + (number & 7);
+  const square = (number: unknown) => (typeof number === "number" ? (number >> 4) * 8 + (number & 7) : -1);
   return (
     step.from === square(from) && step.to === square(to) && step.promotion === names.pieceNumber(promotion)
   );

@@ -35,7 +35,7 @@ export function loadPgn(
 ): void {
   if (text.length > LONGEST_PGN)
     throw new ArgumentError("TOO_LARGE", `the PGN of a game has at most ${LONGEST_PGN} characters`);
-  const normal = newlineChar === "\r?\n" ? text : text.replace(newline(newlineChar), "\n");
+  const normal = newlineChar === "\r?\n" ? text : withNewlines(text, newlineChar);
   const game = readPgn(normal);
   chess.reset();
   loadStart(chess, new Map(game.headers), strict);
@@ -45,9 +45,10 @@ export function loadPgn(
 }
 
 /** @throws {ArgumentError} if that is no regular expression. */
-function newline(pattern: string): RegExp {
+function withNewlines(text: string, pattern: string): string {
   try {
-    return new RegExp(requireText(pattern, "what ends a line"), "g");
+    // A pattern that is too long is refused only when it is used.
+    return text.replace(new RegExp(requireText(pattern, "what ends a line"), "g"), "\n");
   } catch (cause) {
     if (cause instanceof ArgumentError) throw cause;
     throw new ArgumentError("NOT_A_PATTERN", "what ends a line is a regular expression", cause);

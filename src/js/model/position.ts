@@ -232,9 +232,9 @@ export class Position extends RulesPosition {
    * Position.fromFen("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1").pins();
    * // [{ pinned: "e2", pinner: "e7", line: ["e3", "e4", "e5", "e6", "e7"] }]
    */
-  pins(color: t.Color = this.turn): t.Pin[] {
+  pins(color?: t.Color): t.Pin[] {
     packedOf(this);
-    const black = requireIsBlack(color);
+    const black = requireIsBlack(color === undefined ? this.turn : color);
     return this.ask((core) => {
       const length = core.pins(black);
       const answer = readAnswer(core);
