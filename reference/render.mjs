@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Application, PageEvent, ReflectionKind } from "typedoc";
 import { compilerOptions, importsFor, openApi } from "../scripts/public-api.mjs";
-import { root, StepFailed } from "../scripts/run.mjs";
+import { isMain, main, root, StepFailed } from "../scripts/run.mjs";
 
 /** The site's policy, without what only its WebAssembly and its workers need. */
 const policy =
@@ -13,9 +13,10 @@ const policy =
   "base-uri 'none'; form-action 'none'";
 
 /**
+ * Called with the folder for the pages and the guides.
  * @param {{ to: string, guides: string[] }} where `to`: the folder for the pages; `guides`: patterns from the root
  */
-export async function renderReference({ to, guides }) {
+async function renderReference({ to, guides }) {
   const api = openApi();
   const files = api.entries.map(({ file }) => file);
   const app = await Application.bootstrap({
@@ -222,4 +223,9 @@ function writeAssets(to) {
   cpSync(join(root, "reference", "theme.js"), join(assets, "theme.js"));
   mkdirSync(join(to, "fonts"), { recursive: true });
   cpSync(join(root, "www", "fonts"), join(to, "fonts"), { recursive: true });
+}
+
+if (isMain(import.meta.url)) {
+  const [to, ...guides] = process.argv.slice(2);
+  await main(() => renderReference({ to, guides }));
 }

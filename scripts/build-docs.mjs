@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { precompress } from "./precompress.mjs";
-import { isMain, main, root, seconds } from "./run.mjs";
+import { isMain, main, root, run, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 /** Where the pages are. */
@@ -43,11 +43,12 @@ export async function buildDocs() {
 }
 
 async function render() {
-  const { renderReference } = await import("../reference/render.mjs");
   const to = join(root, docsFolder);
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  await renderReference({ to, guides: guides() });
+  // A process of its own, in the language of the pages: letters in lower case and what is sorted would be those of whoever builds.
+  const env = { ...process.env, LC_ALL: "en_US.UTF-8" };
+  await run(process.execPath, [join("reference", "render.mjs"), to, ...guides()], { env });
   await precompress(docsFolder);
 }
 

@@ -52,12 +52,14 @@ async function bundleAndCompress() {
 
 /**
  * A source map says which file it is of: webpack says it by a name that the file had before its hash was known, and that depends on
- * the folder that it was built in.
+ * the folder that it was built in. So do the names of files in the text of its own module that fetches them: the map leaves that out.
  */
 function nameInMaps() {
   for (const path of filesIn(site, (file) => file.endsWith(".map") && !file.startsWith(`${docs}/`))) {
     const map = JSON.parse(readFileSync(join(root, path), "utf8"));
-    writeFileSync(join(root, path), JSON.stringify({ ...map, file: basename(path, ".map") }));
+    const textOf = (text, n) => (map.sources[n].includes("/webpack/runtime/get ") ? null : text);
+    const sourcesContent = map.sourcesContent?.map(textOf);
+    writeFileSync(join(root, path), JSON.stringify({ ...map, file: basename(path, ".map"), sourcesContent }));
   }
 }
 
