@@ -18,7 +18,9 @@ const docs = `${site}/docs`;
 export async function buildWww() {
   const pages = filesIn("www", (path) => !path.startsWith("www/dist/"));
   // The package's files are known by the stamp of their own build.
-  const scripts = ["scripts/evaluated-loader.mjs", "scripts/offline.mjs", "scripts/precompress.mjs"];
+  const scripts = ["build-www", "evaluated-loader", "offline", "precompress"].map(
+    (name) => `scripts/${name}.mjs`,
+  );
   const settings = [
     "webpack.config.js",
     ...scripts,
