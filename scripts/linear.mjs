@@ -38,8 +38,8 @@ async function measureReader(name, told) {
   return found;
 }
 
-/** What takes less is not told from nothing: the start of a program is taken away, which is not always the same. */
-const perceptible = shortest / 10;
+/** What takes less says nothing either: the start of a program, which is taken away, is not always the same. */
+const perceptible = 20;
 
 /** How many times as long the greatest size takes as the one before; 0 if both are too short to say. */
 function growthOf({ times }) {

@@ -56,7 +56,8 @@ export function recordedIds() {
   return existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.json$/, "")) : [];
 }
 
-function commit() {
+/** Of what is measured: the first characters of the commit; with a `+` if something was changed since. */
+export function commit() {
   const short = output("git", ["rev-parse", "--short=10", "HEAD"]) ?? "unknown";
   const changed = output("git", ["status", "--porcelain", "--untracked-files=no"]);
   return changed ? `${short}+` : short;
