@@ -97,7 +97,7 @@ function figuresOf({ target, executions, seconds, edges, features, inputs, found
     features,
     inputs,
     found: found ? 1 : 0,
-    commit: commit(),
+    commit,
   };
 }
 
