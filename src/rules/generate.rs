@@ -98,15 +98,15 @@ impl View {
         if is_free && self.checkers == 0 { kings_way } else { 0 }
     }
 
-    /// In Chess960 the rook may shield the king, where it arrives, from a rook or queen beyond it.
+    /// In Chess960 the rook may shield the king, where it arrives, from a rook or queen beyond it. (Where the rook arrives it
+    /// shields it from nothing: who is beyond there, on the king's other side, has a piece before it that stays.)
     #[inline(always)]
     fn rook_shields_king(&self, side: CastlingSide) -> bool {
         if self.orthogonal & self.them & FIRST_RANK == 0 {
             return false;
         }
-        let (king_to, rook_to) = castled(side);
-        let others = self.occupied & !(1 << self.king | self.rooks[side as usize]);
-        self.is_on_open_line(king_to, others | 1 << king_to | 1 << rook_to)
+        let (king_to, _) = castled(side);
+        self.is_on_open_line(king_to, self.occupied & !(1 << self.king | self.rooks[side as usize]))
     }
 
     #[inline(never)]

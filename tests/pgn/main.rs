@@ -1,10 +1,12 @@
 //! PGN: reading odd and hostile texts, whatever the cuts between chunks; writing, the tree, commands in comments.
 
+mod canonical;
 mod commands;
 mod cuts;
 mod events;
 mod hostile;
 mod long_games;
+mod places;
 mod round_trip;
 mod table;
 
