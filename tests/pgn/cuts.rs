@@ -3,7 +3,8 @@
 use crate::events::{Events, events};
 use crate::support::Random;
 use crate::table::rows;
-use x88::pgn::{PgnReader, ReadOptions};
+use x88::fen::{self, CastlingStyle, EnPassantStyle, FenStyle};
+use x88::pgn::{self, PgnReader, PlayedMove, ReadOptions, Visitor};
 
 fn precisely(text: &[u8], cuts: &[usize], skip: bool, options: ReadOptions) -> Vec<String> {
     events(text, cuts, Events { precise: true, skip, ..Default::default() }, options)
@@ -69,6 +70,38 @@ fn a_reader_is_put_aside_at_every_cut_of_every_row() {
         }
         let everywhere: Vec<usize> = (1..row.text.len()).collect();
         assert_eq!(put_aside(&row.text, &everywhere, row.skip, row.options), whole, "{}", row.title);
+    }
+}
+
+/// The positions of a game, clocks and passed squares too.
+#[derive(Default)]
+struct Positions(Vec<String>);
+
+impl Visitor for Positions {
+    fn played(&mut self, played: PlayedMove<'_>) {
+        let style = FenStyle { en_passant: EnPassantStyle::Always, castling: CastlingStyle::Shredder };
+        self.0.extend([played.before, played.after].map(|position| fen::write(position, &style)));
+    }
+}
+
+#[test]
+fn a_reader_that_is_put_aside_keeps_its_positions() {
+    for text in [
+        "1. e4 e6 2. e5 d5 (2... f5 3. exf6) 3. exd6 Qh4 4. Nf3 Qxf2+ 5. Kxf2 Kd8 6. d7 Nf6 7. dxc8=Q+ *",
+        "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 98 300\"]\n300. Rg1 Rg8 301. O-O-O Rxg1 302. Rxg1 O-O-O *",
+        "[FEN \"1rk3r1/6p1/8/8/8/8/6P1/1RK3R1 w GBgb - 258 65534\"]\nO-O O-O-O Kf2 Rd2+ Ke1 Rgd8 *",
+        "[FEN \"4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 b - - 0 1\"]\n1... h5 2. a4 a5 3. b4 h4 4. g4 hxg3 *",
+    ] {
+        let mut whole = Positions::default();
+        pgn::read(text.as_bytes(), &mut whole);
+        assert!(whole.0.len() >= 12, "{whole:?}", whole = whole.0);
+        let (mut reader, mut found) = (PgnReader::new(ReadOptions::default()), Positions::default());
+        for byte in text.as_bytes() {
+            reader.feed(&[*byte], &mut found);
+            reader = PgnReader::restore(&reader.save()).expect("what was saved");
+        }
+        reader.finish(&mut found);
+        assert_eq!(found.0, whole.0, "{text}");
     }
 }
 
