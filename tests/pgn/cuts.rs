@@ -5,6 +5,7 @@ use crate::support::Random;
 use crate::table::rows;
 use x88::fen::{self, CastlingStyle, EnPassantStyle, FenStyle};
 use x88::pgn::{self, PgnReader, PlayedMove, ReadOptions, Visitor};
+use x88::{Chess, Color, Role, Square};
 
 fn precisely(text: &[u8], cuts: &[usize], skip: bool, options: ReadOptions) -> Vec<String> {
     events(text, cuts, Events { precise: true, skip, ..Default::default() }, options)
@@ -132,6 +133,39 @@ fn what_nobody_could_count_on_from_is_not_restored() {
     for offset in [1 << 54, u64::MAX] {
         assert!(PgnReader::restore(&saved_with(text, text.len() as u64, offset)).is_none(), "{offset}");
     }
+}
+
+/// The bytes of a reader at the start of a game, with one bit turned that says what stands on a square.
+fn saved_with_bit(plane: usize, square: Square) -> Option<PgnReader> {
+    let start = Chess::initial();
+    let squares = |roles: [Role; 3]| -> u64 {
+        let planes = start.board().planes();
+        roles.into_iter().fold(0, |set, role| set | planes.of_role(role).0)
+    };
+    // The three bits of a role's number, and the colour, square by square.
+    let words = [
+        squares([Role::Pawn, Role::Bishop, Role::Queen]),
+        squares([Role::Knight, Role::Bishop, Role::King]),
+        squares([Role::Rook, Role::Queen, Role::King]),
+        start.pieces_of(Color::Black).0,
+    ];
+    let mut reader = PgnReader::new(ReadOptions::default());
+    reader.feed(b"1. ", &mut Events::default());
+    let mut saved = reader.save();
+    let wanted = words.map(u64::to_le_bytes).concat();
+    let at = saved.windows(32).position(|bytes| bytes == wanted).expect("the board");
+    saved[at + 8 * plane + square.bit() as usize / 8] ^= 1 << (square.bit() % 8);
+    PgnReader::restore(&saved)
+}
+
+#[test]
+fn what_is_no_piece_is_not_restored() {
+    let square = |name: &str| name.parse::<Square>().expect("a square");
+    // A king with the third bit set is of no kind; a colour alone is no piece; a pawn there is one.
+    assert!(saved_with_bit(0, square("e1")).is_none());
+    assert!(saved_with_bit(3, square("e4")).is_none());
+    assert!(saved_with_bit(0, square("e4")).is_some());
+    assert!(saved_with_bit(0, square("e2")).is_some());
 }
 
 #[test]
