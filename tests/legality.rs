@@ -209,6 +209,26 @@ fn each_move_has_one_number() {
         legal += usize::from(start.is_legal(mv) && mv.packed() == bits);
     }
     assert_eq!(legal, start.legal_moves().len());
+    let castle =
+        Move::new(Square::from_bit(32), Square::from_bit(56), MoveKind::Castle(CastlingSide::Kingside));
+    assert_eq!(format!("{castle:?}"), "e1h1 Castle(Kingside)");
+}
+
+#[test]
+fn mate_and_stalemate() {
+    for (text, is_check, is_mate, is_stalemate) in [
+        ("7k/5KQ1/8/8/8/8/8/8 b - -", true, true, false),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - -", false, false, true),
+        ("7k/4KQ2/8/8/8/8/8/8 b - -", false, false, true),
+        ("7k/6Q1/8/4K3/8/8/8/8 b - -", true, false, false),
+        ("7k/8/8/4K3/8/8/8/8 b - -", false, false, false),
+        ("7k/5Q1p/5K2/8/8/8/8/8 b - -", false, false, false),
+    ] {
+        let position = position(text);
+        let found = (position.is_check(), position.is_checkmate(), position.is_stalemate());
+        assert_eq!(found, (is_check, is_mate, is_stalemate), "{text}");
+        assert_eq!(position.has_legal_move(), !is_mate && !is_stalemate, "{text}");
+    }
 }
 
 #[test]
@@ -220,6 +240,8 @@ fn impossible_checks() {
     };
     for (why, possible, text) in [
         ("a rook's move discovers a bishop", true, "4k3/8/8/1B6/8/8/8/4R1K1 b - -"),
+        ("a knight's move discovers a rook", true, "4k3/8/3N4/8/8/8/8/4R1K1 b - -"),
+        ("a pawn's capture discovers a rook", true, "4k3/3P4/8/8/8/8/8/4R1K1 b - -"),
         ("a capture en passant discovers two", true, "8/8/3Pk3/8/8/1B6/8/4R1K1 b - -"),
         ("a promotion discovers a rook", true, "3Nk3/8/8/8/8/8/8/4R1K1 b - -"),
         ("two knights", false, "4k3/2N3N1/8/8/8/8/8/6K1 b - -"),

@@ -250,7 +250,7 @@ fn every_problem_says_where_it_is_and_what() {
         ),
         ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", &[("c7 e8 g7", "no move can bring about this check")]),
         (
-            "4k3/8/8/8/8/P7/PPPPPPPP/QQ2K3 w - - 0 1",
+            "4k3/8/8/8/8/P7/PPPPPPPP/QQR1K2R w - - 0 1",
             &[
                 ("a2 a3 b2 c2 d2 e2 f2 g2 h2", "White has more than 8 pawns"),
                 ("a1 b1", "White has more promoted pieces than pawns that are missing"),
@@ -284,7 +284,7 @@ fn every_problem_says_where_it_is_and_what() {
         ),
     ] {
         // (What cannot be read from a text can stand in a setup.)
-        let setup = Setup { fullmove_number: text.ends_with(" 0").then_some(0).unwrap_or(1), ..setup(text) };
+        let setup = Setup { fullmove_number: u16::from(!text.ends_with(" 0")), ..setup(text) };
         let problems = setup.problems::<Standard>(CastlingMode::Chess960);
         let shown = |problem: &SetupProblem| {
             let mut squares: Vec<String> = problem.squares(&setup).map(|square| square.to_string()).collect();

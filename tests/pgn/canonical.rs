@@ -48,8 +48,18 @@ fn check_target(position: &Chess, reader: &PgnReader, role: Role, to: Square) {
     }
 }
 
+/// A move is read fast where another follows it at once, too, which is not read otherwise.
+fn check_glued(position: &Chess, reader: &PgnReader) {
+    for &mv in position.legal_moves().iter() {
+        let (mut reader, mut first, text) = (reader.clone(), First::default(), san::write(position, mv));
+        reader.feed(format!("{text}!Ka1 *").as_bytes(), &mut first);
+        assert_eq!(first.0, Some(mv), "{text} in {}", fen::of(position));
+    }
+}
+
 fn check_all(position: &Chess) {
     let reader = reader_at(position);
+    check_glued(position, &reader);
     for role in Role::ALL {
         for to in Square::all() {
             check_target(position, &reader, role, to);
@@ -93,8 +103,6 @@ fn whatever_can_be_written_along_games() {
             let (role, to) = (Role::ALL[random.below(6)], Square::from_bit(random.below(64) as u32));
             check_target(position, &reader, role, to);
         }
-        for mv in position.legal_moves().iter() {
-            check(position, &reader, &san::write(position, *mv));
-        }
+        check_glued(position, &reader);
     });
 }
