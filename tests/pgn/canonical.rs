@@ -87,9 +87,9 @@ fn whatever_can_be_written_where_it_matters() {
         // Pins along each kind of line; rivals on one file, on one rank, on both, and pinned.
         "k3r3/8/4R3/b7/7b/2N3P1/3QN3/r2RK3 w - - 0 1",
         "6k1/8/8/Q3Q3/8/8/8/Q2K3Q w - - 0 1",
-        "6k1/8/8/1Q1Q4/2p5/1Q1Q4/8/3K4 w - - 0 1",
-        "6k1/8/1n6/R4n1R/p7/R4N1N/8/3K4 w - - 0 1",
-        "6k1/8/1n6/R4n1R/p7/R4N1N/8/3K4 b - - 0 1",
+        "7k/8/8/1Q1Q4/2p5/1Q1Q4/8/3K4 w - - 0 1",
+        "6k1/8/1n6/R4n1R/p7/R4N1N/8/2K5 w - - 0 1",
+        "6k1/8/1n6/R4n1R/p7/R4N1N/8/2K5 b - - 0 1",
         "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
         "3r2k1/1Q6/8/4Q3/1Q1K1Q2/8/8/8 w - - 0 1",
     ] {
