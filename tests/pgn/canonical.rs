@@ -81,6 +81,7 @@ fn whatever_can_be_written_where_it_matters() {
         // A king among attackers that look from afar, along ranks, files and diagonals, and through it.
         "3r1r2/8/8/1b6/4K2q/8/1n4p1/k7 w - - 0 1",
         "4k3/8/8/8/1r2K3/8/8/8 w - - 0 1",
+        "4k3/8/8/3p1p2/8/2n1K3/8/8 w - - 0 1",
         // Check by one piece, to be taken or stopped, and by two.
         "4k3/4r3/8/8/N7/8/1R3B2/4K2Q w - - 0 1",
         "4k3/4r3/8/8/7b/8/1R6/N3K2Q w - - 0 1",
