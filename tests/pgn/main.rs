@@ -1,5 +1,6 @@
 //! PGN: reading odd and hostile texts, whatever the cuts between chunks; writing, the tree, commands in comments.
 
+mod bounds;
 mod canonical;
 mod commands;
 mod cuts;
