@@ -130,8 +130,34 @@ fn digits_of_a_reader_put_aside_may_be_none() {
 #[test]
 fn what_nobody_could_count_on_from_is_not_restored() {
     let text = "1. e4 {a comment that is not over";
-    for offset in [1 << 54, u64::MAX] {
+    // So far JavaScript counts.
+    assert!(PgnReader::restore(&saved_with(text, text.len() as u64, 1 << 53)).is_some());
+    for offset in [(1 << 53) + 1, 1 << 54, u64::MAX] {
         assert!(PgnReader::restore(&saved_with(text, text.len() as u64, offset)).is_none(), "{offset}");
+    }
+}
+
+#[test]
+fn a_reader_that_is_put_aside_keeps_what_it_has_been_told() {
+    for text in [
+        "[Result \"1-0\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n1. e4 0-1 1-0 $1 ! {x} *",
+        "[Variant \"Chess960\"]\n[Event \"A\"]\n1. e4 (1. d4 d5 (1... Nf6 0-1\n\n[Event \"B\"]\n*",
+        "1. e5 (1. d4 {a} ( d5 ) ) ; b\n {c\n[Event \"B\"]\n1. d4 xx ( ) ] 1-0 *",
+        "1. e4 (1. e5 (1. d4) {x}) ((1. c4) {y} 1. Nf3) e8(Q) e8( e5(Nf6) $12 1/2",
+        "[ A\t\n\"b \\\" c\" d\" \n ]\n[B\n[C \"d\n% not this [\n1. e4 \r\n%nor this\r\n1... e5 2... %x\r*",
+        "[Variant \"Atomic\"]\n1. e4 {a} (e5) $1 1-0\n\n[FEN \"no\"]\n1. d4 ½-½ ! 1. c4",
+    ] {
+        for skip in [false, true] {
+            for strict in [false, true] {
+                for longest_game in [None, Some(20), Some(40)] {
+                    let options = ReadOptions { strict, longest_game };
+                    let everywhere: Vec<usize> = (1..text.len()).collect();
+                    let whole = precisely(text.as_bytes(), &[], skip, options);
+                    assert_eq!(precisely(text.as_bytes(), &everywhere, skip, options), whole, "{text}");
+                    assert_eq!(put_aside(text.as_bytes(), &everywhere, skip, options), whole, "{text}");
+                }
+            }
+        }
     }
 }
 
