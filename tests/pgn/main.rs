@@ -4,12 +4,14 @@ mod bounds;
 mod canonical;
 mod commands;
 mod cuts;
+mod eight;
 mod events;
 mod hostile;
 mod long_games;
 mod places;
 mod round_trip;
 mod table;
+mod writing;
 
 #[path = "../support/mod.rs"]
 mod support;
