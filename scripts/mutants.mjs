@@ -1,6 +1,7 @@
 // `npm run mutants`: changes the rules in every way that cargo-mutants knows, one at a time, and fails if a change goes unnoticed
 // by the tests without being listed, with its proof, in tests/mutants/equivalent.tsv. What is known from earlier runs is not run
-// again unless its file has changed (`-- --fresh`: everything is). `-- WORD…`: only mutants with such a word in their names;
+// again unless its file has changed (`-- --fresh`: everything is). What is listed is shown to the quick tests only: no test
+// catches it, so that all of them would be run. `-- WORD…`: only mutants with such a word in their names;
 // `--sample=N`: so many of them; `--jobs=N`: at once; `--record`: keeps the figures of all runs so far.
 
 import { isMain, main, seconds, StepFailed } from "./run.mjs";
@@ -11,6 +12,9 @@ import { compileMutants } from "./mutants/schema.mjs";
 import { nameOf, probeTests, runTest } from "./mutants/tests.mjs";
 import { recordFigures } from "./reliability/figures.mjs";
 import { hashOf } from "./stamp.mjs";
+
+/** A test that takes longer, in seconds, is run only for mutants that all others leave. */
+const quick = 1;
 
 async function mutants(args) {
   const started = Date.now();
@@ -39,17 +43,22 @@ async function mutants(args) {
   }
   const isOpen = (mutant) => {
     const known = results.get(mutant)?.result;
-    return known === undefined || known === "missed" || (options.has("--fresh") && known === "caught");
+    if (options.has("--fresh")) return known !== "unviable" && known !== "boundary";
+    return known === undefined || (known === "missed" && !listed.has(mutant.name));
   };
   const open = chosen.filter(isOpen);
-  await runSwitched(
-    open.filter(({ id }) => !out.has(id)),
-    tests,
-    results,
-    jobs,
-  );
+  const switched = open.filter(({ id }) => !out.has(id));
+  const isListed = ({ name }) => listed.has(name);
+  const [proved, unproved] = [true, false].map((is) => switched.filter((mutant) => isListed(mutant) === is));
+  const [short, long] = [true, false].map((is) => tests.filter(({ seconds }) => seconds <= quick === is));
+  await runSwitched(proved, short, results, jobs);
+  const left = await runSwitched(unproved, short, results, jobs);
+  if (left.length > 0) console.log(`${left.length} mutants are left to tests that take longer …`);
+  await runSwitched(left, long, results, jobs);
+  const plain = open.filter(({ id }) => out.get(id) === "const" || out.get(id) === "impl");
+  await runPlainly(plain.filter(isListed), short, results);
   await runPlainly(
-    open.filter(({ id }) => out.get(id) === "const" || out.get(id) === "impl"),
+    plain.filter((mutant) => !isListed(mutant)),
     tests,
     results,
   );
@@ -66,7 +75,10 @@ function sampled(mutants, count) {
   return inOrder.slice(0, count).map(([, mutant]) => mutant);
 }
 
-/** Runs the mutants that are behind the switch. */
+/**
+ * Runs the mutants that are behind the switch.
+ * @returns {Promise<object[]>} those that none of the tests has caught
+ */
 async function runSwitched(mutants, tests, results, jobs) {
   const meeting = new Map();
   for (const test of tests) {
@@ -76,6 +88,7 @@ async function runSwitched(mutants, tests, results, jobs) {
   }
   /** Which tests have caught others of the same function. */
   const killers = new Map();
+  const left = [];
   const queue = mutants.entries();
   const work = async () => {
     for (const [index, mutant] of queue) {
@@ -90,12 +103,16 @@ async function runSwitched(mutants, tests, results, jobs) {
         }
       }
       if (by) killers.set(place, [by, ...known.filter((test) => test !== by)].slice(0, 4));
-      else console.log(`  missed (${inOrder.size} tests): ${mutant.place}: ${mutant.name}`);
+      else {
+        console.log(`  missed (${inOrder.size} tests): ${mutant.place}: ${mutant.name}`);
+        left.push(mutant);
+      }
       results.set(mutant, by ? "caught" : "missed", by && nameOf(by));
       if (index % 100 === 99) console.log(`  ${index + 1} of ${mutants.length} …`);
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
+  return left;
 }
 
 /** Prints what came of it; fails if something was missed that is not listed, or if the list is wrong. */
