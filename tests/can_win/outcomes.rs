@@ -24,7 +24,9 @@ fn dead_positions_and_why() {
         ("kb6/2N5/1K6/8/8/8/8/8 b - -", Forced),
     ] {
         for text in [text.to_string(), colours_exchanged(text)] {
-            assert_eq!(is_dead(&position(&text), Budget::AFTER_MOVE), Some(proof), "{text}");
+            let position = position(&text);
+            assert_eq!(is_dead(&position, Budget::AFTER_MOVE), Some(proof), "{text}");
+            assert!(Color::ALL.into_iter().all(|color| cannot_win_static(&position, color)), "{text}");
         }
     }
 }
@@ -142,6 +144,8 @@ fn a_knight_never_mates_among_queens() {
 fn pawns_that_stay_for_ever() {
     for (text, fixed) in [
         ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", "a4 a5 d4 d5 g4 g5"),
+        // The pawn behind can move, but is never captured.
+        ("4k3/8/8/p2p2p1/P2P2P1/8/3P4/4K3 w - -", "a4 a5 d4 d5 g4 g5"),
         // A knight can take them all.
         ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K1N1 w - -", ""),
     ] {

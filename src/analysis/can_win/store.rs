@@ -287,30 +287,4 @@ fn castling(board: &Board, rooks: SquareSet) -> CastlingRights {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What is kept, in bytes.
-    fn bytes(store: &Store) -> usize {
-        let nodes: usize = store.nodes.iter().map(|piece| piece.capacity() * size_of::<Node>()).sum();
-        nodes + store.nodes.capacity() * size_of::<Vec<Node>>() + store.slots.capacity() * size_of::<u32>()
-    }
-
-    #[test]
-    fn a_search_is_over_before_it_takes_240_megabytes() {
-        let mut store = Store::new();
-        let mut most = 0;
-        for n in 0.. {
-            if !store.make_room() {
-                break;
-            }
-            let key = Key { cells: [n, n >> 7, 0, 0], turn: Color::White };
-            assert!(store.add(&key, None, Move::from_packed(0)).is_some());
-            if n.is_multiple_of(1 << 16) {
-                most = most.max(bytes(&store));
-            }
-        }
-        assert_eq!(store.len(), MOST);
-        assert!(most.max(bytes(&store)) < 240_000_000, "{most}");
-    }
-}
+mod tests;
