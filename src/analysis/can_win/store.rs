@@ -96,16 +96,15 @@ impl Store {
         if self.len() >= MOST || self.len() * 4 >= self.slots.len() * 3 && !self.grow() {
             return false;
         }
-        self.nodes.last().is_some_and(|piece| piece.len() < PIECE) || self.start_piece()
+        self.nodes.last().is_some_and(|piece| piece.len() < PIECE) || self.start_piece().is_some()
     }
 
-    fn start_piece(&mut self) -> bool {
+    fn start_piece(&mut self) -> Option<()> {
         let mut piece = Vec::new();
-        let is_there = piece.try_reserve_exact(PIECE).is_ok() && self.nodes.try_reserve(1).is_ok();
-        if is_there {
-            self.nodes.push(piece);
-        }
-        is_there
+        piece.try_reserve_exact(PIECE).ok()?;
+        self.nodes.try_reserve(1).ok()?;
+        self.nodes.push(piece);
+        Some(())
     }
 
     /// Adds a position, for which there must be room; `None` if it was there.

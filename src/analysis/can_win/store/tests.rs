@@ -5,7 +5,7 @@
 use super::super::unreachable::Random;
 use super::*;
 use crate::board::Role;
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 /// What is kept, in bytes.
 fn bytes(store: &Store) -> usize {
@@ -174,6 +174,47 @@ fn chains_give_back_what_they_were_given_in_that_order() {
             assert_eq!(store.take_first(&mut chains[of][which], of), None);
         }
     }
+}
+
+#[test]
+fn positions_with_the_same_hash_are_not_taken_for_one_another() {
+    let mut by_hash = HashMap::new();
+    let mut pairs = Vec::new();
+    for key in keys(300_000) {
+        pairs.extend(by_hash.insert(hash(&key), key).map(|other| [other, key]));
+    }
+    assert!(pairs.len() > 3, "{}", pairs.len());
+    let mut store = Store::new();
+    for (key, number) in pairs.iter().flatten().zip(0..) {
+        assert!(store.make_room());
+        assert_eq!(store.add(key, None, Move::from_packed(0)), Some(number));
+    }
+    // The table has grown meanwhile.
+    for key in keys(200) {
+        assert!(store.make_room());
+        assert!(store.add(&key, None, Move::from_packed(0)).is_some());
+    }
+    for key in pairs.iter().flatten() {
+        assert_eq!(store.add(key, None, Move::from_packed(0)), None);
+    }
+}
+
+/// Most that are elsewhere in the table are told apart by what a slot has of the hash, without a look at the position.
+#[test]
+fn a_slot_has_all_of_a_hash_that_its_number_leaves_free() {
+    let mut store = Store::new();
+    let mut expected = Vec::new();
+    for (key, number) in keys(100).iter().zip(1..) {
+        assert!(store.make_room());
+        store.add(key, None, Move::from_packed(0));
+        expected.push((hash(key), number));
+    }
+    let len = store.slots.len() as u32;
+    let mut expected: Vec<u32> = expected.iter().map(|(hash, number)| hash / len * len + number).collect();
+    let mut slots: Vec<u32> = store.slots.iter().copied().filter(|&slot| slot != 0).collect();
+    expected.sort_unstable();
+    slots.sort_unstable();
+    assert_eq!(slots, expected);
 }
 
 /// A table is only as quick as its hashes are different: each bit of a position has a say in each of a hash, in about half of

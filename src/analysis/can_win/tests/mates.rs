@@ -23,6 +23,13 @@ fn random_units(random: &mut Random) -> Units {
         }
         unit.home = if unit.stands().count_ones() == 1 { unit.stands() } else { 0 };
     }
+    // Now and then two are known to stand on one square, which cannot be: it is occupied all the same.
+    if random.below(4) == 0
+        && let Some(first) = units.iter().map(|unit| unit.home).find(|&home| home != 0)
+        && let Some(last) = units.iter_mut().last()
+    {
+        (last.squares, last.home) = (first, first);
+    }
     units
 }
 

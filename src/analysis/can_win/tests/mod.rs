@@ -8,7 +8,9 @@ mod judgements;
 mod kings;
 mod material;
 mod mates;
+mod reach;
 mod sets;
+mod units;
 
 use super::unreachable::Random;
 use crate::board::{Board, Color, Piece, Role, Square};
