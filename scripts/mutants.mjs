@@ -3,25 +3,20 @@
 // again unless its file has changed (`-- --fresh`: everything is). `-- WORD…`: only mutants with such a word in their names;
 // `--sample=N`: so many of them; `--jobs=N`: at once; `--record`: keeps the figures of all runs so far.
 
-import { isMain, main, seconds, StepFailed } from "./run.mjs";
+import { isMain, main, seconds } from "./run.mjs";
+import { choose, readOptions } from "./mutants/choose.mjs";
 import { listMutants } from "./mutants/list.mjs";
 import { runPlainly } from "./mutants/plain.mjs";
-import { listedMutants, Results } from "./mutants/results.mjs";
-import { compileMutants } from "./mutants/schema.mjs";
+import { report } from "./mutants/report.mjs";
+import { Results } from "./mutants/results.mjs";
+import { compileMutants, workFolder } from "./mutants/schema.mjs";
 import { nameOf, probeTests, runTest } from "./mutants/tests.mjs";
-import { recordFigures } from "./reliability/figures.mjs";
-import { hashOf } from "./stamp.mjs";
 
 async function mutants(args) {
   const started = Date.now();
-  const options = new Set(args.filter((arg) => arg.startsWith("--")));
-  const words = args.filter((arg) => !arg.startsWith("--"));
-  const number = (name, usual) =>
-    Number([...options].find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual);
-  const jobs = number("jobs", 1);
+  const options = readOptions(args);
   const all = await listMutants();
-  const named = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  const chosen = sampled(named, number("sample", named.length));
+  const chosen = choose(all, options);
   console.log(`${all.length} mutants, ${chosen.length} of them chosen; compiling them …`);
   const { out, programs } = await compileMutants(all);
   const reasons = {};
@@ -30,8 +25,7 @@ async function mutants(args) {
   console.log(`Compiled after ${seconds(started)}; looking which test meets which …`);
   const tests = await probeTests(programs);
   console.log(`${tests.length} tests after ${seconds(started)}.`);
-  const results = new Results();
-  const listed = listedMutants();
+  const results = new Results(workFolder);
   for (const mutant of all) {
     const why = out.get(mutant.id);
     if (why === "types" || why === "let") results.set(mutant, "unviable");
@@ -39,14 +33,14 @@ async function mutants(args) {
   }
   const isOpen = (mutant) => {
     const known = results.get(mutant)?.result;
-    return known === undefined || known === "missed" || (options.has("--fresh") && known === "caught");
+    return known === undefined || known === "missed" || (options.fresh && known === "caught");
   };
   const open = chosen.filter(isOpen);
   await runSwitched(
     open.filter(({ id }) => !out.has(id)),
     tests,
     results,
-    jobs,
+    options.jobs,
   );
   await runPlainly(
     open.filter(({ id }) => out.get(id) === "const" || out.get(id) === "impl"),
@@ -54,16 +48,8 @@ async function mutants(args) {
     results,
   );
   results.save();
-  report(all, chosen, results, listed, { record: options.has("--record"), started });
-}
-
-/** So many of the mutants, always the same ones in the same order, so that a run that is stopped has a sample too. */
-function sampled(mutants, count) {
-  if (count >= mutants.length) return mutants;
-  const inOrder = mutants
-    .map((mutant) => [hashOf([], mutant.name), mutant])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return inOrder.slice(0, count).map(([, mutant]) => mutant);
+  const kinds = ["caught", "unviable", "boundary", "listed", "missed", "open"];
+  report({ id: "mutants-rust", list: "equivalent.tsv", kinds, all, chosen, results, options, started });
 }
 
 /** Runs the mutants that are behind the switch. */
@@ -96,32 +82,6 @@ async function runSwitched(mutants, tests, results, jobs) {
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
-}
-
-/** Prints what came of it; fails if something was missed that is not listed, or if the list is wrong. */
-function report(all, chosen, results, listed, { record, started }) {
-  const kinds = ["caught", "unviable", "boundary", "listed", "missed", "open"];
-  const figures = {};
-  const faults = [];
-  for (const mutant of all) {
-    let kind = results.get(mutant)?.result ?? "open";
-    if (listed.has(mutant.name)) {
-      if (kind === "caught") faults.push(`listed, but caught: ${mutant.name}`);
-      if (kind === "missed") kind = "listed";
-    } else if (kind === "missed" && chosen.includes(mutant)) {
-      faults.push(`missed: ${mutant.place}: ${mutant.name}`);
-    }
-    figures[mutant.folder] ??= Object.fromEntries([["mutants", 0], ...kinds.map((name) => [name, 0])]);
-    figures[mutant.folder].mutants += 1;
-    figures[mutant.folder][kind] += 1;
-  }
-  const names = new Set(all.map(({ name }) => name));
-  for (const name of listed.keys()) if (!names.has(name)) faults.push(`listed, but no longer there: ${name}`);
-  console.table(figures);
-  if (record) recordFigures("mutants-rust", figures, (Date.now() - started) / 1000);
-  for (const fault of faults) console.log(fault);
-  if (faults.length > 0)
-    throw new StepFailed(`${faults.length} mutants tell that something is not tested or not true`);
 }
 
 if (isMain(import.meta.url)) await main(() => mutants(process.argv.slice(2)));
