@@ -1,7 +1,7 @@
 // `npm run mutants:js`: changes the sources of the package in every way that Stryker knows, one at a time, and fails if a change goes
 // unnoticed by the tests without being listed, with its proof, in tests/mutants/equivalent-js.tsv. Goes on where the last run stopped;
 // what is known is not run again unless its file has changed (`-- --fresh`: all of it). `-- WORD…`: only mutants with such a word in
-// their names; `--sample=N`: so many of them; `--jobs=N`: at once; `--record`: keeps the figures of all runs so far.
+// their names; `--sample=N`: so many of them; `--jobs=N`: at once; `--patience=N`: seconds of tests for each; `--record`: keeps the figures of all runs so far.
 
 import { join } from "node:path";
 import { choose, readOptions } from "./mutants/choose.mjs";
@@ -39,33 +39,25 @@ async function mutants(args) {
     const known = results.get(mutant)?.result;
     return known === undefined || known === "missed" || (options.fresh && known === "caught");
   };
-  await runAll(chosen.filter(isOpen), files, results, options.jobs);
+  await runAll(chosen.filter(isOpen), files, results, options);
   results.save();
   const kinds = ["caught", "words", "boundary", "listed", "missed", "open"];
   report({ id: "mutants-js", list: "equivalent-js.tsv", kinds, all, chosen, results, options, started });
 }
 
 /** Runs mutants; each is caught by the first test that fails. */
-async function runAll(mutants, files, results, jobs) {
-  const { runsFor, runTests } = await import("./mutants-js/tests.mjs");
-  /** Which files of tests have caught others of the same source, the last one first. */
-  const killers = new Map();
+async function runAll(mutants, files, results, { jobs, patience }) {
+  const { Tester } = await import("./mutants-js/tester.mjs");
   const queue = mutants.entries();
   const work = async () => {
+    const tester = new Tester(files, patience);
     for (const [index, mutant] of queue) {
-      const known = killers.get(mutant.file) ?? [];
-      const runs = runsFor(mutant.id, files, known);
-      let by;
-      for (const run of runs) {
-        if (await runTests(run, mutant.id)) continue;
-        by = run.file;
-        break;
-      }
-      if (by) killers.set(mutant.file, [by, ...known.filter((file) => file !== by)].slice(0, 3));
-      else console.log(`  missed (${runs.length} runs): ${mutant.place}: ${mutant.name}`);
-      results.set(mutant, by ? "caught" : "missed", by);
+      const by = await tester.whoCatches(mutant);
+      if (by === null) console.log(`  missed: ${mutant.place}: ${mutant.name}`);
+      results.set(mutant, by === null ? "missed" : "caught", by);
       if (index % 100 === 99) console.log(`  ${index + 1} of ${mutants.length} …`);
     }
+    tester.end();
   };
   await Promise.all(Array.from({ length: jobs }, work));
 }

@@ -97,9 +97,10 @@ async function build() {
   writeFileSync(join(copy, "src", "js", "mutant.ts"), SWITCH);
   const { bundleAll } = await import(pathToFileURL(join(copy, "scripts", "build-package.mjs")).href);
   await bundleAll();
-  mkdirSync(join(app, "node_modules"), { recursive: true });
-  rmSync(join(app, "node_modules", "x88"), { force: true });
+  rmSync(app, { recursive: true, force: true });
+  mkdirSync(join(app, "node_modules", ".bin"), { recursive: true });
   symlinkSync(copy, join(app, "node_modules", "x88"), "junction");
+  symlinkSync(join(copy, "dist", "cli.js"), join(app, "node_modules", ".bin", "x88"));
   writeFileSync(join(app, "package.json"), '{ "name": "app", "private": true, "type": "module" }\n');
   const text = JSON.stringify(named(mutants, new Map(files.map((file, n) => [file, plain[n]]))));
   writeFileSync(join(root, work, "mutants.json"), text);
@@ -144,13 +145,15 @@ async function withoutCasts(file) {
 
 /** What the switch is: the number of the mutant that is turned on; and, to look which test meets which mutants, a file for them. */
 const SWITCH = `const environment = globalThis.process?.env ?? {};
-export const x88Mutant = Number(environment.X88_MUTANT ?? -1);
+export let x88Mutant = Number(environment.X88_MUTANT ?? -1);
+globalThis.x88Switches ??= [];
+globalThis.x88Switches.push((mutant) => { x88Mutant = mutant; });
 const file = environment.X88_REACHED;
-const met = new Set();
+const met = [];
 export const x88Reached = file === undefined ? () => {} : (...ids) => {
   for (const id of ids) {
-    if (met.has(id)) continue;
-    met.add(id);
+    if (met[id] === true) continue;
+    met[id] = true;
     process.getBuiltinModule("node:fs").appendFileSync(file, id + "\\n");
   }
 };

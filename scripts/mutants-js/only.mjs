@@ -1,18 +1,34 @@
-// What the copied tests have in place of `node:test`: of the tests of a file only those that are asked for, by their numbers.
+// What the copied tests have in place of `node:test`: their functions are collected, and called by whoever wants them. Knows no mutant.
 
-import { writeFileSync } from "node:fs";
-import { test as run } from "node:test";
+/** @typedef {{ name: string, isSkipped: boolean, body: (context: object) => unknown }} Collected */
 
-export { after, before } from "node:test";
+/** @type {Collected[]} */
+let into = [];
 
-const { X88_TESTS, X88_COUNT } = process.env;
-const wanted = X88_TESTS?.split(",");
-let count = 0;
-
-/** @type {typeof run} */
-export function test(...args) {
-  const number = String(count++);
-  return wanted?.includes(number) ? run(...args) : Promise.resolve();
+/** The tests of a file, in their order. */
+export async function testsOf(url) {
+  const tests = [];
+  into = tests;
+  await import(url);
+  return tests;
 }
 
-if (X88_COUNT) process.on("exit", () => writeFileSync(X88_COUNT, String(count)));
+export function test(name, ...rest) {
+  const body = rest.pop();
+  into.push({ name, isSkipped: Boolean(rest[0]?.skip), body });
+}
+
+export function after(work) {
+  process.on("exit", work);
+}
+
+/** Calls a test. @throws what it throws */
+export async function call({ isSkipped, body }) {
+  if (isSkipped) return;
+  const ends = [];
+  try {
+    await body({ after: (work) => ends.push(work), skip() {} });
+  } finally {
+    for (const work of ends) await work();
+  }
+}

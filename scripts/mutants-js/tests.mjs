@@ -1,13 +1,12 @@
 // The tests by which mutants are caught: which there are, what each costs and which mutants it meets. Knows files of tests, not what
 // came of a mutant.
 
-import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { root, StepFailed } from "../run.mjs";
 import { filesIn, hashOf } from "../stamp.mjs";
-import { app, copy, work } from "./instrument.mjs";
+import { copy, work } from "./instrument.mjs";
+import { TestProcess } from "./process.mjs";
 
 const folders = ["package", "chessjs", "cli", "js", "properties"].map((name) => `tests/${name}`);
 
@@ -21,24 +20,24 @@ const unused = [
 ].map((name) => `tests/package/${name}.test.mjs`);
 unused.push("tests/cli/bundle.test.mjs");
 
-/** So many times its usual seconds, and these besides, may a test take of a processor; then the mutant has made it endless. */
-const patience = { times: 6, seconds: 3 };
-
 /** A test that takes longer, in seconds, is not used: it would be run for every mutant that others do not catch. */
-const longest = 4;
+const longest = 2.5;
+
+/** A test that takes longer is not tried on what is made when a file is loaded: all tests would be. */
+const quick = 0.1;
 
 const probeFile = join(root, work, "tests.json");
-const bail = pathToFileURL(join(copy, "scripts", "mutants-js", "bail.mjs")).href;
 
 /**
  * A file of tests.
  * @typedef {object} TestFile
  * @property {string} file
- * @property {number} seconds of a run without any test
  * @property {number[]} ids the mutants it meets before the first test
- * @property {{ seconds: number, ids: number[] | null }[]} tests what each of its tests takes besides, and which other mutants it meets;
- * `null` if it takes too long
+ * @property {{ seconds: number, ids: number[] | null }[]} tests what each of its tests takes, and which other mutants it meets; `null` if
+ * it takes too long
  */
+
+/** @typedef {[file: string, number: number, seconds: number]} Chosen one test: its file and its number there */
 
 /**
  * Runs each test once, alone, without a mutant.
@@ -66,114 +65,71 @@ export async function probeTests(jobs) {
 
 /** @returns {Promise<TestFile>} */
 async function probeFileOf(file) {
-  const none = await probe(file, "");
+  const none = await probe(file, -1);
+  if (none.ids === null) throw new StepFailed(`without any mutant this cannot be loaded: ${file}`);
+  const atLoad = new Set(none.ids);
   const tests = [];
   for (let number = 0; number < none.count; number += 1) {
-    const { seconds, ids } = await probe(file, String(number));
-    const atLoad = new Set(none.ids);
-    tests.push({
-      seconds: Math.max(0, seconds - none.seconds),
-      ids: ids?.filter((id) => !atLoad.has(id)) ?? null,
-    });
+    const { seconds, ids } = await probe(file, number);
+    tests.push({ seconds, ids: ids?.filter((id) => !atLoad.has(id)) ?? null });
   }
-  return { file, seconds: none.seconds, ids: none.ids, tests };
+  const probed = { file, ids: none.ids, tests };
+  await probeAgain(probed);
+  return probed;
 }
 
-/** `ids` is null for a test that takes too long. */
-async function probe(file, tests) {
+/** What a test takes when it has run before, in the same process as the others; some cannot do that. */
+export async function probeAgain({ file, tests }) {
+  let process = new TestProcess();
+  for (const [number, test] of tests.entries()) {
+    if (test.ids === null) continue;
+    const path = join(copy, file);
+    const asked = /** @type {Chosen[]} */ ([[path, number, longest]]);
+    const first = await process.ask(-1, asked);
+    const second = first.by === undefined ? await process.ask(-1, asked) : first;
+    test.seconds = second.seconds;
+    if (second.by === undefined && second.seconds <= longest) continue;
+    test.ids = null;
+    console.log(`  not used, because it cannot be repeated: test ${number} of ${file}`);
+    process.end();
+    process = new TestProcess();
+  }
+  process.end();
+}
+
+/** `ids` is null for a test that fails or takes too long. */
+async function probe(file, number) {
   const reached = join(root, work, `reached-${file.replaceAll(/\W/g, "-")}`);
-  const counted = `${reached}-count`;
   rmSync(reached, { force: true });
-  const started = Date.now();
-  const settings = { X88_REACHED: reached, X88_COUNT: counted, X88_TESTS: tests };
-  const end = await runLimited(file, longest, settings);
-  const seconds = (Date.now() - started) / 1000;
-  if (end !== "passed") {
-    if (tests === "")
-      throw new StepFailed(`without any mutant this ${end === "failed" ? "fails" : "has no end"}: ${file}`);
-    const why = end === "failed" ? "it fails in the copy" : `it takes longer than ${longest} s`;
-    console.log(`  not used, because ${why}: test ${tests} of ${file}`);
-    return { seconds, ids: null };
+  const tests = new TestProcess({ X88_REACHED: reached });
+  const { by, seconds, count } = await tests.ask(-1, [[join(copy, file), number, longest]]);
+  tests.end();
+  if (by !== undefined || seconds > longest) {
+    const why = by !== undefined ? "it fails in the copy" : `it takes ${seconds.toFixed(1)} s`;
+    console.log(`  not used, because ${why}: test ${number} of ${file}`);
+    return { seconds, ids: null, count };
   }
   const lines = existsSync(reached) ? readFileSync(reached, "utf8").trim().split("\n") : [];
-  return { seconds, ids: [...new Set(lines.map(Number))], count: Number(readFileSync(counted, "utf8")) };
+  return { seconds, ids: [...new Set(lines.map(Number))], count };
 }
 
-/** Tests that take longer, in seconds, are run alone, after the others. */
-const quick = 0.4;
-
 /**
- * @typedef {{ file: string, seconds: number, tests: number[] }} Run some tests of a file
- */
-
-/**
- * Which tests to run for a mutant: those that meet it. One that is met before the first test of a file is a value, which may be used by
- * any: these are the quick ones of that file.
+ * Which tests to run for a mutant.
  * @param {number} mutant
  * @param {TestFile[]} files
- * @param {string[]} known files that come first
- * @returns {Run[]} in their order
+ * @returns {{ meeting: Chosen[], loading: Chosen[] }} the quickest first. `meeting`: those that meet it; `loading`: those of files that
+ * meet it before the first test, where it is in a value that any test may use
  */
-export function runsFor(mutant, files, known) {
-  const runs = files.flatMap(({ file, seconds, ids, tests }) => {
-    const isValue = ids.includes(mutant);
-    const meeting = tests.map((test, number) => ({ ...test, number })).filter(({ ids }) => ids !== null);
-    const together = meeting.filter(
-      ({ ids, seconds }) => seconds <= quick && (isValue || ids.includes(mutant)),
-    );
-    const alone = meeting.filter(({ ids, seconds }) => seconds > quick && ids.includes(mutant));
-    return [together, ...alone.map((test) => [test])]
-      .filter((group) => group.length > 0)
-      .map((group) => ({
-        file,
-        seconds: group.reduce((sum, test) => sum + test.seconds, seconds),
-        tests: group.map(({ number }) => number),
-      }));
-  });
-  const rank = ({ file, seconds }) =>
-    known.includes(file) && seconds < 2 ? known.indexOf(file) : known.length;
-  return runs.sort((a, b) => rank(a) - rank(b) || a.seconds - b.seconds);
-}
-
-/**
- * Runs some tests of a file, to the first that fails.
- * @param {Run} run
- * @param {number} mutant
- * @returns {Promise<boolean>} whether all passed; what goes on for too long has failed
- */
-export async function runTests({ file, seconds, tests }, mutant) {
-  const limit = Math.ceil(patience.times * seconds + patience.seconds);
-  const settings = { X88_MUTANT: String(mutant), X88_TESTS: tests.join() };
-  return (await runLimited(file, limit, settings)) === "passed";
-}
-
-/** @returns {Promise<"passed" | "failed" | "endless">} `limit`: seconds of a processor, and four times as many by the clock */
-function runLimited(file, limit, settings) {
-  const script = `ulimit -c 0; ulimit -t ${limit}; exec "$@"`;
-  const node = [process.execPath, "--max-old-space-size=1000", `--test-reporter=${bail}`, join(copy, file)];
-  const env = { ...process.env, ...settings, X88_APP: app };
-  return new Promise((resolve, reject) => {
-    // In a group of its own, with what it starts.
-    const child = spawn("sh", ["-c", script, "sh", ...node], {
-      cwd: copy,
-      env,
-      stdio: "ignore",
-      detached: true,
-    });
-    const end = () => {
-      try {
-        process.kill(-child.pid, "SIGKILL");
-      } catch {
-        // Nothing of it is left.
-      }
-    };
-    const timer = setTimeout(end, 4000 * limit);
-    child.on("error", reject);
-    child.on("close", (code, signal) => {
-      clearTimeout(timer);
-      end();
-      const isOver = signal === "SIGXCPU" || signal === "SIGKILL";
-      resolve(code === 0 ? "passed" : isOver ? "endless" : "failed");
-    });
-  });
+export function testsFor(mutant, files) {
+  const [meeting, loading] = [[], []];
+  for (const each of files) {
+    const atLoad = each.ids.includes(mutant);
+    for (const [number, { seconds, ids }] of each.tests.entries()) {
+      const test = /** @type {Chosen} */ ([join(copy, each.file), number, seconds]);
+      if (ids?.includes(mutant)) meeting.push(test);
+      else if (ids !== null && atLoad && seconds < quick) loading.push(test);
+    }
+  }
+  const quickest = (tests) => tests.sort((a, b) => a[2] - b[2]);
+  return { meeting: quickest(meeting), loading: quickest(loading) };
 }

@@ -3,7 +3,7 @@
 import { hashOf } from "../stamp.mjs";
 
 /**
- * @typedef {{ words: string[], sample: number, jobs: number, fresh: boolean, record: boolean }} Options `words`: in the names of those
+ * @typedef {{ words: string[], sample: number, jobs: number, patience: number, fresh: boolean, record: boolean }} Options `words`: in the names of those
  * wanted; `sample`: at most so many; `fresh`: also those that were caught before
  */
 
@@ -15,6 +15,7 @@ export function readOptions(args) {
     words: args.filter((arg) => !arg.startsWith("--")),
     sample: number("sample", Number.POSITIVE_INFINITY),
     jobs: number("jobs", 1),
+    patience: number("patience", 2),
     fresh: args.includes("--fresh"),
     record: args.includes("--record"),
   };
