@@ -67,6 +67,17 @@ async function build() {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   shipDeclarations(types, dist, [...new Set(files.map(({ name }) => name))]);
+  const sources = await bundleAll(files);
+  for (const { folder, shipped } of modules)
+    copyFileSync(join(root, folder, "x88.wasm"), join(dist, shipped));
+  writeSupply(dist, modules, sources);
+}
+
+/**
+ * Writes the JavaScript of dist and nothing else.
+ * @returns {Promise<string[]>} every file that it is made of
+ */
+export async function bundleAll(files = filesToBuild()) {
   const sources = [];
   for (const { file, name, extension, module } of files) {
     const format = extension === ".cjs" ? "cjs" : "esm";
@@ -74,9 +85,7 @@ async function build() {
   }
   const cli = { name: "cli", format: "esm", plugins: pluginsOf("cli", ".js"), platform: "node" };
   sources.push(...(await bundle("cli.js", cli)));
-  for (const { folder, shipped } of modules)
-    copyFileSync(join(root, folder, "x88.wasm"), join(dist, shipped));
-  writeSupply(dist, modules, sources);
+  return sources;
 }
 
 /**

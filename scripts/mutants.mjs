@@ -4,28 +4,23 @@
 // catches it, so that all of them would be run. `-- WORD…`: only mutants with such a word in their names;
 // `--sample=N`: so many of them; `--jobs=N`: at once; `--record`: keeps the figures of all runs so far.
 
-import { isMain, main, seconds, StepFailed } from "./run.mjs";
+import { isMain, main, seconds } from "./run.mjs";
+import { choose, readOptions } from "./mutants/choose.mjs";
 import { listMutants } from "./mutants/list.mjs";
 import { runPlainly } from "./mutants/plain.mjs";
+import { report } from "./mutants/report.mjs";
 import { listedMutants, Results } from "./mutants/results.mjs";
-import { compileMutants } from "./mutants/schema.mjs";
+import { compileMutants, workFolder } from "./mutants/schema.mjs";
 import { nameOf, probeTests, runTest } from "./mutants/tests.mjs";
-import { recordFigures } from "./reliability/figures.mjs";
-import { hashOf } from "./stamp.mjs";
 
 /** A test that takes longer, in seconds, is run only for mutants that all others leave. */
 const quick = 1;
 
 async function mutants(args) {
   const started = Date.now();
-  const options = new Set(args.filter((arg) => arg.startsWith("--")));
-  const words = args.filter((arg) => !arg.startsWith("--"));
-  const number = (name, usual) =>
-    Number([...options].find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual);
-  const jobs = number("jobs", 1);
+  const options = readOptions(args);
   const all = await listMutants();
-  const named = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  const chosen = sampled(named, number("sample", named.length));
+  const chosen = choose(all, options);
   console.log(`${all.length} mutants, ${chosen.length} of them chosen; compiling them …`);
   const { out, programs } = await compileMutants(all);
   const reasons = {};
@@ -34,8 +29,8 @@ async function mutants(args) {
   console.log(`Compiled after ${seconds(started)}; looking which test meets which …`);
   const tests = await probeTests(programs);
   console.log(`${tests.length} tests after ${seconds(started)}.`);
-  const results = new Results();
-  const listed = listedMutants();
+  const results = new Results(workFolder);
+  const listed = listedMutants("equivalent.tsv");
   for (const mutant of all) {
     const why = out.get(mutant.id);
     if (why === "types" || why === "let") results.set(mutant, "unviable");
@@ -43,7 +38,7 @@ async function mutants(args) {
   }
   const isOpen = (mutant) => {
     const known = results.get(mutant)?.result;
-    if (options.has("--fresh")) return known !== "unviable" && known !== "boundary";
+    if (options.fresh) return known !== "unviable" && known !== "boundary";
     return known === undefined || (known === "missed" && !listed.has(mutant.name));
   };
   const open = chosen.filter(isOpen);
@@ -51,10 +46,10 @@ async function mutants(args) {
   const isListed = ({ name }) => listed.has(name);
   const [proved, unproved] = [true, false].map((is) => switched.filter((mutant) => isListed(mutant) === is));
   const [short, long] = [true, false].map((is) => tests.filter(({ seconds }) => seconds <= quick === is));
-  await runSwitched(proved, short, results, jobs);
-  const left = await runSwitched(unproved, short, results, jobs);
+  await runSwitched(proved, short, results, options.jobs);
+  const left = await runSwitched(unproved, short, results, options.jobs);
   if (left.length > 0) console.log(`${left.length} mutants are left to tests that take longer …`);
-  await runSwitched(left, long, results, jobs);
+  await runSwitched(left, long, results, options.jobs);
   const plain = open.filter(({ id }) => out.get(id) === "const" || out.get(id) === "impl");
   await runPlainly(plain.filter(isListed), short, results);
   await runPlainly(
@@ -63,16 +58,8 @@ async function mutants(args) {
     results,
   );
   results.save();
-  report(all, chosen, results, listed, { record: options.has("--record"), started });
-}
-
-/** So many of the mutants, always the same ones in the same order, so that a run that is stopped has a sample too. */
-function sampled(mutants, count) {
-  if (count >= mutants.length) return mutants;
-  const inOrder = mutants
-    .map((mutant) => [hashOf([], mutant.name), mutant])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return inOrder.slice(0, count).map(([, mutant]) => mutant);
+  const kinds = ["caught", "unviable", "boundary", "listed", "missed", "open"];
+  report({ id: "mutants-rust", list: "equivalent.tsv", kinds, all, chosen, results, options, started });
 }
 
 /**
@@ -113,32 +100,6 @@ async function runSwitched(mutants, tests, results, jobs) {
   };
   await Promise.all(Array.from({ length: jobs }, work));
   return left;
-}
-
-/** Prints what came of it; fails if something was missed that is not listed, or if the list is wrong. */
-function report(all, chosen, results, listed, { record, started }) {
-  const kinds = ["caught", "unviable", "boundary", "listed", "missed", "open"];
-  const figures = {};
-  const faults = [];
-  for (const mutant of all) {
-    let kind = results.get(mutant)?.result ?? "open";
-    if (listed.has(mutant.name)) {
-      if (kind === "caught") faults.push(`listed, but caught: ${mutant.name}`);
-      if (kind === "missed") kind = "listed";
-    } else if (kind === "missed" && chosen.includes(mutant)) {
-      faults.push(`missed: ${mutant.place}: ${mutant.name}`);
-    }
-    figures[mutant.folder] ??= Object.fromEntries([["mutants", 0], ...kinds.map((name) => [name, 0])]);
-    figures[mutant.folder].mutants += 1;
-    figures[mutant.folder][kind] += 1;
-  }
-  const names = new Set(all.map(({ name }) => name));
-  for (const name of listed.keys()) if (!names.has(name)) faults.push(`listed, but no longer there: ${name}`);
-  console.table(figures);
-  if (record) recordFigures("mutants-rust", figures, (Date.now() - started) / 1000);
-  for (const fault of faults) console.log(fault);
-  if (faults.length > 0)
-    throw new StepFailed(`${faults.length} mutants tell that something is not tested or not true`);
 }
 
 if (isMain(import.meta.url)) await main(() => mutants(process.argv.slice(2)));

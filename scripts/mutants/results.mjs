@@ -4,21 +4,24 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, StepFailed } from "../run.mjs";
 import { hashOf } from "../stamp.mjs";
-import { workFolder } from "./schema.mjs";
-
-const resultsFile = join(workFolder, "results.json");
-const listFile = join(root, "tests", "mutants", "equivalent.tsv");
 
 /**
- * @typedef {"caught" | "missed" | "unviable" | "boundary"} Result `unviable`: it does not compile; `boundary`: compiled
- * for WebAssembly only
+ * @typedef {"caught" | "missed" | "unviable" | "words" | "boundary"} Result `unviable`: it does not compile; `words`: it is a text for
+ * people; `boundary`: only what is not run here would run it (WebAssembly, a browser)
  */
 
 /** Results by name; those of files that have changed since are forgotten. */
 export class Results {
-  #kept = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, "utf8")) : {};
+  #file;
+  #kept;
   #hashes = new Map();
   #unsaved = 0;
+
+  /** @param {string} folder where they are kept */
+  constructor(folder) {
+    this.#file = join(folder, "results.json");
+    this.#kept = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, "utf8")) : {};
+  }
 
   #hash(file) {
     if (!this.#hashes.has(file)) this.#hashes.set(file, hashOf([file]));
@@ -39,22 +42,24 @@ export class Results {
 
   save() {
     this.#unsaved = 0;
-    writeFileSync(resultsFile, JSON.stringify(this.#kept));
+    writeFileSync(this.#file, JSON.stringify(this.#kept));
   }
 }
 
 /**
- * The mutants that change nothing, as `tests/mutants/equivalent.tsv` lists them: a name and, behind a tab, the proof.
+ * The mutants that change nothing, as a file of `tests/mutants` lists them: a name and, behind a tab, the proof.
+ * @param {string} file
  * @returns {Map<string, string>}
  */
-export function listedMutants() {
+export function listedMutants(file) {
+  const listFile = join(root, "tests", "mutants", file);
   const lines = existsSync(listFile) ? readFileSync(listFile, "utf8").split("\n") : [];
   const listed = new Map();
   for (const line of lines) {
     if (line === "" || line.startsWith("#")) continue;
     const [name, proof] = line.split("\t");
-    if (!proof) throw new StepFailed(`equivalent.tsv: no proof for ${name}`);
-    if (listed.has(name)) throw new StepFailed(`equivalent.tsv: ${name} is there twice`);
+    if (!proof) throw new StepFailed(`${file}: no proof for ${name}`);
+    if (listed.has(name)) throw new StepFailed(`${file}: ${name} is there twice`);
     listed.set(name, proof);
   }
   return listed;
