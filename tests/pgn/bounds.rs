@@ -111,6 +111,27 @@ fn a_long_comment_comes_in_pieces() {
     }
 }
 
+/// What may be the tag of the next game is not cut either: it is told whole with what comes after it.
+#[test]
+fn a_long_comment_is_not_cut_where_the_next_game_may_begin() {
+    for end in ["\n[", "\n[Eve", "\n[Event ", "\n[Event x", "\r\n[Event"] {
+        for length in MAX_TEXT - 12..MAX_TEXT + 2 {
+            let text = format!("{}{end} and more", "x".repeat(length));
+            let mut pieces = Pieces::default();
+            pgn::read(format!("1. e4 {{{text}}} *").as_bytes(), &mut pieces);
+            assert!(pieces.0.iter().flat_map(|it| &it.0).eq(text.as_bytes()), "{length} {end}");
+            let is_whole =
+                |it: &(Vec<u8>, u64, bool)| !it.2 || (MAX_TEXT - 9..=MAX_TEXT).contains(&it.0.len());
+            assert!(pieces.0.iter().all(is_whole), "{length} {end}");
+            // Where it does begin, nothing of it is told of the comment.
+            let (mut pieces, next) = (Pieces::default(), "\n[Event \"B\"]\n*");
+            pgn::read(format!("1. e4 {{{}{next}", "x".repeat(length)).as_bytes(), &mut pieces);
+            let told: Vec<u8> = pieces.0.into_iter().flat_map(|it| it.0).collect();
+            assert!(told == format!("{}\n", "x".repeat(length)).as_bytes(), "{length}");
+        }
+    }
+}
+
 #[test]
 fn variations_are_so_deep_and_no_deeper() {
     for (depth, is_too_deep) in [(MAX_DEPTH - 1, false), (MAX_DEPTH, false), (MAX_DEPTH + 1, true)] {
