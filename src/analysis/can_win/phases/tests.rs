@@ -109,3 +109,13 @@ fn each_side_may_move_its_pawns_and_pieces() {
     // In the corner, with every square attacked from beside it.
     assert!(!can_move(&units("Ka1 kb3 qc2"), true));
 }
+
+#[test]
+fn after_an_event_it_is_the_other_sides_turn() {
+    // With g5 White has no move left, but Black has, which lets the king out.
+    let all = units("Ka1 kh8 pb3 pc3 pc2 Pg4 pg6");
+    assert!(!Phases { states: 100 }.fails(&all, None, moves(&all, "g4", "g5")));
+    // Were White to move there, nothing would ever happen any more.
+    let stuck = units("Ka1 kh8 pb3 pc3 pc2 Pg5 pg6");
+    assert!(is_dead(&stuck, true, 100) && !is_dead(&stuck, false, 100));
+}
