@@ -65,6 +65,9 @@ fn nothing_can_happen_where_another_can_only_stand() {
     // One for whom that leaves no square is enough, whoever comes after it.
     let crowded = units("nd4 Ka1 kh8 Rd1 Bc1");
     assert!(after(&crowded, None, moves(&crowded, "d1", "d4")).is_none());
+    // So it is with one of the mover's own.
+    let own = units("Ka1 kh8 Rd1 Nd4");
+    assert!(after(&own, None, moves(&own, "d1", "d4")).is_none());
     // Captured, it is gone.
     let captures = Event { captured: Some(number(&crowded, "d4")), ..moves(&crowded, "d1", "d4") };
     let (next, _) = after(&crowded, None, captures).expect("possible");
