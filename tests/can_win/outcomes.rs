@@ -68,12 +68,18 @@ fn one_side_that_cannot_win_and_why() {
         ("8/8/6pk/6pb/6pb/6p1/6P1/7K w - -", Color::White, Locked),
         ("k1b5/1p1p4/1P1P4/1P6/KP6/PP6/8/8 w - -", Color::White, Forced),
         ("k1b5/1p1p4/1P1P4/1P6/KP6/PP6/8/8 w - -", Color::Black, Forced),
+        // Whatever the king captures, it opens no line.
+        ("1k6/b7/7p/5p1P/5p2/5PpK/6P1/8 w - -", Color::Black, Forced),
     ] {
         assert_eq!(can_win(&position(text), winner, Budget::STATIC), CanWin::No(proof), "{text}");
     }
     // With another pawn behind there is a double step to be played: that takes a search.
     let doubled = position("k1b5/1p1p4/1P1P4/1P6/KP6/1P6/PP6/8 w - -");
     assert_eq!(can_win(&doubled, Color::White, Budget::STATIC), CanWin::Unknown);
+    assert!(!cannot_win_static(&doubled, Color::White));
+    // Here it is the other side's.
+    let doubled = position("8/8/8/5p1p/5P1k/5P1P/4P1PK/6NR w - -");
+    assert_eq!(can_win(&doubled, Color::Black, Budget::STATIC), CanWin::Unknown);
 }
 
 #[test]
@@ -89,6 +95,8 @@ fn mate_comes_before_all_else() {
     assert_eq!(can_win(&mated, Color::Black, Budget::STATIC), CanWin::Yes(Vec::new()));
     assert_eq!(can_win(&mated, Color::White, Budget::STATIC), CanWin::No(Proof::GameOver));
     assert_eq!(is_dead(&mated, Budget::FLAG), None);
+    assert_eq!(find_helpmate(&mated, Color::Black, 1), Some(Vec::new()));
+    assert_eq!(find_helpmate(&mated, Color::White, 1), None);
     let mated = position("7k/5KQ1/8/8/8/8/8/8 b - -");
     assert_eq!(can_win(&mated, Color::White, Budget::STATIC), CanWin::Yes(Vec::new()));
 }

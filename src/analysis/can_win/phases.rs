@@ -252,3 +252,6 @@ fn pieces_can_move(units: &Units, winners: bool) -> bool {
         }
     })
 }
+
+#[cfg(test)]
+mod tests;

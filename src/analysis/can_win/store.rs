@@ -180,7 +180,7 @@ impl Store {
                 return Some(slot);
             }
             let number = (there & mask as u32) - 1;
-            if self.tag(there) == tag && key.is_some() && self.key(number).as_ref() == key {
+            if self.tag(there) == tag && self.key(number).as_ref() == key {
                 return None;
             }
             slot = (slot + 1) & mask;

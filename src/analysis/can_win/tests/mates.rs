@@ -1,7 +1,7 @@
 //! Whether a mate is left among squares, against the definition of mate tried out: a check, and each square beside the king
 //! attacked, beside the other king, or blocked by a unit of its own.
 
-use super::{JUMPS, Place, Random, bit, distance, places, random_board, step_from, steps};
+use super::{JUMPS, Place, Random, bit, distance, places, position, random_board, step_from, steps};
 use crate::analysis::can_win::kings::{Kings, Sliders};
 use crate::analysis::can_win::mates;
 use crate::analysis::can_win::units::{Unit, Units};
@@ -22,13 +22,6 @@ fn random_units(random: &mut Random) -> Units {
             _ => unit.squares |= some,
         }
         unit.home = if unit.stands().count_ones() == 1 { unit.stands() } else { 0 };
-    }
-    // Now and then two are known to stand on one square, which cannot be: it is occupied all the same.
-    if random.below(4) == 0
-        && let Some(first) = units.iter().map(|unit| unit.home).find(|&home| home != 0)
-        && let Some(last) = units.iter_mut().last()
-    {
-        (last.squares, last.home) = (first, first);
     }
     units
 }
@@ -130,4 +123,22 @@ fn the_king_mates_only_by_opening_a_line() {
         thinkable += u32::from(expected);
     }
     assert!((300..2_700).contains(&thinkable), "{thinkable}");
+}
+
+/// What is known of two units may contradict itself: the square where both seem to stand is occupied all the same.
+#[test]
+fn two_units_on_one_square_close_a_line() {
+    for (places, expected) in [((3, 3), false), ((3, 4), true)] {
+        let board = *position("w Ka1 Rh1 Nd4 nd5 kh4").board();
+        let mut units = Units::of(&board, CastlingRights::NONE, Color::White).expect("few units");
+        for unit in units.iter_mut() {
+            match unit.role {
+                // It could mate anywhere.
+                Role::Rook => (unit.squares, unit.promoted, unit.home) = (u64::MAX, u64::MAX, 0),
+                Role::Knight => (unit.squares, unit.home) = (bit(places), bit(places)),
+                _ => {}
+            }
+        }
+        assert_eq!(mates::is_thinkable_by_king(&units, bit((0, 3))), expected);
+    }
 }
