@@ -7,6 +7,9 @@ import { app, copy } from "./instrument.mjs";
 /** So many times its usual seconds may a test take by the clock, and some besides; then the mutant has made it endless. */
 const times = 15;
 
+/** How much of what is random the tests look at: little, many times over. */
+const inBrief = { X88_SEQUENCES: "12", X88_POSITIONS: "300", X88_QUESTIONS: "200", X88_TREES: "40" };
+
 /** @typedef {{ by?: string, isSound: boolean, seconds: number, count: number }} Answer */
 
 export class TestProcess {
@@ -20,7 +23,7 @@ export class TestProcess {
     // In a group of its own, with what it starts.
     this.#child = spawn(process.execPath, ["--max-old-space-size=1500", script], {
       cwd: copy,
-      env: { ...process.env, ...settings, X88_APP: app },
+      env: { ...process.env, ...inBrief, ...settings, X88_APP: app },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       detached: true,
     });
