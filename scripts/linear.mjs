@@ -38,10 +38,13 @@ async function measureReader(name, told) {
   return found;
 }
 
+/** What takes less says nothing either: the start of a program, which is taken away, is not always the same. */
+const perceptible = 20;
+
 /** How many times as long the greatest size takes as the one before; 0 if both are too short to say. */
 function growthOf({ times }) {
   const [before, last] = times.slice(-2);
-  return last < shortest ? 0 : last / before;
+  return last < shortest ? 0 : last / Math.max(before, perceptible);
 }
 
 /** @param {Measured[]} measured */

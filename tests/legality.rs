@@ -4,7 +4,7 @@
 mod support;
 
 use std::collections::HashSet;
-use support::{colours_exchanged, play, position, ranks_turned, setup};
+use support::{colours_exchanged, play, position, random_games, ranks_turned, setup};
 use x88::{
     CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Role, Setup, Square, Standard, fen, uci,
 };
@@ -123,6 +123,71 @@ fn play_checks_the_move() {
     }
 }
 
+/// The pairs of squares that mean castling, legal or not, by the side.
+fn meant(position: &Chess, mode: CastlingMode) -> [String; 2] {
+    CastlingSide::ALL.map(|side| {
+        let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
+        let is_meant = |&(from, to): &(Square, Square)| position.castling_meant(from, to, mode) == Some(side);
+        pairs.filter(is_meant).map(|(from, to)| format!("{from}{to}")).collect::<Vec<_>>().join(" ")
+    })
+}
+
+/// Of the king alone, on its home rank, while it is its turn: to the rook, and to its own target unless a step leads there.
+#[test]
+fn two_squares_that_mean_castling() {
+    use CastlingMode::{Chess960, Standard};
+    for (text, standard, chess960) in [
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", ["e1g1 e1h1", "e1a1 e1c1"], ["e1g1 e1h1", "e1a1 e1c1"]),
+        ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", ["e8g8 e8h8", "e8a8 e8c8"], ["e8g8 e8h8", "e8a8 e8c8"]),
+        // Without rights: what it would be is told as far as it can be.
+        ("r3k2r/8/8/8/8/8/8/R3K2R w - -", ["e1g1 e1h1", "e1a1 e1c1"], ["e1g1 e1h1", "e1a1 e1c1"]),
+        ("4k3/8/8/8/8/8/8/4K3 w - -", ["e1g1", "e1c1"], ["e1g1", "e1c1"]),
+        ("4k3/8/8/8/8/8/8/1R2K1R1 w - -", ["e1g1", "e1c1"], ["e1g1", "e1b1 e1c1"]),
+        ("4k3/8/8/8/8/8/8/R4K1R w - -", ["", ""], ["f1h1", "f1a1 f1c1"]),
+        ("4k3/8/8/8/8/8/8/K6R w - -", ["", ""], ["a1g1 a1h1", ""]),
+        ("4k3/8/8/8/8/8/8/R5K1 w - -", ["", ""], ["", "g1a1 g1c1"]),
+        ("4k3/8/8/8/8/8/4K3/R6R w - -", ["", ""], ["", ""]),
+        ("4k3/8/8/8/8/8/8/r3K2r w - -", ["e1g1", "e1c1"], ["e1g1", "e1c1"]),
+        // With them: the king's target only where no step leads.
+        ("4k3/8/8/8/8/8/8/R4K1R w KQ -", ["f1h1", "f1a1 f1c1"], ["f1h1", "f1a1 f1c1"]),
+        ("4k3/8/8/8/8/8/8/1RK3R1 w KQ -", ["c1g1", "c1b1"], ["c1g1", "c1b1"]),
+    ] {
+        let position = position(text);
+        let expected = [standard, chess960].map(|sides| sides.map(String::from));
+        let mut found = [Standard, Chess960].map(|mode| meant(&position, mode));
+        found.iter_mut().flatten().for_each(|pairs| *pairs = sorted(pairs));
+        assert_eq!(found, expected.map(|sides| sides.map(|pairs| sorted(&pairs))), "{text}");
+    }
+}
+
+fn sorted(words: &str) -> String {
+    let mut words: Vec<&str> = words.split_whitespace().collect();
+    words.sort();
+    words.join(" ")
+}
+
+/// A move is meant by just those squares that it says it can be dropped on.
+#[test]
+fn moves_are_meant_where_they_can_be_dropped() {
+    let look = |position: &Chess| {
+        for &mv in position.legal_moves().iter() {
+            let meant = Square::all().filter(|&to| position.moves_meant(mv.from(), to).contains(&mv));
+            assert_eq!(position.drops(mv), meant.collect(), "{mv:?} in {}", fen::of(position));
+        }
+    };
+    random_games(4, |position, _| look(position));
+    for text in [
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -",
+        "4k3/8/8/8/8/8/8/R4KR1 w KQ -",
+        "4k3/8/8/8/8/8/8/4K1R1 w K -",
+        "4k3/8/8/8/8/8/8/2RK4 w Q -",
+        "1n2k3/P7/8/8/8/8/8/4K3 w - -",
+        "4k3/8/8/2PpP3/8/8/8/4K3 w - d6",
+    ] {
+        look(&position(text));
+    }
+}
+
 #[test]
 fn unreadable_moves() {
     for text in ["e2e4qqqq", "e7e8k", "e7e8p", "", "e2", "e2e9", "i2i4", "e2-e4", "E2E4", "e2e4 "] {
@@ -144,6 +209,26 @@ fn each_move_has_one_number() {
         legal += usize::from(start.is_legal(mv) && mv.packed() == bits);
     }
     assert_eq!(legal, start.legal_moves().len());
+    let castle =
+        Move::new(Square::from_bit(32), Square::from_bit(56), MoveKind::Castle(CastlingSide::Kingside));
+    assert_eq!(format!("{castle:?}"), "e1h1 Castle(Kingside)");
+}
+
+#[test]
+fn mate_and_stalemate() {
+    for (text, is_check, is_mate, is_stalemate) in [
+        ("7k/5KQ1/8/8/8/8/8/8 b - -", true, true, false),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - -", false, false, true),
+        ("7k/4KQ2/8/8/8/8/8/8 b - -", false, false, true),
+        ("7k/6Q1/8/4K3/8/8/8/8 b - -", true, false, false),
+        ("7k/8/8/4K3/8/8/8/8 b - -", false, false, false),
+        ("7k/5Q1p/5K2/8/8/8/8/8 b - -", false, false, false),
+    ] {
+        let position = position(text);
+        let found = (position.is_check(), position.is_checkmate(), position.is_stalemate());
+        assert_eq!(found, (is_check, is_mate, is_stalemate), "{text}");
+        assert_eq!(position.has_legal_move(), !is_mate && !is_stalemate, "{text}");
+    }
 }
 
 #[test]
@@ -155,6 +240,8 @@ fn impossible_checks() {
     };
     for (why, possible, text) in [
         ("a rook's move discovers a bishop", true, "4k3/8/8/1B6/8/8/8/4R1K1 b - -"),
+        ("a knight's move discovers a rook", true, "4k3/8/3N4/8/8/8/8/4R1K1 b - -"),
+        ("a pawn's capture discovers a rook", true, "4k3/3P4/8/8/8/8/8/4R1K1 b - -"),
         ("a capture en passant discovers two", true, "8/8/3Pk3/8/8/1B6/8/4R1K1 b - -"),
         ("a promotion discovers a rook", true, "3Nk3/8/8/8/8/8/8/4R1K1 b - -"),
         ("two knights", false, "4k3/2N3N1/8/8/8/8/8/6K1 b - -"),

@@ -4,7 +4,7 @@ mod support;
 
 use support::position;
 use x88::fen::{self, FenOptions};
-use x88::{CastlingMode, Standard};
+use x88::{CastlingMode, Chess, Standard, perft_within};
 
 /// Counts every row of a table: `FEN ;D<depth> <count> ...`. Returns how many leaves were counted.
 fn count(table: &str) -> u64 {
@@ -87,4 +87,17 @@ fn a_variant_counts_replies_by_playing() {
     let start = x88::Position::<Plain>::initial();
     assert!(start.has_legal_move());
     assert_eq!(x88::perft(&start, 4), 197_281);
+}
+
+/// No ply is one way to play, which no limit of 0 allows.
+#[test]
+fn the_limit_holds_at_every_depth() {
+    let start = Chess::initial();
+    for (depth, count) in [(0, 1), (1, 20), (2, 400)] {
+        for (limit, expected) in
+            [(0, None), (count - 1, None), (count, Some(count)), (count + 1, Some(count))]
+        {
+            assert_eq!(perft_within(&start, depth, limit), expected, "{depth}, {limit}");
+        }
+    }
 }

@@ -5,7 +5,7 @@ mod support;
 use support::{colours_exchanged, setup};
 use x88::fen::{self, EnPassantStyle, FenOptions, FenStyle};
 use x88::{
-    Attempt, CastlingMode, Chess, Game, SetupOptions, SetupProblem, Severity, Square, Standard,
+    Attempt, CastlingMode, Chess, Game, Setup, SetupOptions, SetupProblem, Severity, Square, Standard,
     explain_message, refused_dests, san, uci,
 };
 
@@ -36,6 +36,7 @@ const ROWS: &[(&str, &str, &[&str])] = &[
     ("a king in the corner", "4k3/8/8/8/8/8/8/K6R w H - 0 1", &["IMPOSSIBLE_CASTLING_RIGHT"]),
     ("a king in the other corner", "4k3/8/8/8/8/8/8/R6K w A - 0 1", &["IMPOSSIBLE_CASTLING_RIGHT"]),
     ("a king beside the corner", "4k3/8/8/8/8/8/8/1K5R w H - 0 1", &[]),
+    ("a right that names the king", "4k3/8/8/8/8/8/8/R3K2R w E - 0 1", &["!IMPOSSIBLE_CASTLING_RIGHT"]),
     ("a right without its rook", "4k3/8/8/8/8/8/8/1K5N w H - 0 1", &["!IMPOSSIBLE_CASTLING_RIGHT"]),
     // Nine queens are eight promotions; two bishops on one colour are one, wherever they began.
     ("nine queens", "5rkr/5ppp/8/8/8/8/QQQQQQQQ/Q3K3 w - - 0 1", &[]),
@@ -227,6 +228,75 @@ fn what_is_accepted_answers_every_question() {
         }
     }
     println!("{asked} squares asked of");
+}
+
+/// The squares that show each problem, for an editor to mark, and its sentence; in the error all of them stand in one line.
+#[test]
+fn every_problem_says_where_it_is_and_what() {
+    for (text, expected) in [
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1", &[("", "Black has no king")][..]),
+        ("4k3/8/8/8/8/8/8/K3K3 w - - 0 1", &[("a1 e1", "White has more than one king")]),
+        (
+            "8/8/8/4k3/4K3/8/8/P7 w - - 0 0",
+            &[
+                ("a1", "a pawn cannot stand on a1"),
+                ("e4 e5", "the kings stand side by side"),
+                ("", "moves are counted from 1"),
+            ],
+        ),
+        (
+            "4k3/8/8/1B6/4R3/8/8/4K3 w - - 0 1",
+            &[("b5 e4 e8", "Black is in check but it is not Black's move")],
+        ),
+        ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", &[("c7 e8 g7", "no move can bring about this check")]),
+        (
+            "4k3/8/8/8/8/P7/PPPPPPPP/QQR1K2R w - - 0 1",
+            &[
+                ("a2 a3 b2 c2 d2 e2 f2 g2 h2", "White has more than 8 pawns"),
+                ("a1 b1", "White has more promoted pieces than pawns that are missing"),
+            ],
+        ),
+        (
+            "4k3/8/8/8/7N/8/NNNNNNNN/NNNNKNNN w - - 0 1",
+            &[("a1 a2 b1 b2 c1 c2 d1 d2 e1 e2 f1 f2 g1 g2 h1 h2 h4", "White has more than 16 pieces")],
+        ),
+        (
+            "4k3/8/8/8/8/8/8/R3K1NN w HB - 0 1",
+            &[
+                ("e1 h1", "White cannot castle kingside: king or rook is not at home"),
+                ("b1 e1", "White cannot castle queenside: king or rook is not at home"),
+            ],
+        ),
+        (
+            "4k3/8/8/8/8/8/8/K6R w H - 0 1",
+            &[("a1 h1", "White cannot castle kingside: no game begins with the king in a corner")],
+        ),
+        ("8/8/8/3Pk3/8/8/8/6K1 b - d4 0 1", &[("d4", "no pawn passes d4 on its first move")]),
+        ("8/8/8/4k3/3N4/8/8/6K1 b - d3 0 1", &[("d3", "there is no pawn that has just passed d3")]),
+        ("8/8/8/k7/3P4/3N4/8/6K1 b - d3 0 1", &[("d3", "no pawn can have passed d3: d3 is occupied")]),
+        ("8/8/8/4k3/3P4/8/3N4/6K1 b - d3 0 1", &[("d2 d3", "no pawn can have passed d3: d2 is occupied")]),
+        (
+            "8/8/8/8/R3P2k/8/8/4K3 b - e3 7 9",
+            &[
+                ("e3 h4", "no pawn can have passed e3: the king was in check before"),
+                ("e3", "no pawn can have passed e3: the clock of moves without a pawn move is not 0"),
+            ],
+        ),
+    ] {
+        // (What cannot be read from a text can stand in a setup.)
+        let setup = Setup { fullmove_number: u16::from(!text.ends_with(" 0")), ..setup(text) };
+        let problems = setup.problems::<Standard>(CastlingMode::Chess960);
+        let shown = |problem: &SetupProblem| {
+            let mut squares: Vec<String> = problem.squares(&setup).map(|square| square.to_string()).collect();
+            squares.sort();
+            (squares.join(" "), problem.to_string())
+        };
+        let expected: Vec<_> = expected.iter().map(|it| (it.0.to_string(), it.1.to_string())).collect();
+        assert_eq!(problems.iter().map(shown).collect::<Vec<_>>(), expected, "{text}");
+        let error = Chess::from_setup(&setup, CastlingMode::Chess960).unwrap_err();
+        let sentences: Vec<_> = expected.into_iter().map(|(_, sentence)| sentence).collect();
+        assert_eq!(error.to_string(), sentences.join("; "), "{text}");
+    }
 }
 
 fn write_all(position: &Chess) -> String {

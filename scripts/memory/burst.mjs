@@ -62,8 +62,17 @@ const kinds = {
         Array.from({ length: 2 ** 20 }, (_, n) => knights[n % 4]),
       ).ply,
   },
+  "searches of as many positions as there may be": { count: 2, make: longestSearch },
   "refusals of what is too large": { count: 1000, make: refusals },
 };
+
+/** Of a position that is not decided, however many one would look at. */
+function longestSearch() {
+  const hard = Position.fromFen("R7/1P6/8/8/3P3k/2P2PbP/1P6/6K1 w - - 3 41");
+  const { answer } = hard.canWin("black", { nodes: Number.MAX_SAFE_INTEGER });
+  if (answer !== "unknown") throw new Error(`this search no longer goes to its end: ${answer}`);
+  return 1;
+}
 
 const knights = ["Nf3", "Nf6", "Ng1", "Ng8"];
 

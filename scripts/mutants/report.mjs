@@ -10,7 +10,7 @@ import { listedMutants } from "./results.mjs";
  * @param {string} run.id of the line in docs/reliability.md
  * @param {string} run.list the file of those that change nothing
  * @param {string[]} run.kinds of results, as columns
-@@: string, place: string, folder: string }[]} run.all
+ * @param {{ name: string, place: string, folder: string }[]} run.all
  * @param {object[]} run.chosen
  * @param {import("./results.mjs").Results} run.results
  * @param {{ record: boolean }} run.options

@@ -20,6 +20,7 @@ const compiling = {
 
 /** The tests that are run on mutants: all of the rules, none of the sources' layers or the snapshot of the API. */
 export const targets = {
+  board: "board.rs",
   outcomes: "outcomes.rs",
   legality: "legality.rs",
   perft: "perft.rs",

@@ -14,7 +14,7 @@ const patience = { times: 6, seconds: 3 };
 const memory = 4_000_000;
 
 /** A test that takes more of a processor, in seconds, is not used: it would be run for every mutant that others do not catch. */
-const longest = 15;
+const longest = 60;
 
 const reachedFile = join(workFolder, "reached.txt");
 const probeFile = join(workFolder, "tests.json");

@@ -8,6 +8,9 @@ import { output, root } from "../run.mjs";
 
 const folder = join(root, "docs", "reliability");
 
+/** What is measured: the commit that was there when the command began; with a `+` if something was changed since. */
+export const commit = commitNow();
+
 const fileOf = (id) => join(folder, `${id}.json`);
 
 /**
@@ -29,7 +32,7 @@ const fileOf = (id) => join(folder, `${id}.json`);
 export function recordFigures(id, figures, elapsed) {
   const recorded = {
     date: new Date().toISOString().slice(0, 10),
-    commit: commit(),
+    commit,
     machine: `${platform()}, ${cpus().length} cores, Node ${process.versions.node}`,
     seconds: Math.round(elapsed),
     figures,
@@ -56,7 +59,7 @@ export function recordedIds() {
   return existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.json$/, "")) : [];
 }
 
-function commit() {
+function commitNow() {
   const short = output("git", ["rev-parse", "--short=10", "HEAD"]) ?? "unknown";
   const changed = output("git", ["status", "--porcelain", "--untracked-files=no"]);
   return changed ? `${short}+` : short;

@@ -145,6 +145,6 @@ fn may_be_dead(position: &Position<Standard>) -> bool {
     if pawns == 0 {
         return planes.orthogonal() == 0;
     }
-    let ahead = (pawns & planes.white()) << 1 | (pawns & planes.black()) >> 1;
-    ahead & !planes.occupied() == 0
+    let free = !planes.occupied();
+    (pawns & planes.white()) << 1 & free == 0 && (pawns & planes.black()) >> 1 & free == 0
 }

@@ -124,3 +124,73 @@ impl Packed {
         if self.flags & CHESS960 == 0 { CastlingMode::Standard } else { CastlingMode::Chess960 }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{NO_SQUARE, Packed, SIZE};
+    use crate::notation::fen::{self, FenOptions};
+    use crate::rules::{CastlingMode, Position, Standard};
+
+    fn position(text: &str) -> Position<Standard> {
+        let options = FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() };
+        fen::parse_with(text, &options).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    /// The layout that JavaScript shares, byte by byte.
+    #[test]
+    fn a_position_is_these_bytes() {
+        let packed = Packed::of(&position("r3k3/8/8/3pP3/8/8/8/4K2R w Kq d6 0 258"), CastlingMode::Standard);
+        let mut bytes = [0; SIZE];
+        let mut put = |square: usize, cell: u8| {
+            (0..4).for_each(|plane| bytes[8 * plane + square / 8] |= (cell >> plane & 1) << (square % 8));
+        };
+        // a8, d5, e1, e5, e8 and h1: rook 4, pawn 1, king 6, and 8 more for Black.
+        for (square, cell) in [(7, 12), (28, 9), (32, 6), (36, 1), (39, 14), (56, 4)] {
+            put(square, cell);
+        }
+        bytes[32..36].copy_from_slice(&[56, NO_SQUARE, NO_SQUARE, 7]);
+        bytes[36] = 29;
+        bytes[40..42].copy_from_slice(&[2, 1]);
+        assert_eq!(packed.to_bytes(), bytes);
+        let packed = Packed::of(&position("4k3/8/8/8/8/8/8/4K3 b - - 515 7"), CastlingMode::Chess960);
+        assert_eq!(
+            packed.to_bytes()[32..],
+            [NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE, 3, 3, 2, 7, 0]
+        );
+    }
+
+    #[test]
+    fn what_is_packed_is_unpacked_the_same() {
+        for text in [
+            "r3k3/8/8/3pP3/8/8/8/4K2R w Kq d6 0 258",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 65535 65535",
+            "1rk3r1/8/8/8/8/8/8/R4K1R b HAgb - 1 2",
+        ] {
+            let position = position(text);
+            let packed = Packed::of(&position, CastlingMode::Chess960);
+            assert!(Packed::from_bytes(packed.to_bytes()) == packed && packed.has_pieces_only(), "{text}");
+            assert_eq!(packed.setup(), position.setup(), "{text}");
+        }
+    }
+
+    /// Bytes that come from elsewhere may be anything; what is no square is none.
+    #[test]
+    fn what_is_no_square_is_none() {
+        let mut bytes = Packed::of(&Position::initial(), CastlingMode::Standard).to_bytes();
+        for (number, is_square) in [(0, true), (63, true), (64, false), (254, false), (255, false)] {
+            (bytes[32], bytes[36]) = (number, number);
+            let setup = Packed::from_bytes(bytes).setup();
+            assert_eq!(setup.en_passant.map(|square| square.bit() as u8), is_square.then_some(number));
+            assert_eq!(setup.castling.iter().count(), 3 + usize::from(is_square));
+        }
+        // A king with the first bit of a pawn, too, is of no kind; a colour alone is no piece.
+        for (plane, is_piece) in [(0, false), (1, true), (2, true), (3, true)] {
+            let mut bytes = Packed::of(&Position::initial(), CastlingMode::Standard).to_bytes();
+            bytes[8 * plane + 4] ^= 1;
+            assert_eq!(Packed::from_bytes(bytes).has_pieces_only(), is_piece, "{plane}");
+        }
+        let mut bytes = Packed::of(&Position::initial(), CastlingMode::Standard).to_bytes();
+        bytes[24 + 4] ^= 1 << 3;
+        assert!(!Packed::from_bytes(bytes).has_pieces_only());
+    }
+}

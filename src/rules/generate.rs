@@ -83,7 +83,7 @@ impl View {
         }
     }
 
-    /// The squares from the king's to the one where it arrives, both included, if it has the right to castle on that side,
+    /// The squares between the king's and the one where it arrives, and that one, if it has the right to castle on that side,
     /// is not in check and nothing stands in its way or the rook's (Laws, article 3.8.2), in any array; else nothing.
     #[inline(always)]
     fn kings_way(&self, side: CastlingSide) -> u64 {
@@ -93,20 +93,21 @@ impl View {
         }
         let (king_to, rook_to) = castled(side);
         let others = self.occupied & !(1 << self.king | rook);
-        let kings_way = first_rank_from_to(self.king, king_to);
-        let is_free = others & (kings_way | first_rank_from_to(rook.trailing_zeros(), rook_to)) == 0;
+        let kings_way = first_rank_to(self.king, king_to);
+        let is_free = others & (kings_way | first_rank_to(rook.trailing_zeros(), rook_to)) == 0;
         if is_free && self.checkers == 0 { kings_way } else { 0 }
     }
 
-    /// In Chess960 the rook may shield the king, where it arrives, from a rook or queen beyond it.
+    /// In Chess960 the rook may shield the king, where it arrives, from a rook or queen beyond it. (Nothing else that moves
+    /// hides or shows anything: who looks along the rank from the king's other side has a piece before it that stays, or the
+    /// king would be in check.)
     #[inline(always)]
     fn rook_shields_king(&self, side: CastlingSide) -> bool {
         if self.orthogonal & self.them & FIRST_RANK == 0 {
             return false;
         }
-        let (king_to, rook_to) = castled(side);
-        let others = self.occupied & !(1 << self.king | self.rooks[side as usize]);
-        self.is_on_open_line(king_to, others | 1 << king_to | 1 << rook_to)
+        let (king_to, _) = castled(side);
+        self.is_on_open_line(king_to, self.occupied & !self.rooks[side as usize])
     }
 
     #[inline(never)]
@@ -230,10 +231,10 @@ const fn castled(side: CastlingSide) -> (u32, u32) {
     }
 }
 
-/// The places on the first rank from one to the other, both included.
+/// The places on the first rank between one and another, and that other.
 #[inline(always)]
-fn first_rank_from_to(a: u32, b: u32) -> u64 {
-    (attacks::span(a, b) | 1 << a | 1 << b) & FIRST_RANK
+fn first_rank_to(from: u32, to: u32) -> u64 {
+    (attacks::span(from, to) | 1 << to) & FIRST_RANK
 }
 
 /// The roles a promotion is handed out as, in the order of lists.

@@ -100,6 +100,24 @@ test("a lesson is written, tried, saved and opened again", async () => {
   assert.match(await names(page), /^Fork the king and the queen\.,/);
   await page.click("#write-remove");
   assert.match(await names(page), /^Where can the rook go\?,/);
+
+  // Another one is on the way; a link opens the first again.
+  const link = await page.evaluate(() => location.href);
+  await page.fill("#write-title", "Pins");
+  await page.setInputFiles("#own-file", { name: "forks.json", mimeType: "application/json", buffer: file });
+  const question = page.getByRole("dialog", { name: "Open “Forks”?" });
+  await question.waitFor();
+  assert.match(await question.textContent(), /You are writing “Pins” here\./);
+  assert.deepEqual(await violations(page, ALL), []);
+  await question.getByRole("button", { name: "Keep mine" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await page.inputValue("#write-title"), "Pins");
+  assert.equal(await page.evaluate(() => location.href), link);
+  await reload(page);
+  assert.equal(await page.inputValue("#write-title"), "Pins", "nothing was lost");
+  await page.setInputFiles("#own-file", { name: "forks.json", mimeType: "application/json", buffer: file });
+  await question.getByRole("button", { name: "Open it" }).click();
+  await page.waitForFunction(() => document.querySelector("#write-title").value === "Forks");
   assert.deepEqual(problems, []);
   await context.close();
 });

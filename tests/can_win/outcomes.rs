@@ -24,7 +24,9 @@ fn dead_positions_and_why() {
         ("kb6/2N5/1K6/8/8/8/8/8 b - -", Forced),
     ] {
         for text in [text.to_string(), colours_exchanged(text)] {
-            assert_eq!(is_dead(&position(&text), Budget::AFTER_MOVE), Some(proof), "{text}");
+            let position = position(&text);
+            assert_eq!(is_dead(&position, Budget::AFTER_MOVE), Some(proof), "{text}");
+            assert!(Color::ALL.into_iter().all(|color| cannot_win_static(&position, color)), "{text}");
         }
     }
 }
@@ -55,6 +57,23 @@ fn which_dead_positions_end_a_game_at_once() {
             assert_eq!(outcome(&position), expected, "{text}");
         }
     }
+}
+
+/// What is proved of one side: it cannot win, though the other might.
+#[test]
+fn one_side_that_cannot_win_and_why() {
+    use Proof::*;
+    for (text, winner, proof) in [
+        // Its only pawn never gets past the other's.
+        ("8/8/6pk/6pb/6pb/6p1/6P1/7K w - -", Color::White, Locked),
+        ("k1b5/1p1p4/1P1P4/1P6/KP6/PP6/8/8 w - -", Color::White, Forced),
+        ("k1b5/1p1p4/1P1P4/1P6/KP6/PP6/8/8 w - -", Color::Black, Forced),
+    ] {
+        assert_eq!(can_win(&position(text), winner, Budget::STATIC), CanWin::No(proof), "{text}");
+    }
+    // With another pawn behind there is a double step to be played: that takes a search.
+    let doubled = position("k1b5/1p1p4/1P1P4/1P6/KP6/1P6/PP6/8 w - -");
+    assert_eq!(can_win(&doubled, Color::White, Budget::STATIC), CanWin::Unknown);
 }
 
 #[test]
@@ -142,10 +161,16 @@ fn a_knight_never_mates_among_queens() {
 fn pawns_that_stay_for_ever() {
     for (text, fixed) in [
         ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", "a4 a5 d4 d5 g4 g5"),
+        // The pawn behind can move, but is never captured.
+        ("4k3/8/8/p2p2p1/P2P2P1/8/3P4/4K3 w - -", "a4 a5 d4 d5 g4 g5"),
+        // The bishops are of the other colour, and the kings do not get out.
+        ("K1k1b3/P1PpB3/3P4/8/b7/8/8/8 w - -", "a7 c7 d6 d7"),
+        ("k7/1p6/pPp5/2P1p3/Pp1pP1p1/1P1P2P1/8/3K4 w - -", "b3 d3 g3 b4 d4 e4 g4 c5 e5 b6 c6 b7"),
         // A knight can take them all.
         ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K1N1 w - -", ""),
     ] {
-        let expected = if fixed.is_empty() { Vec::new() } else { squares(fixed) };
-        assert_eq!(fixed_pawns(&position(text)).collect::<Vec<_>>(), expected, "{text}");
+        let expected: SquareSet =
+            if fixed.is_empty() { SquareSet::EMPTY } else { squares(fixed).into_iter().collect() };
+        assert_eq!(fixed_pawns(&position(text)), expected, "{text}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{Start, attempt, exchanged, ranks_turned, rows};
 use std::collections::{BTreeMap, BTreeSet};
-use x88::{Color, Game, GameVerdict, OutcomeKind, Refusal, Verdict, explain, san};
+use x88::{Color, Game, GameVerdict, Note, OutcomeKind, Refusal, Verdict, explain, explain_message, san};
 
 const TABLE: &str = include_str!("table.txt");
 
@@ -294,5 +294,33 @@ fn games_ended_by_players() {
             let message = game.explain_message(attempt, &refusal, None);
             assert!(message.starts_with("The game is over: ") && message.ends_with('.'), "{message}");
         }
+    }
+}
+
+/// Who makes a null move in check has moved no piece.
+#[test]
+fn a_turn_that_passes_in_check_has_its_own_sentence() {
+    let Start { game, mode } = Start::of("4k3/8/8/8/4r3/8/8/1N2K3 w - -");
+    let Verdict::Refused(refusal) = explain(game.position(), attempt("b1a3"), mode) else {
+        panic!("it is check")
+    };
+    let sentence = explain_message(game.position(), attempt("e1e1"), &refusal);
+    assert_eq!(sentence, "Your king is in check from the rook on e4: the turn cannot pass.");
+}
+
+#[test]
+fn notes_have_the_names_of_the_contract() {
+    for (start, tried, name) in [
+        ("4k2r/8/8/8/8/8/8/4K2R w K -", "e1g1", "ROOK_LEAVES_ATTACK"),
+        ("1r2k3/8/8/8/8/8/8/R3K3 w Q -", "e1c1", "ROOK_CROSSES_ATTACK"),
+        ("4k3/8/8/r4pP1/8/8/8/4K3 w - f6", "g5f6", "EN_PASSANT"),
+        ("7k/8/8/8/8/6b1/5P2/4K3 w - -", "f2g3", "MOVES_ALONG_PIN"),
+        ("4r3/8/8/k7/8/8/4R3/4K3 w - -", "e2e5", "PINNED_PIECE_CHECKS"),
+    ] {
+        let Start { game, mode } = Start::of(start);
+        let Verdict::Legal { note, .. } = explain(game.position(), attempt(tried), mode) else {
+            panic!("{tried}")
+        };
+        assert_eq!(note.map(Note::name), Some(name));
     }
 }

@@ -41,6 +41,7 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("4k3/8/8/8/7N/8/NNNNNNNN/NNNNKNN^N w - - 0 1", Placement, "TOO_MANY_PIECES"),
     ("4k2^P/8/8/8/8/8/8/4K3 w - - 0 1", Placement, "PAWN_ON_BACK_RANK"),
     ("4k3/8/8/8/8/8/8/^p3K3 w - - 0 1", Placement, "PAWN_ON_BACK_RANK"),
+    ("4k3/8/8/8/8/8/PPPPPPPP/R^QQ1K3 w - - 0 1", Placement, "TOO_MANY_PROMOTED"),
     ("8/8/8/8/8/8/5k^K1/8 w - - 0 1", Placement, "KINGS_ADJACENT"),
     ("8/8/8/8/8/8/5^kK1/8 b - - 0 1", Placement, "KINGS_ADJACENT"),
     ("4k3/8/8/8/8/3n1n2/8/4^K3 w - - 0 1", Placement, "IMPOSSIBLE_CHECK"),
@@ -59,6 +60,9 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("r3k2r/8/8/8/8/8/8/R3K2R w HA^A - 0 1", Castling, "REPEATED_CASTLING_RIGHT"),
     ("r3k2r/8/8/8/8/8/8/R3K2R w Q^K - 0 1", Castling, "CASTLING_ORDER"),
     ("r3k2r/8/8/8/8/8/8/R3K2R w kq^K - 0 1", Castling, "CASTLING_ORDER"),
+    ("r3k2r/8/8/8/8/8/8/R3K2R w Kk^Qq - 0 1", Castling, "CASTLING_ORDER"),
+    ("r3k2r/8/8/8/8/8/8/R3K2R w KQq^k - 0 1", Castling, "CASTLING_ORDER"),
+    ("4k3/8/8/8/8/8/8/R3K2R w ^E - 0 1", Castling, "IMPOSSIBLE_CASTLING_RIGHT"),
     ("r3k2r/8/8/8/8/8/8/R3K3 w ^KQkq - 0 1", Castling, "IMPOSSIBLE_CASTLING_RIGHT"),
     ("r3k2r/8/8/8/8/8/8/R3K1R1 w ^KQkq - 0 1", Castling, "IMPOSSIBLE_CASTLING_RIGHT"),
     ("r3k2r/8/8/8/8/8/8/R3K1R1 w ^GQkq - 0 1", Castling, "IMPOSSIBLE_CASTLING_RIGHT"),
@@ -152,6 +156,11 @@ fn all_problems_of_a_text_are_found() {
                 (Placement, 0, "UNKNOWN_PIECE"),
                 (Placement, 1, "RANK_COUNT"),
             ],
+        ),
+        // What stands beyond the end of a rank stands nowhere: the king is on the a-file, and both rooks are on one side of it.
+        (
+            "4k3/8/8/8/8/8/8/KPPPPPPPN w CG - 0 1",
+            &[(Placement, 16, "RANK_LENGTH"), (Castling, 29, "REPEATED_CASTLING_RIGHT")],
         ),
         // Wrong blanks are one problem, at the first of them.
         (" 4k3/8/8/8/8/8/8/4K3  w\t- - 0 \t1 ", &[(Text, 0, "BAD_SEPARATOR")]),
@@ -268,6 +277,19 @@ fn a_problem_is_listed_once() {
 
 #[test]
 fn a_text_without_end_has_one_problem() {
+    // So much text a FEN may have, and no more.
+    for (length, is_too_long) in [(1000, false), (1001, true)] {
+        let text = format!("{:length$}", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        let found = found(&text, &FenOptions::default());
+        assert_eq!(
+            found,
+            [(
+                Text,
+                if is_too_long { 0 } else { 30 },
+                if is_too_long { "TOO_LONG" } else { "BAD_SEPARATOR" }
+            )]
+        );
+    }
     for text in ["8/".repeat(500_000), " ".repeat(1_000_000), "x ".repeat(500_000), "4".repeat(1001)] {
         for options in [FenOptions::default(), lenient(CastlingMode::Chess960)] {
             assert_eq!(found(&text, &options).len(), 1);
@@ -291,6 +313,10 @@ fn messages_say_what_was_found_and_expected() {
          en-passant (at 29): '٣' is neither a square (a1 to h8) nor '-'; \
          halfmove-clock (at 32): '08' is a number that begins with a zero; \
          fullmove-number (at 36): '1e' is not a number in plain digits"
+    );
+    assert_eq!(
+        message("4k3/8/8/8/8/8/8/R3K2R w E - 0 1"),
+        "castling (at 24): White cannot castle queenside: king or rook is not at home"
     );
     assert_eq!(
         message("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1"),

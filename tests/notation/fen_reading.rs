@@ -36,7 +36,11 @@ fn when_the_passed_square_is_written() {
     let rows = [
         // Nobody can capture; a pawn stands beside but is pinned; it can capture.
         ("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", ["-", "-", "d6"]),
+        ("4k3/8/8/N1pp4/8/3P4/8/4K3 w - d6 0 1", ["-", "-", "d6"]),
+        ("4k3/8/8/3p3P/1N6/8/8/4K3 w - d6 0 1", ["-", "-", "d6"]),
+        ("4k3/8/8/3p4/8/8/5B1P/4K3 w - d6 0 1", ["-", "-", "d6"]),
         ("8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1", ["-", "e6", "e6"]),
+        ("4r1k1/8/8/3pP3/8/8/7P/4K3 w - d6 0 1", ["-", "d6", "d6"]),
         ("1b6/8/8/3Pp3/8/8/4k2K/8 w - e6 0 1", ["-", "e6", "e6"]),
         ("7k/8/8/8/1pPb4/8/8/7K b - c3 0 1", ["c3", "c3", "c3"]),
     ];

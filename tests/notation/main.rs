@@ -5,6 +5,7 @@ mod fen_reading;
 mod playouts;
 mod san;
 mod san_rules;
+mod text;
 mod uci;
 
 use x88::{CastlingMode, Chess, fen};

@@ -51,7 +51,7 @@ fn check_all(position: &Chess) {
 }
 
 /// Checks that do not come from the piece that moves where it arrives, and moves that only seem to give check.
-const RARE: [&str; 25] = [
+const RARE: [&str; 27] = [
     // En passant: the captured pawn leaves a file, a diagonal, a rank open; ours does; both do; it checks itself.
     "4k3/8/8/3pP3/8/8/8/3KR3 w - d6 0 1",
     "8/5k2/8/3pP3/8/1B6/8/4K3 w - d6 0 1",
@@ -71,11 +71,13 @@ const RARE: [&str; 25] = [
     "8/4P3/8/8/8/8/4k3/K7 w - - 0 1",
     "3r4/4P3/8/6k1/8/8/8/K7 w - - 0 1",
     "8/P7/2k5/8/8/8/8/K7 w - - 0 1",
+    "8/P1k5/8/8/8/8/8/K7 w - - 0 1",
     "5r1k/R3P1pp/8/8/8/8/8/K7 w - - 0 1",
     "1n5k/P5pp/8/8/8/8/8/K7 w - - 0 1",
     // Discovered and double checks, by pieces that stay on the line or leave it.
     "4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1",
     "4k3/8/2R5/8/Q7/8/8/K7 w - - 0 1",
+    "4k3/8/8/4p3/8/5N2/8/K3R3 w - - 0 1",
     "4k3/4P3/8/8/8/8/8/K3R3 w - - 0 1",
     "8/8/5k2/8/5N2/8/8/K4R2 w - - 0 1",
     "k7/8/8/3K4/8/5B2/8/8 w - - 0 1",

@@ -114,6 +114,9 @@ fn castling_in_chess960() {
     assert_eq!(uci::parse(&adjacent, "f1g1").unwrap().castling(), Some(Kingside));
     assert_eq!(uci::parse(&adjacent, "f1e1").unwrap().castling(), Some(Queenside));
     assert_eq!(uci::parse(&adjacent, "f1c1").unwrap().castling(), Some(Queenside));
+    // The rook stands where the king goes.
+    let on_target = position960("4k3/8/8/8/8/8/8/4K1R1 w K - 0 1");
+    assert_eq!(uci::parse(&on_target, "e1g1").unwrap().castling(), Some(Kingside));
     let staying = position960("4k3/8/8/8/8/8/8/6KR w K - 0 1");
     assert_eq!(uci::parse(&staying, "g1h1").unwrap().castling(), Some(Kingside));
     assert_eq!(uci::parse(&staying, "g1g1").unwrap_err().code(), "ILLEGAL_MOVE");

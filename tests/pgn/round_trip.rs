@@ -203,13 +203,21 @@ fn what_is_left_open_is_closed_once() {
         assert!(once.ends_with(") *\n\n") || !text.contains('('), "{once}");
     }
     // Of a text that did not come from a reader.
-    for text in ["{ never closed", "( { (", "{"] {
+    for (text, written) in [
+        ("{ never closed", "{ never closed}"),
+        ("( { (", "({ (} )"),
+        ("{", "{}"),
+        ("{ ( } x", "{ (} x"),
+        ("( ( x )", "(( x ) )"),
+        ("x ) (", "x ) ()"),
+    ] {
         let mut tree = GameTree::read(b"1. e4 1-0").remove(0);
         tree.node_mut(NodeId::START).unread.push(text.into());
         let e4 = tree.main_line()[0];
         tree.node_mut(e4).unread.push(text.into());
         let games = GameTree::read(tree.write(&WriteOptions::default()).as_bytes());
         assert_eq!((games.len(), games[0].result), (1, pgn::GameResult::WhiteWins), "{text}");
+        assert!(tree.write(&WriteOptions::default()).contains(&format!(" {written} ")), "{text}");
     }
 }
 
@@ -220,6 +228,14 @@ fn export_format() {
         2... Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n";
     let odd = "[ECO \"C20\"][White \"B\"] [Event \"A\"]\n1.e4{best}e5 2.Qh5!?(Nf3 Nc6(2...d6)3.Bb5{Spanish})(2 f4)Nc6 Bc4 Nf6 Qxf7 1-0";
     assert_eq!(GameTree::read(odd.as_bytes())[0].write(&WriteOptions::default()), text);
+    // A comment that can only be one before the next move needs no number before it.
+    let before = "{first} 1. e4 (1. d4 1... {theirs} d5) ({ours} 1. c4) {then} 1... e5 2. Nf3 *\n\n";
+    let tree = GameTree::read(before.as_bytes()).remove(0);
+    assert!(
+        tree.write(&WriteOptions::default()).ends_with(&format!("\n\n{before}")),
+        "{}",
+        tree.write(&WriteOptions::default())
+    );
     let options = WriteOptions {
         glyphs: true,
         long: true,

@@ -15,11 +15,11 @@ export default {
     );
   },
   details({ targets }) {
-    const row = ({ target, executions, seconds, edges, features, inputs }) =>
-      `| \`${target}\` | ${[executions, seconds, edges, features, inputs].map(count).join(" | ")} |`;
+    const row = ({ target, executions, seconds, edges, features, inputs, commit }) =>
+      `| \`${target}\` | ${[executions, seconds, edges, features, inputs].map(count).join(" | ")} | ${commit} |`;
     return [
-      "| target | inputs tried | seconds | edges | features | inputs kept |",
-      "|---|---|---|---|---|---|",
+      "| target | inputs tried | seconds | edges | features | inputs kept | commit |",
+      "|---|---|---|---|---|---|---|",
       ...targets.map(row),
       "",
       "Edges are branches of the compiled code that were taken, of the library's and of what it is compared with (in JavaScript blocks, as V8 counts them); features tell apart how often, and how comparisons came out.",

@@ -34,6 +34,8 @@ mod room;
 mod search;
 mod sets;
 mod store;
+#[cfg(test)]
+mod tests;
 mod units;
 #[cfg(test)]
 mod unreachable;
@@ -100,9 +102,8 @@ impl Budget {
     pub const MOST: usize = store::MOST;
 
     /// How many states [`phases`] may look at.
-    const fn states(self) -> u32 {
-        let closure = if self.closure < Budget::MOST { self.closure } else { Budget::MOST };
-        8 + closure as u32 / 16
+    fn states(self) -> u32 {
+        8 + self.closure.min(Budget::MOST) as u32 / 16
     }
 }
 
@@ -248,7 +249,7 @@ fn end_of_forced_play(position: &Position<Standard>) -> Option<Position<Standard
         if at.is_same_position(&mark) {
             return None;
         }
-        if ply & (ply - 1) == 0 {
+        if ply.is_power_of_two() {
             mark = at;
         }
     }
@@ -276,7 +277,7 @@ fn judge(position: &Position<Standard>, winner: Color, states: u32) -> Option<Pr
         let all = moves.iter().all(|&mv| judge(&after(position, mv), winner, 1).is_some());
         return all.then_some(Proof::Locked);
     }
-    if states == 1 && glance::sees_mate(position.board(), winner) {
+    if glance::sees_mate(position.board(), winner) {
         return None;
     }
     let units = Units::of(position.board(), position.castling(), winner)?;

@@ -8,6 +8,10 @@
 //! The sets never hold less than what is possible at that point of a line, so what contradicts them cannot happen. A
 //! square counts as occupied, or attacked, only if it is so wherever in its set the unit stands; a side counts as
 //! unable to move only if no unit could move from anywhere in its set.
+//!
+//! A capture en passant is no event of its own. A single step and a capture of that pawn lead to the same position, with
+//! the same side to move, and are possible here wherever a double step and that capture are: of checks only those count
+//! that touch the king, which no pawn blocks. A pawn that has passed *already* is another's (`mod` tries all moves).
 
 use super::kings::Kings;
 use super::units::{Unit, Units};
@@ -16,7 +20,7 @@ use super::{mates, reach, sets};
 /// Whether the winner cannot mate with these units, looking at so many states at most. One is the fixpoint alone.
 /// `winners` is the side to move.
 pub(super) fn is_dead(units: &Units, winners: bool, states: u32) -> bool {
-    Phases { states }.is_dead(units, 0, winners)
+    Phases { states }.is_dead(units, winners)
 }
 
 /// The states that may still be looked at.
@@ -30,20 +34,16 @@ struct Event {
     mover: usize,
     to: u64,
     captured: Option<usize>,
-    /// The square passed in a double step.
-    passed: u64,
 }
 
 impl Phases {
-    /// Whether no mate can come from these units, wherever in their sets they stand. `passed` is the square that
-    /// a pawn has just passed, `winners` the side to move.
-    fn is_dead(&mut self, units: &Units, passed: u64, winners: bool) -> bool {
+    /// Whether no mate can come from these units, wherever in their sets they stand. `winners` is the side to move.
+    fn is_dead(&mut self, units: &Units, winners: bool) -> bool {
         if self.states == 0 {
             return false;
         }
         self.states -= 1;
-        // The fixpoint does not know of a pawn that has passed already.
-        if passed == 0 && !is_ever_thinkable(units) {
+        if !is_ever_thinkable(units) {
             return true;
         }
         if self.states == 0 {
@@ -51,26 +51,26 @@ impl Phases {
         }
         let mut quiet = units.clone();
         move_quietly(&mut quiet, true);
-        let others = [pieces_can_move(&quiet, false, passed), pieces_can_move(&quiet, true, passed)];
+        let others = [pieces_can_move(&quiet, false), pieces_can_move(&quiet, true)];
         if others == [true; 2] {
-            return !mates::is_thinkable(&quiet, None) && self.all_events_fail(&quiet, None, passed);
+            return !mates::is_thinkable(&quiet, None) && self.all_events_fail(&quiet, None);
         }
         // A side that has only its king to move must move it: that binds the other king too.
         let kings = Kings::walk(units, &quiet, winners, others);
         !mates::is_thinkable(&in_sight(units), None)
             && !mates::is_thinkable(&quiet, Some(&kings))
-            && self.all_events_fail(&quiet, Some(&kings), passed)
+            && self.all_events_fail(&quiet, Some(&kings))
     }
 
-    fn all_events_fail(&mut self, units: &Units, kings: Option<&Kings>, passed: u64) -> bool {
+    fn all_events_fail(&mut self, units: &Units, kings: Option<&Kings>) -> bool {
         let surely_occupied = surely_occupied(units, None);
         for (mover, unit) in units.iter().enumerate() {
             if unit.is_pawn() {
                 let to = unit.ahead(unit.home) & !surely_occupied;
                 let far =
                     if unit.home & unit.second_rank() != 0 { unit.ahead(to) & !surely_occupied } else { 0 };
-                let once = Event { mover, to, captured: None, passed: 0 };
-                let twice = Event { to: far, passed: to, ..once };
+                let once = Event { mover, to, captured: None };
+                let twice = Event { to: far, ..once };
                 if !self.fails(units, kings, once) || !self.fails(units, kings, twice) {
                     return false;
                 }
@@ -81,13 +81,10 @@ impl Phases {
                     continue;
                 }
                 let mut left = attacks & victim.stands();
-                if unit.is_pawn() && victim.is_pawn() && victim.home == unit.behind(passed) {
-                    left |= attacks & passed;
-                }
                 while left != 0 {
                     let to = left & left.wrapping_neg();
                     left &= left - 1;
-                    if !self.fails(units, kings, Event { mover, to, captured: Some(n), passed: 0 }) {
+                    if !self.fails(units, kings, Event { mover, to, captured: Some(n) }) {
                         return false;
                     }
                 }
@@ -98,8 +95,8 @@ impl Phases {
 
     /// Whether no mate can come after the event; so if it cannot happen.
     fn fails(&mut self, units: &Units, kings: Option<&Kings>, event: Event) -> bool {
-        let Some((next, passed, winners)) = after(units, kings, event) else { return true };
-        if !can_move(&next, !winners, passed) {
+        let Some((next, winners)) = after(units, kings, event) else { return true };
+        if !can_move(&next, !winners) {
             // The loser, to move, may be mated where he stands.
             let sight = in_sight(&next);
             let by_king = units.iter().nth(event.mover).is_some_and(Unit::is_king);
@@ -110,16 +107,11 @@ impl Phases {
             };
             return !(winners && mates);
         }
-        self.is_dead(&next, passed, !winners)
+        self.is_dead(&next, !winners)
     }
 }
 
 impl Unit {
-    /// One step back, as a pawn.
-    const fn behind(&self, set: u64) -> u64 {
-        if self.is_winners { sets::down(set) } else { sets::up(set) }
-    }
-
     /// Where its side's pawns start.
     const fn second_rank(&self) -> u64 {
         if self.is_winners { sets::FIRST_RANK << 1 } else { sets::LAST_RANK >> 1 }
@@ -208,10 +200,10 @@ fn move_quietly(units: &mut Units, kings: bool) {
     }
 }
 
-/// The units after the event, a square passed that can be captured on, and the mover's side; `None` if the event
+/// The units after the event, and the mover's side; `None` if the event
 /// cannot happen: if some unit could then only stand where the mover arrives, the kings never stand so before it
 /// with that side to move, or the mover's king would surely be in check.
-fn after(units: &Units, kings: Option<&Kings>, event: Event) -> Option<(Units, u64, bool)> {
+fn after(units: &Units, kings: Option<&Kings>, event: Event) -> Option<(Units, bool)> {
     let mut next = units.clone();
     let mover = next.iter_mut().nth(event.mover)?;
     let (to, winners, is_king) = (event.to, mover.is_winners, mover.is_king());
@@ -237,23 +229,21 @@ fn after(units: &Units, kings: Option<&Kings>, event: Event) -> Option<(Units, u
     for unit in next.iter_mut().filter(|unit| unit.is_king() && unit.is_winners == winners) {
         possible &= unit.restrict(!check);
     }
-    let takers = next.iter().filter(|unit| unit.is_pawn() && unit.is_winners != winners);
-    let passed = event.passed & takers.fold(0, |set, unit| set | unit.attacks());
-    possible.then_some((next, passed, winners))
+    possible.then_some((next, winners))
 }
 
 /// Whether a side might have a move.
-fn can_move(units: &Units, winners: bool, passed: u64) -> bool {
+fn can_move(units: &Units, winners: bool) -> bool {
     let own = surely_occupied(units, Some(winners));
     let mut king = units.iter().filter(|unit| unit.is_king() && unit.is_winners == winners);
-    king.any(|unit| captures(units, unit) & !own != 0) || pieces_can_move(units, winners, passed)
+    king.any(|unit| captures(units, unit) & !own != 0) || pieces_can_move(units, winners)
 }
 
 /// Whether a side might have a move of another unit than its king.
-fn pieces_can_move(units: &Units, winners: bool, passed: u64) -> bool {
+fn pieces_can_move(units: &Units, winners: bool) -> bool {
     let (own, all) = (surely_occupied(units, Some(winners)), surely_occupied(units, None));
     let others = units.iter().filter(|unit| unit.is_winners != winners && !unit.is_king());
-    let capturable = others.fold(passed, |set, unit| set | unit.stands());
+    let capturable = others.fold(0, |set, unit| set | unit.stands());
     units.iter().filter(|unit| unit.is_winners == winners && !unit.is_king()).any(|unit| {
         if unit.is_pawn() {
             unit.ahead(unit.home) & !all != 0 || unit.attacks() & capturable != 0

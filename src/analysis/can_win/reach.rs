@@ -92,7 +92,9 @@ impl Known {
         let open = self.vacant | enemy.capturable_homes;
         if unit.role == Role::Pawn {
             let pushes = unit.ahead(unit.squares) & self.vacant & !barred(unit, enemy.fixed_on_file);
-            unit.add_pawn_squares(pushes | sets::pawn(unit.squares, unit.is_winners) & enemy.capturable);
+            let captures = sets::pawn(unit.squares, unit.is_winners) & enemy.capturable;
+            unit.add_pawn_squares(pushes);
+            unit.add_pawn_squares(captures);
             unit.promoted |= sets::any(unit.promoted) & open;
         } else {
             let blocked = if unit.is_king() { enemy.always_attacked } else { 0 };

@@ -96,16 +96,15 @@ impl Store {
         if self.len() >= MOST || self.len() * 4 >= self.slots.len() * 3 && !self.grow() {
             return false;
         }
-        self.nodes.last().is_some_and(|piece| piece.len() < PIECE) || self.start_piece()
+        self.nodes.last().is_some_and(|piece| piece.len() < PIECE) || self.start_piece().is_some()
     }
 
-    fn start_piece(&mut self) -> bool {
+    fn start_piece(&mut self) -> Option<()> {
         let mut piece = Vec::new();
-        let is_there = piece.try_reserve_exact(PIECE).is_ok() && self.nodes.try_reserve(1).is_ok();
-        if is_there {
-            self.nodes.push(piece);
-        }
-        is_there
+        piece.try_reserve_exact(PIECE).ok()?;
+        self.nodes.try_reserve(1).ok()?;
+        self.nodes.push(piece);
+        Some(())
     }
 
     /// Adds a position, for which there must be room; `None` if it was there.
@@ -287,30 +286,4 @@ fn castling(board: &Board, rooks: SquareSet) -> CastlingRights {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What is kept, in bytes.
-    fn bytes(store: &Store) -> usize {
-        let nodes: usize = store.nodes.iter().map(|piece| piece.capacity() * size_of::<Node>()).sum();
-        nodes + store.nodes.capacity() * size_of::<Vec<Node>>() + store.slots.capacity() * size_of::<u32>()
-    }
-
-    #[test]
-    fn a_search_is_over_before_it_takes_240_megabytes() {
-        let mut store = Store::new();
-        let mut most = 0;
-        for n in 0.. {
-            if !store.make_room() {
-                break;
-            }
-            let key = Key { cells: [n, n >> 7, 0, 0], turn: Color::White };
-            assert!(store.add(&key, None, Move::from_packed(0)).is_some());
-            if n.is_multiple_of(1 << 16) {
-                most = most.max(bytes(&store));
-            }
-        }
-        assert_eq!(store.len(), MOST);
-        assert!(most.max(bytes(&store)) < 240_000_000, "{most}");
-    }
-}
+mod tests;

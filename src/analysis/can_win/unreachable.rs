@@ -9,17 +9,17 @@ use crate::board::{Color, Piece, Role, Square, SquareSet};
 use crate::rules::{Move, Position, Setup, Standard};
 
 /// Repeatable random numbers: SplitMix64 (public domain, by Sebastiano Vigna).
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
-    fn below(&mut self, end: usize) -> usize {
+    pub(super) fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let n = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         ((u128::from(n ^ n >> 31) * end as u128) >> 64) as usize
     }
 
-    fn square(&mut self) -> Square {
+    pub(super) fn square(&mut self) -> Square {
         Square::from_bit(self.below(64) as u32)
     }
 }

@@ -6,12 +6,12 @@ use super::{Attempt, Part, Reason, Refusal};
 use crate::board::{Line, Piece, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 
-/// Whether an attempt to castle is given as the mode shows castling, or the attempt is none.
+/// Whether an attempt to castle is given as the mode shows castling, or the attempt is none. Asked only of castling for
+/// which there is the right: without it no castling is shown.
 pub(super) fn is_shown_so<V: Variant>(position: &Position<V>, attempt: Attempt, mode: CastlingMode) -> bool {
     let us = position.turn();
-    let is_shown = |side: CastlingSide| match position.castling_rook(us, side) {
-        Some(rook) => attempt.to == side.shown_on(us, rook, mode),
-        None => mode == CastlingMode::Standard && attempt.to == side.king_to(us),
+    let is_shown = |side: CastlingSide| {
+        position.castling_rook(us, side).is_some_and(|rook| attempt.to == side.shown_on(us, rook, mode))
     };
     position.castling_meant(attempt.from, attempt.to, mode).is_none_or(is_shown)
 }

@@ -2,7 +2,7 @@
 //!
 //! Knows which legal moves are doubted at the board.
 
-use crate::board::{Line, Role, Square, SquareSet};
+use crate::board::{Line, Square};
 use crate::rules::{Move, MoveKind, Position, Variant};
 
 /// Why a surprising move is legal.
@@ -63,22 +63,21 @@ fn castling_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
     let (board, us) = (position.board(), position.turn());
     let attacked = |square: Square| !board.attackers(square, us.other()).is_empty();
     let rook_to = mv.castling()?.rook_to(us);
-    let kings_way = Line::between(mv.from(), mv.arrival()) | SquareSet::of(mv.arrival());
     if attacked(mv.to()) {
         return Some(Note::RookLeavesAttack);
     }
-    let crossed = (Line::between(mv.to(), rook_to) & !kings_way).into_iter().any(attacked);
+    // No square that the king crosses too is attacked.
+    let crossed = Line::between(mv.to(), rook_to).into_iter().any(attacked);
     crossed.then_some(Note::RookCrossesAttack)
 }
 
 fn pin_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
     let us = position.turn();
-    let mover = position.board().get(mv.from())?.role;
     let after = position.after(mv);
     let gives_check = after.checkers().contains(mv.arrival());
     if gives_check && after.pins(us).any(|pin| pin.pinned == mv.arrival()) {
         return Some(Note::PinnedPieceChecks);
     }
-    let is_pinned = mover != Role::King && position.pins(us).any(|pin| pin.pinned == mv.from());
+    let is_pinned = position.pins(us).any(|pin| pin.pinned == mv.from());
     is_pinned.then_some(Note::MovesAlongPin)
 }

@@ -1,6 +1,7 @@
 // The part of `Chess` that is no chess: headers of the game, and comments on its positions.
 
-import { requireChess, requireText } from "./arguments.js";
+import { requireText } from "./arguments.js";
+import { requireChess } from "./line.js";
 import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./headers.js";
 import { Line } from "./line.js";
 

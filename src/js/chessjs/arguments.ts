@@ -1,12 +1,6 @@
 // What the drop-in is given, looked at before it is used: what is of another type is refused in words, where chess.js stumbles over it.
 
 import { ArgumentError } from "../index.js";
-import { Line } from "./line.js";
-
-/** @throws {ArgumentError} if a method is called on what is no game, as when it was taken off its object. */
-export function requireChess(game: { readonly line: unknown }): void {
-  if (!(game?.line instanceof Line)) throw new ArgumentError("NOT_A_GAME", "this is not a Chess");
-}
 
 /** @throws {ArgumentError} if that is no object. */
 export function requireObject<T extends object>(value: T): T {

@@ -2,7 +2,8 @@
 
 import { ArgumentError } from "../index.js";
 import { Annotated } from "./annotated.js";
-import { requireChess, requireObject, requireText } from "./arguments.js";
+import { requireObject, requireText } from "./arguments.js";
+import { requireChess } from "./line.js";
 import { completed, fenFault, readFen, writeFen } from "./fen.js";
 import { freshHeaders, setStart } from "./headers.js";
 import { type LoadPgnOptions, loadPgn } from "./load-pgn.js";

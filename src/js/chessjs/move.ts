@@ -1,7 +1,7 @@
 // A move as chess.js describes it: plain data with helper methods.
 
 import { ArgumentError } from "../index.js";
-import { requireChess } from "./arguments.js";
+import { requireChess } from "./line.js";
 import type { Chess } from "./chess.js";
 import * as names from "./names.js";
 import type { Step } from "./step.js";

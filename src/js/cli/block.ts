@@ -24,18 +24,18 @@ const EVENT = '[Event "';
 
 const [LF, CR, OPENING, CLOSING] = [10, 13, 91, 93];
 
-/** Two blocks that follow each other as one. */
-export function joined(first: Block, second: Block): Block {
-  const bytes = new Uint8Array(first.length + second.withNext);
-  bytes.set(first.bytes.subarray(0, first.length));
-  bytes.set(second.bytes.subarray(0, second.withNext), first.length);
-  return {
-    ...first,
-    bytes,
-    length: first.length + second.length,
-    withNext: bytes.length,
-    isLast: second.isLast,
-  };
+/** Blocks that follow each other as one, at least one. */
+export function joined(blocks: readonly Block[]): Block {
+  const [first, last] = [blocks[0] as Block, blocks[blocks.length - 1] as Block];
+  if (first === last) return first;
+  const length = blocks.reduce((sum, { length }) => sum + length, 0);
+  const bytes = new Uint8Array(length - last.length + last.withNext);
+  let at = 0;
+  for (const block of blocks) {
+    bytes.set(block.bytes.subarray(0, block === last ? block.withNext : block.length), at);
+    at += block.length;
+  }
+  return { ...first, bytes, length, withNext: bytes.length, isLast: last.isLast };
 }
 
 /**

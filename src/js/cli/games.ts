@@ -40,7 +40,7 @@ export async function* findings(work: Work): AsyncGenerator<Answer, void> {
   const threads = new Threads(second.done ? 1 : work.jobs);
   const ask = (block: Block) => threads.ask({ block, ...work.task });
   try {
-    yield* whole(inOrder(again([first, second], blocks), ask, work.jobs), ask);
+    yield* whole(again([first, second], blocks), ask, work.jobs);
   } finally {
     await threads.close();
   }
@@ -66,41 +66,55 @@ async function* again(
   yield* blocks;
 }
 
-/** The answers in the order of the blocks, of which at most one more than there are jobs is being read. */
+/** What is asked about a block; nothing as long as a game goes on that began before it. */
+interface Asked {
+  readonly block: Block;
+  readonly answer: Promise<Answer> | undefined;
+}
+
+/** The blocks in their order, of which at most one more than there are jobs is being read; `ask` gives nothing where none should be. */
 async function* inOrder(
+  blocks: AsyncIterable<Block>,
+  ask: (block: Block) => Promise<Answer> | undefined,
+  jobs: number,
+): AsyncGenerator<Asked, void> {
+  const asked: Asked[] = [];
+  for await (const block of blocks) {
+    const answer = ask(block);
+    // Whatever comes of it is told when its turn comes.
+    answer?.catch(() => {});
+    asked.push({ block, answer });
+    if (asked.length > jobs) yield asked.shift() as Asked;
+  }
+  yield* asked;
+}
+
+/**
+ * The answers that count: a block that ended within a game is read again with what follows. It is not, before it has doubled, and
+ * what follows is not read by itself meanwhile: however often that happens, each byte is read a few times only, and not as what it
+ * is not. (Read from the middle of a game, it may be a thousand games of nothing but problems.)
+ */
+async function* whole(
   blocks: AsyncIterable<Block>,
   ask: (block: Block) => Promise<Answer>,
   jobs: number,
 ): AsyncGenerator<Answer, void> {
-  const asked: Promise<Answer>[] = [];
-  for await (const block of blocks) {
-    const answer = ask(block);
-    // Whatever comes of it is told when its turn comes.
-    answer.catch(() => {});
-    asked.push(answer);
-    if (asked.length > jobs) yield asked.shift() as Promise<Answer>;
-  }
-  for (const answer of asked) yield answer;
-}
-
-/**
- * The answers that count: a block that ended within a game is read again with what follows. It is not, before it has doubled:
- * however often that happens, each byte is read a few times only.
- */
-async function* whole(
-  answers: AsyncIterable<Answer>,
-  ask: (block: Block) => Promise<Answer>,
-): AsyncGenerator<Answer, void> {
-  let [part, wanted]: [Block | undefined, number] = [undefined, 0];
-  for await (const found of answers) {
-    let answer = found;
-    if (part !== undefined) {
-      part = joined(part, answer.block);
-      if (part.length < wanted && !part.isLast) continue;
-      answer = await ask(part);
+  // What is to be read as one, how long it is, and how long it should become.
+  let [parts, length, wanted]: [Block[], number, number] = [[], 0, 0];
+  const askIfCut = (block: Block) => (parts.length === 0 ? ask(block) : undefined);
+  for await (const { block, answer: early } of inOrder(blocks, askIfCut, jobs)) {
+    // The bytes come back with the answer.
+    const found = await early;
+    parts.push(found?.block ?? block);
+    length += block.length;
+    if (length < wanted && !block.isLast) continue;
+    const answer = (parts.length === 1 && found) || (await ask(joined(parts)));
+    if (answer.isWhole) {
+      [parts, length, wanted] = [[], 0, 0];
+      yield answer;
+    } else {
+      if (length > LARGEST_BLOCK) throw endless(answer.block);
+      [parts, wanted] = [[answer.block], 2 * length];
     }
-    [part, wanted] = answer.isWhole ? [undefined, 0] : [answer.block, 2 * answer.block.length];
-    if (answer.isWhole) yield answer;
-    else if (wanted > 2 * LARGEST_BLOCK) throw endless(answer.block);
   }
 }

@@ -330,7 +330,6 @@ impl<'a> Reading<'a> {
             }
             OpponentInCheck(_) => FenField::Turn,
             EnPassant(..) => FenField::EnPassant,
-            MoveNumberZero => FenField::FullmoveNumber,
             _ => FenField::Placement,
         };
         let board = &self.setup.board;

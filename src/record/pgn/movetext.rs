@@ -70,7 +70,7 @@ impl PgnReader {
             return false;
         }
         let place = self.place(chunk, start);
-        if self.game.result.is_some() && self.game.outer.is_empty() {
+        if self.game.result.is_some() && self.game.is_main_line() {
             let text = Text(token).decode();
             if let Some(result) = GameResult::parse(&text) {
                 self.tell_result(result, place, token, visitor);

@@ -12,10 +12,11 @@ import { findOwn } from "../own/find.js";
 import { LessonFile } from "../own/lesson-file.js";
 import { pack } from "../own/packed.js";
 import { copyField } from "../panels/copy-field.js";
-import { chapterOf, draftIn, draftOf, newDraft, newExercise } from "../write/draft.js";
+import { chapterOf, draftIn, draftOf, isBlank, isSameLesson, newDraft, newExercise } from "../write/draft.js";
 import { ExerciseForm } from "../write/exercise-form.js";
 import page from "./write-lesson.html";
 
+/** @import { Chapter } from "../lessons/index.js" */
 /** @import { Own } from "../own/checked.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site, Surroundings } from "../shell/site.js" */
@@ -68,15 +69,41 @@ class WriteView {
 
   /** @param {Place} _ @param {Own | null} own */
   show(_, own) {
+    this.#showAll();
     if (own) {
-      this.#begin(draftOf(own.chapter));
       // Whoever comes back finds what they have made of it.
       this.#surroundings.address.rename("#/write-lesson");
-      const { length } = own.chapter.lessons;
-      if (length > 1)
-        this.#file.say(`There are ${length} lessons. This is the first: the others are not kept here.`);
-    } else this.#showAll();
+      this.#open(own.chapter);
+    }
     return false;
+  }
+
+  /** A lesson out of a link or a file; what somebody is writing here is not lost to it unasked. @param {Chapter} chapter */
+  async #open(chapter) {
+    const { draft } = this.#state;
+    const opened = draftOf(chapter);
+    if (!isBlank(draft) && !isSameLesson(draft, opened) && !(await this.#isGivenUp(draft, opened))) return;
+    if (this.#surroundings.signal.aborted) return;
+    this.#begin(opened);
+    const { length } = chapter.lessons;
+    if (length > 1)
+      this.#file.say(`There are ${length} lessons. This is the first: the others are not kept here.`);
+  }
+
+  /** @param {Draft} draft @param {Draft} opened */
+  #isGivenUp(draft, opened) {
+    const name = draft.title.trim();
+    return choose({
+      title: `Open “${opened.title}”?`,
+      content: () => [
+        paragraph(
+          `You are writing ${name ? `“${name}”` : "a lesson"} here. It is gone then, unless you have saved it.`,
+        ),
+      ],
+      accept: { text: "Open it", value: true },
+      cancel: "Keep mine",
+      ...this.#surroundings,
+    });
   }
 
   focus() {

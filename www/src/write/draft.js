@@ -103,6 +103,26 @@ export function draftOf({ lessons: [{ id, title, summary, text, exercises, ...mo
   return { title, summary, text: text.join("\n"), exercises: drafts, more };
 }
 
+/** Whether nobody has written anything yet. @param {Draft} draft */
+export function isBlank(draft) {
+  return JSON.stringify(draft) === JSON.stringify(newDraft());
+}
+
+/** Whether the same lesson comes of both. @param {Draft} one @param {Draft} other */
+export function isSameLesson(one, other) {
+  const [a, b] = [one, other].map((draft) => chapterOf(draftOf(/** @type {any} */ (chapterOf(draft)))));
+  return sorted(a) === sorted(b);
+}
+
+/** The same text for the same data, whatever was put in first. @param {unknown} data */
+function sorted(data) {
+  const inOrder = (_, value) =>
+    value !== null && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return JSON.stringify(data, inOrder);
+}
+
 /** @param {ExerciseDraft} draft @param {number} at */
 function exerciseOf({ hint, hints = [], done, text, ...draft }, at) {
   const whole = {

@@ -1,0 +1,62 @@
+//! What a glance tells, against each piece followed by itself and the king's moves by the rules.
+
+use super::{bit, places_of, random_boards, step_from, steps};
+use crate::analysis::can_win::{glance, material};
+use crate::board::{Board, Color, Role};
+use crate::rules::{Position, Setup, Standard};
+
+/// Everywhere a piece gets over empty squares, one step after the other.
+fn reach(start: u64, role: Role, free: u64) -> u64 {
+    let next = start | step_from(start, &steps(role, true)) & free;
+    if next == start { start } else { reach(next, role, free) }
+}
+
+/// Whether pieces alone could check and guard whatever the king could step to, with all else where it is.
+fn sees_mate(board: &Board, winner: Color) -> bool {
+    let set =
+        |color, roles: &[Role]| places_of(board, color, roles).into_iter().fold(0, |set, at| set | bit(at));
+    let free = !(set(winner, &Role::ALL) | set(winner.other(), &Role::ALL));
+    let attacked = Role::ALL[1..5].iter().fold(0, |attacked, &role| {
+        attacked | step_from(reach(set(winner, &[role]), role, free), &steps(role, true))
+    });
+    let beside = |color| step_from(set(color, &[Role::King]), &steps(Role::King, true));
+    let escapes = beside(winner.other()) & !set(winner.other(), &Role::ALL) & !beside(winner);
+    let king = set(winner.other(), &[Role::King]);
+    king & !attacked == 0 && escapes & !attacked == 0 && !material::is_lacking(board, winner)
+}
+
+#[test]
+fn a_mate_is_seen_where_the_pieces_could_give_it_at_once() {
+    let (mut seen, mut unseen) = (0, 0);
+    for board in random_boards(2, 20_000) {
+        for winner in Color::ALL {
+            let expected = sees_mate(&board, winner);
+            assert_eq!(glance::sees_mate(&board, winner), expected, "{winner}: {board:?}");
+            *(if expected { &mut seen } else { &mut unseen }) += 1;
+        }
+    }
+    assert!(seen > 5_000 && unseen > 5_000, "{seen}, {unseen}");
+}
+
+/// How many empty squares the king of a side could step to, were it to move.
+fn quiet_steps(board: &Board, turn: Color) -> usize {
+    let position: Position<Standard> = Position::trusted(&Setup { board: *board, turn, ..Setup::empty() });
+    let moves = position.legal_moves_from(position.king(turn));
+    moves.iter().filter(|mv| board.get(mv.to()).is_none()).count()
+}
+
+#[test]
+fn there_is_room_with_two_steps_for_each_king_few_pawns_and_pieces_that_suffice() {
+    let (mut roomy, mut narrow) = (0, 0);
+    for board in random_boards(3, 20_000) {
+        let count = |color, role| places_of(&board, color, &[role]).len();
+        let pawns: usize = Color::ALL.into_iter().map(|color| count(color, Role::Pawn)).sum();
+        let few = if Color::ALL.into_iter().all(|color| count(color, Role::Bishop) > 0) { 2 } else { 4 };
+        let expected = pawns <= few
+            && Color::ALL.into_iter().all(|color| quiet_steps(&board, color) >= 2)
+            && Color::ALL.into_iter().any(|color| !material::is_lacking(&board, color));
+        assert_eq!(glance::has_room(&board), expected, "{board:?}");
+        *(if expected { &mut roomy } else { &mut narrow }) += 1;
+    }
+    assert!(roomy > 2_000 && narrow > 2_000, "{roomy}, {narrow}");
+}

@@ -1,0 +1,116 @@
+//! A move as text in whatever notation, and what is said of a text that is none.
+
+use super::{position, position960};
+use x88::CastlingSide::{Kingside, Queenside};
+use x88::{Attempt, CastlingMode, Chess, Role, TextError, parse_move, read_attempt, san, uci};
+
+#[test]
+fn each_text_is_read_in_its_notation() {
+    let start = Chess::initial();
+    let knight = uci::parse(&start, "g1f3").unwrap();
+    // With a dash between the squares it is UCI, too; in SAN a text without a letter is a pawn's move.
+    for text in ["g1f3", "g1-f3", " g1f3 ", "Nf3", "Ng1-f3", " Nf3\n"] {
+        assert_eq!(parse_move(&start, text), Ok(knight), "{text}");
+    }
+    for (text, code) in [
+        ("g-1f3", "NOT_A_MOVE"),
+        ("g1f-3", "NOT_A_MOVE"),
+        ("g1--f3", "NOT_A_MOVE"),
+        ("-g1f3", "NOT_A_MOVE"),
+        ("e2e5", "ILLEGAL_MOVE"),
+        ("e2-e5", "ILLEGAL_MOVE"),
+        ("Nd5", "NO_SUCH_MOVE"),
+        ("e9", "NOT_A_MOVE"),
+        ("", "NOT_A_MOVE"),
+    ] {
+        assert_eq!(parse_move(&start, text).unwrap_err().code(), code, "{text}");
+    }
+}
+
+#[test]
+fn what_is_refused_is_said_in_a_sentence() {
+    let start = Chess::initial();
+    let promoting = position("1n2k3/P7/8/8/8/8/8/4K2R w K - 0 1");
+    for (at, text, sentence) in [
+        (&start, "e2e5", "no legal move goes from e2 to e5"),
+        (&start, "Nd5", "no legal move is written like this; it may be b1a3, g1f3, b1c3, g1h3"),
+        (&start, "e9", "this cannot be read as a move from character 2 on"),
+        (&promoting, "a7a8", "the pawn from a7 promotes on a8: name the piece it becomes"),
+        (&promoting, "h1h2q", "the move from h1 to h2 is not a promotion"),
+        (
+            &promoting,
+            "a8",
+            "the pawn promotes: name the piece it becomes; it may be a7a8q, a7a8r, a7a8b, a7a8n",
+        ),
+    ] {
+        let error = parse_move(at, text).unwrap_err();
+        let said = error.to_string();
+        let (said, candidates) = said.split_once("; it may be ").unwrap_or((&said, ""));
+        let (wanted, wanted_candidates) = sentence.split_once("; it may be ").unwrap_or((sentence, ""));
+        assert_eq!((said, sorted(candidates)), (wanted, sorted(wanted_candidates)), "{text}");
+        match error {
+            TextError::Uci(error) => assert_eq!(uci::parse(at, text), Err(error)),
+            TextError::San(error) => assert_eq!(san::parse(at, text), Err(error)),
+        }
+    }
+    assert_eq!(
+        uci::read("e7e8k").unwrap_err().to_string(),
+        "this cannot be read as a move from character 5 on"
+    );
+    let pawn = uci::UciMove { promotion: Some(Role::King), ..uci::read("a7a8").unwrap() };
+    assert_eq!(uci::resolve(&promoting, pawn).unwrap_err().to_string(), "a pawn cannot become a king");
+    let ambiguous = position("6k1/8/8/8/4Q2Q/8/8/K6Q w - - 0 1");
+    let said = san::parse(&ambiguous, "Qhe1").unwrap_err().to_string();
+    assert!(said.starts_with("more than one legal move is written like this; it may be "), "{said}");
+}
+
+fn sorted(words: &str) -> Vec<&str> {
+    let mut words: Vec<&str> = words.split(", ").collect();
+    words.sort();
+    words
+}
+
+/// What is not legal is an attempt all the same, of the piece that comes nearest to it.
+#[test]
+fn a_text_attempts_what_comes_nearest() {
+    let square = |name: &str| name.parse::<x88::Square>().unwrap();
+    let attempt = |from: &str, to: &str| Attempt::new(square(from), square(to));
+    let castling = |side, from: &str, to: &str| Attempt { castling: Some(side), ..attempt(from, to) };
+    let both = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let queen = Some(Role::Queen);
+    for (fen, text, expected) in [
+        // Castling that is said outright is nothing else, legal or not.
+        (both, "O-O", castling(Kingside, "e1", "h1")),
+        (both, "O-O-O", castling(Queenside, "e1", "a1")),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "O-O", castling(Kingside, "e1", "g1")),
+        (both, "e1g1", attempt("e1", "g1")),
+        (both, "e1-g1", attempt("e1", "g1")),
+        // A rook that is pinned could go there, one that is blocked could not.
+        ("6k1/8/8/8/RP6/8/r2R2K1/8 w - - 0 1", "Rd4", attempt("d2", "d4")),
+        // A pawn that could step there, but not to become a queen; the other is blocked.
+        ("4k3/8/8/8/8/4P3/4P3/4K3 w - - 0 1", "e4=Q", attempt("e3", "e4").promoting(queen)),
+        // A knight goes nowhere like this, a blocked bishop might.
+        ("4k3/8/8/8/8/8/3P4/2B1K1N1 w - - 0 1", "Bg5", attempt("c1", "g5")),
+        ("1n2k3/P7/8/8/8/8/8/4K2R w K - 0 1", "a8", attempt("a7", "a8")),
+    ] {
+        assert_eq!(
+            read_attempt(&position(fen), text, CastlingMode::Standard),
+            Ok(expected),
+            "{text} in {fen}"
+        );
+    }
+    let chess960 = position960("4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1");
+    let said = read_attempt(&chess960, "O-O-O", CastlingMode::Chess960);
+    assert_eq!(said, Ok(castling(Queenside, "f1", "a1")));
+    for (fen, text, reason, candidates) in [
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "hello", "NOT_A_MOVE", ""),
+        ("4k3/8/8/8/8/8/8/RR2K3 w - - 0 1", "Rd5", "NO_SUCH_MOVE", "Ra1 Rb1"),
+        ("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "Nd2", "AMBIGUOUS", "Nbd2 Nfd2"),
+    ] {
+        let refused = read_attempt(&position(fen), text, CastlingMode::Standard).unwrap_err();
+        assert_eq!(refused.reason, reason, "{text} in {fen}");
+        let is_of = |san: &String| candidates.split(' ').any(|it| it == san || reason == "NO_SUCH_MOVE");
+        assert!(refused.candidates.iter().all(is_of), "{refused:?}");
+        assert_eq!(refused.candidates.is_empty(), candidates.is_empty(), "{refused:?}");
+    }
+}
