@@ -39,7 +39,10 @@ async function mutants(args) {
     const known = results.get(mutant)?.result;
     return known === undefined || known === "missed" || (options.fresh && known === "caught");
   };
-  await runAll(chosen.filter(isOpen), files, results, options);
+  // What was missed before comes last.
+  const isKnown = (mutant) => Number(results.get(mutant) !== null);
+  const open = chosen.filter(isOpen).sort((one, other) => isKnown(one) - isKnown(other));
+  await runAll(open, files, results, options);
   results.save();
   const kinds = ["caught", "words", "boundary", "listed", "missed", "open"];
   report({ id: "mutants-js", list: "equivalent-js.tsv", kinds, all, chosen, results, options, started });

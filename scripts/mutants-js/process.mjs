@@ -7,6 +7,16 @@ import { app, copy } from "./instrument.mjs";
 /** So many times its usual seconds may a test take by the clock, and some besides; then the mutant has made it endless. */
 const times = 15;
 
+/** How much of what is random the tests look at: little, many times over. */
+const inBrief = { X88_SEQUENCES: "12", X88_POSITIONS: "300", X88_QUESTIONS: "200", X88_TREES: "40" };
+
+/** Those that run: one in an endless loop would not see that it is no longer listened to. */
+const running = new Set();
+process.on("exit", () => {
+  for (const each of running) each.end();
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+
 /** @typedef {{ by?: string, isSound: boolean, seconds: number, count: number }} Answer */
 
 export class TestProcess {
@@ -20,10 +30,11 @@ export class TestProcess {
     // In a group of its own, with what it starts.
     this.#child = spawn(process.execPath, ["--max-old-space-size=1500", script], {
       cwd: copy,
-      env: { ...process.env, ...settings, X88_APP: app },
+      env: { ...process.env, ...inBrief, ...settings, X88_APP: app },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       detached: true,
     });
+    running.add(this);
     this.#child.on("message", (message) => this.#waiting(message));
     this.#child.on("close", () => this.#waiting(null));
     this.#child.on("error", () => this.#waiting(null));
@@ -65,6 +76,7 @@ export class TestProcess {
 
   /** Ends it, with whatever it has started. */
   end() {
+    running.delete(this);
     try {
       process.kill(-this.#child.pid, "SIGKILL");
     } catch {

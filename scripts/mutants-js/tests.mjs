@@ -20,8 +20,11 @@ const unused = [
 ].map((name) => `tests/package/${name}.test.mjs`);
 unused.push("tests/cli/bundle.test.mjs");
 
-/** A test that takes longer, in seconds, is not used: it would be run for every mutant that others do not catch. */
+/** A test that takes longer, in seconds, when it is run again is not used: it would be run for every mutant that others do not catch. */
 const longest = 2.5;
+
+/** So much longer it may take when it is run for the first time, and all that it meets is written down. */
+const slowness = 5;
 
 /** A test that takes longer is not tried on what is made when a file is loaded: all tests would be. */
 const quick = 0.1;
@@ -104,7 +107,7 @@ async function probe(file, number) {
   const tests = new TestProcess({ X88_REACHED: reached });
   const { by, seconds, count } = await tests.ask(-1, [[join(copy, file), number, longest]]);
   tests.end();
-  if (by !== undefined || seconds > longest) {
+  if (by !== undefined || seconds > slowness * longest) {
     const why = by !== undefined ? "it fails in the copy" : `it takes ${seconds.toFixed(1)} s`;
     console.log(`  not used, because ${why}: test ${number} of ${file}`);
     return { seconds, ids: null, count };
