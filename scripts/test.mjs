@@ -1,5 +1,5 @@
 // `npm test`: from a fresh clone through every test; ends at the first part that fails, with its exit code.
-// `npm test -- rust package` runs only the parts named.
+// `npm test -- rust package` runs only the parts named; `npm test -- exercises` one that takes too long to be run each time.
 
 import { rmSync } from "node:fs";
 import { isMain, main, run, seconds, StepFailed } from "./run.mjs";
@@ -43,21 +43,31 @@ const parts = {
   computer: () => testOnPackage("tests/computer"),
   inspector: () => testOnPackage("tests/inspector"),
   games: () => testOnPackage("tests/games"),
-  async browser() {
-    const { build } = await import("./build.mjs");
-    await build();
-    const { buildWww } = await import("./build-www.mjs");
-    await buildWww();
-    const { buildDocs } = await import("./build-docs.mjs");
-    await buildDocs();
-    await runNodeTests("tests/browser", { flags: ["--test-concurrency=3"] });
-  },
+  browser: () => testSite(),
   async boards() {
     const { build } = await import("./build.mjs");
     await build();
     await runNodeTests("tests/boards", { flags: ["--test-concurrency=2"] });
   },
 };
+
+/** These run only if they are named. */
+const longParts = {
+  // Of each lesson `browser` does one exercise; what it says of the others, `lessons` looks at without a page.
+  exercises: () => testSite({ name: "/lessons.test.mjs", settings: { X88_EVERY_EXERCISE: "yes" } }),
+};
+
+/** Builds the site, and runs its tests, or those of the files whose names end so. */
+async function testSite({ name, settings } = {}) {
+  const { build } = await import("./build.mjs");
+  await build();
+  const { buildWww } = await import("./build-www.mjs");
+  await buildWww();
+  const { buildDocs } = await import("./build-docs.mjs");
+  await buildDocs();
+  const env = { ...process.env, ...settings };
+  await runNodeTests("tests/browser", { env, flags: ["--test-concurrency=3"], name });
+}
 
 /** Packs and installs the package, and runs the tests of a folder on that copy. */
 export async function testInstalled(folder, settings = {}) {
@@ -82,9 +92,9 @@ async function testOnPackage(folder) {
   await runNodeTests(folder);
 }
 
-/** Runs the *.test.mjs files of a folder; a folder without any is a failure, not a success. */
-async function runNodeTests(folder, { env = process.env, flags = [] } = {}) {
-  const files = filesIn(folder, (path) => path.endsWith(".test.mjs"));
+/** Runs the *.test.mjs files of a folder, or those whose names end so; a folder without any is a failure, not a success. */
+async function runNodeTests(folder, { env = process.env, flags = [], name = ".test.mjs" } = {}) {
+  const files = filesIn(folder, (path) => path.endsWith(name));
   if (files.length === 0) throw new StepFailed(`${folder} has no tests`);
   await run(process.execPath, [...flags, "--test-reporter=spec", "--test", ...files], { env });
 }
@@ -93,19 +103,19 @@ async function runNodeTests(folder, { env = process.env, flags = [] } = {}) {
 async function lookForWhatIsNeeded(names) {
   checkVersions();
   if (names.includes("check")) checkLinters();
-  if (names.includes("browser") || names.includes("boards")) await installChromium();
+  if (["browser", "boards", "exercises"].some((name) => names.includes(name))) await installChromium();
 }
 
 async function test() {
   const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+  const all = { ...parts, ...longParts };
+  const unknown = names.filter((name) => !Object.hasOwn(all, name));
   if (unknown.length > 0) {
-    throw new StepFailed(
-      `no such part: ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}`,
-      2,
-    );
+    throw new StepFailed(`no such part: ${unknown.join(", ")}; there are ${Object.keys(all).join(", ")}`, 2);
   }
-  const wanted = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
+  const wanted = Object.entries(names.length === 0 ? parts : all).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
   await lookForWhatIsNeeded(wanted.map(([name]) => name));
   const done = [];
   try {
