@@ -145,6 +145,10 @@ impl Commands {
                 // One of the blanks on either side is enough.
                 left += 1;
             }
+            if plain.len() > begin && plain.ends_with('[') && bytes.get(left) == Some(&b'%') {
+                // What was apart shall not become a command: it was none.
+                plain.push(' ');
+            }
         }
         if left == bytes.len() && plain.len() == begin {
             return;
