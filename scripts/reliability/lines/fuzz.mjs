@@ -27,6 +27,6 @@ export default {
   },
 };
 
-const found = (number) => (number === 0 ? "None broke anything." : `${number} targets broke.`);
+const found = (number) => (number === 0 ? "None broke anything." : `${number} of the targets broke.`);
 
 const count = (number) => number.toLocaleString("en");

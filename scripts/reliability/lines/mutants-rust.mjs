@@ -1,3 +1,7 @@
+// How much of the Rust code the tests hold: the line of scripts/mutants.mjs.
+
+import { mutantsLine } from "../mutants.mjs";
+
 /** @type {import("../lines.mjs").Line} */
 export default {
   section: "tests",
@@ -5,37 +9,10 @@ export default {
   promise:
     "The tests are tested: the Rust code is changed in each way that cargo-mutants knows, one at a time, and what no test notices is named.",
   command: "npm run mutants",
-  figure(figures) {
-    const sum = (kind) => Object.values(figures).reduce((total, folder) => total + folder[kind], 0);
-    const [all, unviable, boundary, open] = ["mutants", "unviable", "boundary", "open"].map(sum);
-    const [caught, listed, missed] = ["caught", "listed", "missed"].map(sum);
-    const run = caught + listed + missed;
-    const rest = [
-      `${count(unviable)} do not compile`,
-      `${count(boundary)} are compiled for WebAssembly only`,
-      ...(open > 0
-        ? [
-            `${count(open)} have not been run yet (what was run, over several runs, is a sample by a fixed order; the seconds below are the last run alone)`,
-          ]
-        : []),
-    ];
-    return (
-      `Of ${count(all)} changes ${rest.join(", ")}. Of the other ${count(run)}, ${count(caught)} were caught ` +
-      `(${((100 * caught) / run).toFixed(1)}%), ${count(listed)} are listed with the proof that they change nothing, ` +
-      `and ${count(missed)} were missed.`
-    );
-  },
-  details(figures) {
-    const rows = Object.entries(figures).map(
-      ([folder, { mutants, caught, unviable, boundary, listed, missed, open }]) =>
-        `| \`${folder}\` | ${[mutants, caught, listed, missed, unviable, boundary, open].map(count).join(" | ")} |`,
-    );
-    return [
-      "| folder | changes | caught | change nothing | missed | do not compile | WebAssembly only | not run |",
-      "|---|---|---|---|---|---|---|---|",
-      ...rows,
-    ].join("\n");
-  },
+  ...mutantsLine({
+    out: [
+      ["unviable", "do not compile", "do not compile"],
+      ["boundary", "are compiled for WebAssembly only", "WebAssembly only"],
+    ],
+  }),
 };
-
-const count = (number) => number.toLocaleString("en");
