@@ -3,7 +3,7 @@
 //! Knows the five that everybody uses. Whatever else a comment has stays in its text. Must not know where the comment stands.
 
 use super::append::{push, push_number, push_square, push_two};
-use super::scan::trim;
+use super::scan::{read_digits, split_at_byte, trim};
 use super::times::{push_time, read_time};
 use crate::board::Square;
 
@@ -192,13 +192,6 @@ impl Commands {
     }
 }
 
-/// What stands before a byte and after it.
-#[inline(always)]
-pub(super) fn split_at_byte(text: &[u8], byte: u8) -> Option<(&[u8], &[u8])> {
-    let at = text.iter().position(|&it| it == byte)?;
-    Some((&text[..at], &text[at + 1..]))
-}
-
 /// Keeps a first value.
 fn keep<T>(place: &mut Option<T>, value: Option<T>) -> bool {
     let is_kept = place.is_none() && value.is_some();
@@ -226,20 +219,6 @@ fn read_mark(mark: &[u8], squares: usize, keep: &mut dyn FnMut(MarkColor, Square
 fn read_number(text: &[u8]) -> Option<u32> {
     let has_zeros = text.len() > 1 && text[0] == b'0';
     if has_zeros { None } else { read_digits(text, 7) }
-}
-
-/// A number of at most so many digits (nine, for it to fit).
-#[inline(never)]
-pub(super) fn read_digits(text: &[u8], most: usize) -> Option<u32> {
-    let mut sum = 0;
-    for &digit in text {
-        let digit = digit.wrapping_sub(b'0');
-        if digit > 9 || text.len() > most {
-            return None;
-        }
-        sum = sum * 10 + u32::from(digit);
-    }
-    (!text.is_empty()).then_some(sum)
 }
 
 /// `0.35`, `-1.2`, `+3`, `#4`, `#-4`.

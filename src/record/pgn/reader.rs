@@ -6,7 +6,8 @@
 use super::game::{Game, Phase};
 use super::locator::Locator;
 use super::scan::{
-    Class, class, find, find_skip_stop, is_in_brackets, is_movetext, is_newline, symbol_end, without_part,
+    Class, class, find, find_skip_stop, is_in_brackets, is_movetext, is_newline, may_end_move, symbol_end,
+    without_part,
 };
 use super::tags::TagReading;
 use super::{MAX_SYMBOL, Place, ProblemKind, ReadOptions, Visitor};
@@ -261,7 +262,11 @@ impl PgnReader {
         self.token = self.place(chunk, start);
         let mut end = symbol_end(chunk, at);
         while chunk.get(end) == Some(&b'(') && self.carry.len() + end - at <= MAX_SYMBOL {
-            // `e8(Q)`, or a variation.
+            // `e8(Q)`, or a variation. After a number (`2.(=)`) or a blank of Unicode there is no move for it to belong to.
+            let last = chunk[at..end].last().or(self.carry.last());
+            if !last.is_some_and(|&byte| may_end_move(byte)) {
+                break;
+            }
             match (chunk.get(end + 1), chunk.get(end + 2)) {
                 (Some(&inner), _) if !is_in_brackets(inner) => break,
                 (Some(_), Some(b')')) => end = symbol_end(chunk, end + 3),

@@ -1,4 +1,4 @@
-//! Bytes by what they mean to a PGN.
+//! Bytes by what they mean to a PGN, and texts cut and read by them.
 //!
 //! Knows single bytes. Must not know what was read before them.
 
@@ -144,6 +144,18 @@ pub(super) fn is_in_brackets(byte: u8) -> bool {
     matches!(byte, b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n' | b'=')
 }
 
+/// What a move may end with, also one with brackets (`e8(Q)(=)`).
+pub(super) fn may_end_move(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'#' | b'!' | b'?' | b')' | b'=')
+}
+
+/// What stands before a byte and after it.
+#[inline(always)]
+pub(super) fn split_at_byte(text: &[u8], byte: u8) -> Option<(&[u8], &[u8])> {
+    let at = text.iter().position(|&it| it == byte)?;
+    Some((&text[..at], &text[at + 1..]))
+}
+
 /// What stands before an ASCII character and after it.
 #[inline(never)]
 pub(super) fn cut(text: &str, at: u8) -> Option<(&str, &str)> {
@@ -176,4 +188,18 @@ pub(super) fn skip(text: &str, unwanted: fn(char) -> bool) -> &str {
             return rest;
         }
     }
+}
+
+/// A number of at most so many digits (nine, for it to fit).
+#[inline(never)]
+pub(super) fn read_digits(text: &[u8], most: usize) -> Option<u32> {
+    let mut sum = 0;
+    for &digit in text {
+        let digit = digit.wrapping_sub(b'0');
+        if digit > 9 || text.len() > most {
+            return None;
+        }
+        sum = sum * 10 + u32::from(digit);
+    }
+    (!text.is_empty()).then_some(sum)
 }

@@ -3,7 +3,7 @@
 //! Knows how they are written. Must not know which clock shows them.
 
 use super::append::{push, push_digit, push_number, push_two};
-use super::commands::{read_digits, split_at_byte};
+use super::scan::{read_digits, split_at_byte};
 
 /// Hours, minutes and seconds, or the last two or one of them, in milliseconds; `None` if it is anything else.
 pub(super) fn read_time(text: &[u8]) -> Option<u64> {
