@@ -5,7 +5,7 @@
 
 import { join } from "node:path";
 import { choose, readOptions } from "./mutants/choose.mjs";
-import { report } from "./mutants/report.mjs";
+import { recordedRows, report } from "./mutants/report.mjs";
 import { Results } from "./mutants/results.mjs";
 import { isMain, main, root, seconds } from "./run.mjs";
 
@@ -30,7 +30,7 @@ async function mutants(args) {
   );
   const files = await probeTests(options.jobs);
   console.log(`${files.flatMap(({ tests }) => tests).length} tests after ${seconds(started)}.`);
-  const results = new Results(join(root, work));
+  const results = new Results(join(root, work), recordedRows("mutants-js"));
   for (const mutant of all) {
     if (mutant.isWords) results.set(mutant, "words");
     else if (inBrowsers.test(mutant.file)) results.set(mutant, "boundary");

@@ -8,7 +8,7 @@ import { isMain, main, seconds } from "./run.mjs";
 import { choose, readOptions } from "./mutants/choose.mjs";
 import { listMutants } from "./mutants/list.mjs";
 import { runPlainly } from "./mutants/plain.mjs";
-import { report } from "./mutants/report.mjs";
+import { recordedRows, report } from "./mutants/report.mjs";
 import { listedMutants, Results } from "./mutants/results.mjs";
 import { compileMutants, workFolder } from "./mutants/schema.mjs";
 import { nameOf, probeTests, runTest } from "./mutants/tests.mjs";
@@ -29,7 +29,7 @@ async function mutants(args) {
   console.log(`Compiled after ${seconds(started)}; looking which test meets which …`);
   const tests = await probeTests(programs);
   console.log(`${tests.length} tests after ${seconds(started)}.`);
-  const results = new Results(workFolder);
+  const results = new Results(workFolder, recordedRows("mutants-rust"));
   const listed = listedMutants("equivalent.tsv");
   for (const mutant of all) {
     const why = out.get(mutant.id);

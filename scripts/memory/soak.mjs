@@ -80,7 +80,8 @@ const questions = [
   },
   () => {
     const chess = new Chess();
-    for (let n = 0; n < 6; n++) chess.move(oneOf(chess.moves()));
+    // Two moves each may already mate.
+    for (let n = 0; n < 6 && !chess.isGameOver(); n++) chess.move(oneOf(chess.moves()));
     new Chess().loadPgn(chess.pgn());
   },
 ];

@@ -44,7 +44,6 @@ const load = (name) => import(pathToFileURL(createRequire(join(tools, "package.j
  * @property {number} id
  * @property {string} name the file, what is changed into what, and, where that is the same several times, which of them
  * @property {string} place the file with line and column
- * @property {string} folder
  * @property {string} file
  * @property {number} line
  * @property {boolean} isWords whether it changes what only people read: then it is not in the copy
@@ -183,12 +182,10 @@ function named(mutants, sources) {
     const same = `${file}: ${short(lines.join(" "))} → ${short(replacement)}`;
     const nth = (times.get(same) ?? 0) + 1;
     times.set(same, nth);
-    const parts = file.split("/");
     return {
       id: Number(id),
       name: nth === 1 ? same : `${same} (${nth})`,
       place: `${file}:${start.line + 1}:${start.column + 1}`,
-      folder: parts.length > 3 ? parts.slice(0, 3).join("/") : "src/js",
       file,
       line: start.line + 1,
       isWords: status === "Ignored",

@@ -28,7 +28,6 @@ async function installCargoMutants() {
  * @property {number} id from 1
  * @property {string} name the file, what is changed and in which function, and, where that is the same several times, which of them
  * @property {string} place the file with line and column
- * @property {string} folder
  * @property {string} file
  * @property {string} genre
  * @property {{ line: number, column: number }} start
@@ -54,7 +53,6 @@ export async function listMutants() {
     return {
       id: index + 1,
       name: nth === 1 ? same : `${same} (${nth})`,
-      folder: mutant.file.split("/").slice(0, 2).join("/"),
       file: mutant.file,
       place,
       genre: mutant.genre,

@@ -1,4 +1,5 @@
-// What came of the mutants: kept between runs, so that a run goes on where the last one stopped. Knows no compiler and no test.
+// What came of the mutants: kept between runs, so that a run goes on where the last one stopped, also on another machine. Knows no
+// compiler and no test.
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,20 +11,37 @@ import { hashOf } from "../stamp.mjs";
  * people; `boundary`: only what is not run here would run it (WebAssembly, a browser)
  */
 
+/**
+ * What came of the mutants of one source, as docs/reliability keeps it.
+ * @typedef {object} Row
+ * @property {string} file
+ * @property {string} source what it was made of
+ * @property {string} commit
+ * @property {Record<string, number>} counts
+ * @property {string[]} unnoticed the names of those that no test has caught, without the file's
+ * @property {string[]} unviable the names of those that do not compile
+ */
+
 /** Results by name; those of files that have changed since are forgotten. */
 export class Results {
   #file;
   #kept;
+  #rows;
   #hashes = new Map();
   #unsaved = 0;
 
-  /** @param {string} folder where they are kept */
-  constructor(folder) {
+  /**
+   * @param {string} folder where they are kept
+   * @param {Row[]} rows what was recorded: known are those of which all mutants were run
+   */
+  constructor(folder, rows) {
     this.#file = join(folder, "results.json");
     this.#kept = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, "utf8")) : {};
+    this.#rows = new Map(rows.filter(({ counts }) => counts.open === 0).map((row) => [row.file, row]));
   }
 
-  #hash(file) {
+  /** What a file is made of. */
+  sourceOf(file) {
     if (!this.#hashes.has(file)) this.#hashes.set(file, hashOf([file]));
     return this.#hashes.get(file);
   }
@@ -31,11 +49,16 @@ export class Results {
   /** @returns {{ result: Result, by?: string } | null} */
   get({ name, file }) {
     const kept = this.#kept[name];
-    return kept?.source === this.#hash(file) ? kept : null;
+    if (kept?.source === this.sourceOf(file)) return kept;
+    const row = this.#rows.get(file);
+    if (row?.source !== this.sourceOf(file)) return null;
+    const short = shortName(name);
+    if (row.unnoticed.includes(short)) return { result: "missed" };
+    return { result: row.unviable.includes(short) ? "unviable" : "caught" };
   }
 
   set({ name, file }, result, by) {
-    this.#kept[name] = { result, by, source: this.#hash(file) };
+    this.#kept[name] = { result, by, source: this.sourceOf(file) };
     this.#unsaved += 1;
     if (this.#unsaved >= 20) this.save();
   }
@@ -45,6 +68,9 @@ export class Results {
     writeFileSync(this.#file, JSON.stringify(this.#kept));
   }
 }
+
+/** The name of a mutant within its file. */
+export const shortName = (name) => name.slice(name.indexOf(": ") + 2);
 
 /**
  * The mutants that change nothing, as a file of `tests/mutants` lists them: a name and, behind a tab, the proof.

@@ -9,22 +9,20 @@
  */
 export function mutantsLine({ out, more = "" }) {
   return {
-    figure(figures) {
-      const sum = (kind) => Object.values(figures).reduce((total, folder) => total + folder[kind], 0);
+    figure(rows) {
+      const sum = (kind) => rows.reduce((total, { counts }) => total + counts[kind], 0);
       const [caught, listed, missed, open] = ["caught", "listed", "missed", "open"].map(sum);
       const run = caught + listed + missed;
       const rest = out.map(([kind, words]) => `${count(sum(kind))} ${words}`);
       if (open > 0)
-        rest.push(
-          `${count(open)} have not been run yet (what was run, over several runs, is a sample by a fixed order; the seconds below are the last run alone)`,
-        );
+        rest.push(`${count(open)} have not been run yet (the seconds below are those of the last run alone)`);
       return (
         `Of ${count(sum("mutants"))} changes ${rest.join(", ")}. Of the other ${count(run)}, ${count(caught)} were caught ` +
         `(${((100 * caught) / run).toFixed(1)}%), ${count(listed)} are listed with the proof that they change nothing, ` +
         `and ${count(missed)} were missed.${more}`
       );
     },
-    details(figures) {
+    details(rows) {
       const kinds = ["mutants", "caught", "listed", "missed", ...out.map(([kind]) => kind), "open"];
       const headings = [
         "folder",
@@ -38,12 +36,26 @@ export function mutantsLine({ out, more = "" }) {
       return [
         `| ${headings.join(" | ")} |`,
         `|${"---|".repeat(headings.length)}`,
-        ...Object.entries(figures).map(
+        ...Object.entries(byFolder(rows)).map(
           ([folder, row]) => `| \`${folder}\` | ${kinds.map((kind) => count(row[kind])).join(" | ")} |`,
         ),
       ].join("\n");
     },
   };
+}
+
+/**
+ * The sums of each folder, not deeper than the third.
+ * @param {import("../mutants/results.mjs").Row[]} rows
+ */
+export function byFolder(rows) {
+  const folders = {};
+  for (const { file, counts } of rows) {
+    const folder = file.split("/").slice(0, -1).slice(0, 3).join("/");
+    folders[folder] ??= Object.fromEntries(Object.keys(counts).map((kind) => [kind, 0]));
+    for (const kind of Object.keys(counts)) folders[folder][kind] += counts[kind];
+  }
+  return folders;
 }
 
 const count = (number) => number.toLocaleString("en");

@@ -18,10 +18,14 @@ export function headersOf(
   if (typeof options === "string" || options instanceof Position) return undefined;
   const { headers } = optionsOf<GameOptions>(options);
   if (headers === undefined || headers === null) return undefined;
-  const entries = Object.entries(readHeaders(headers));
-  const wrong = entries.find(([, value]) => typeof value !== "string");
-  if (wrong) throw new ArgumentError("NOT_HEADERS", `headers are texts; ${shown(wrong[0])} is not`);
-  return new Map(entries);
+  const named = new Map<string, string>();
+  for (const name of Object.keys(readHeaders(headers))) {
+    const value = headers[name];
+    if (typeof value !== "string")
+      throw new ArgumentError("NOT_HEADERS", `headers are texts; ${shown(name)} is not`);
+    named.set(name, value);
+  }
+  return named;
 }
 
 /** The headers of a game, which an app may have changed. @throws {ArgumentError} if they are no texts. */

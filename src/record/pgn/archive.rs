@@ -39,11 +39,12 @@ impl<'a> Archive<'a> {
         u64::from_le_bytes(*bytes)
     }
 
-    /// A number of bytes from the beginning of the input. No input is so long that JavaScript could not count its bytes, and
-    /// what is beyond would not be counted on from either.
+    /// A number of bytes from the beginning of the input. No input is so long that JavaScript could not count its bytes:
+    /// what goes on from a forged number may come beyond, and can be put aside all the same.
     pub fn offset(&mut self, value: u64) -> u64 {
-        let offset = self.number(value);
-        self.is_broken |= offset > 1 << 53;
+        const LARGEST: u64 = 1 << 53;
+        let offset = self.number(value.min(LARGEST));
+        self.is_broken |= offset > LARGEST;
         offset
     }
 
