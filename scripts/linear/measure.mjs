@@ -6,7 +6,7 @@ import { sizes } from "./sizes.mjs";
 
 /** A tenfold text may take that many times as long; measured again if it seems to take longer. */
 const suspicious = 12;
-const rounds = 3;
+const rounds = 6;
 
 /** A short time is measured over and over. */
 const least = 20;
