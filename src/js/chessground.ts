@@ -2,7 +2,8 @@
 // nothing of it: not even its types, so that an app compiles without.
 
 import type { Color, Dests, Refusal, Square } from "./api.js";
-import { requireMethods, requireOptions } from "./board/arguments.js";
+import { requireOptions } from "./board/arguments.js";
+import { requireMethods } from "./values/methods.js";
 import {
   BoardController,
   type BoardGame,

@@ -2,7 +2,8 @@
 // and imports nothing of it.
 
 import type { Color, Role, Square } from "./api.js";
-import { requireMethods, requireOptions } from "./board/arguments.js";
+import { requireOptions } from "./board/arguments.js";
+import { requireMethods } from "./values/methods.js";
 import {
   BoardController,
   type BoardGame,

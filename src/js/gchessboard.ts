@@ -1,7 +1,8 @@
 // `x88/gchessboard`: a game on a `<g-chess-board>`. Knows that element by its properties, events and slots, and imports nothing of it.
 
 import type { Color, Refusal, Square } from "./api.js";
-import { requireMethods, requireOptions } from "./board/arguments.js";
+import { requireOptions } from "./board/arguments.js";
+import { requireMethods } from "./values/methods.js";
 import {
   BoardController,
   type BoardGame,

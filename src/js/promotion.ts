@@ -2,7 +2,8 @@
 // corners are, and which side it is seen from.
 
 import type { Color, Piece, PromotionRole, Role } from "./api.js";
-import { requireMethods, requireOptions } from "./board/arguments.js";
+import { requireOptions } from "./board/arguments.js";
+import { requireMethods } from "./values/methods.js";
 import type { PendingPromotion, PromotionChooser } from "./board.js";
 
 /** The element that the eight ranks and files fill; an `HTMLElement`, or what has as much of it. */

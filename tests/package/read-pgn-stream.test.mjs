@@ -52,6 +52,40 @@ test("what is no source is an error at once, what is no piece when it comes", as
   }
 });
 
+test("what says that it gives pieces and does not is an error of the package, and is let go if it can be", async () => {
+  let stopped = 0;
+  const stop = () => stopped++;
+  const reader = (read, cancel) => ({ getReader: () => ({ read, cancel }) });
+  const broken = [
+    [0, { getReader: () => undefined }],
+    [0, { getReader: () => ({ read: () => ({ done: true }) }) }],
+    [0, { stream: () => undefined, size: "many" }],
+    [0, reader(() => undefined, stop)],
+    [1, reader(() => ({ done: false, value: 5 }), stop)],
+    [0, { [Symbol.asyncIterator]: () => undefined }],
+    [0, { [Symbol.iterator]: () => ({ return: stop }) }],
+    [0, { [Symbol.iterator]: () => ({ next: () => "e4", return: stop }) }],
+    [1, { [Symbol.iterator]: () => ({ next: () => ({ value: 5 }), return: stop }) }],
+  ];
+  for (const [n, [times, source]] of broken.entries()) {
+    stopped = 0;
+    await assert.rejects(count(source), { name: "ArgumentError", code: "NOT_A_PGN" }, `source ${n}`);
+    assert.equal(stopped, times, `source ${n}`);
+  }
+  assert.throws(() => readPgnStream({ [Symbol.iterator]: 5 }), { code: "NOT_A_PGN" });
+});
+
+test("a piece may be waited for", async () => {
+  assert.equal(await count([Promise.resolve(TEXT)]), 10_000);
+});
+
+test("a stream that is only handed over is not locked", async () => {
+  const stream = new Blob([TEXT]).stream();
+  readPgnStream(stream);
+  assert.equal(stream.locked, false);
+  assert.equal(await count(stream), 10_000);
+});
+
 test("progress is told", async () => {
   const told = [];
   const blob = new Blob([BYTES]);
@@ -103,6 +137,11 @@ test("who stops lets the source go, and an error of the source comes through", a
     throw new Error("the line is cut");
   }
   await assert.rejects(count(broken()), /the line is cut/);
+  const next = () => {
+    throw new Error("the line is cut");
+  };
+  const unwanted = () => assert.fail("what has broken is not asked to stop");
+  await assert.rejects(count({ [Symbol.iterator]: () => ({ next, return: unwanted }) }), /the line is cut/);
 });
 
 test("memory does not grow with the number of games, nor with what never ends", async () => {

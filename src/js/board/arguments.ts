@@ -2,13 +2,6 @@
 
 import { ArgumentError } from "../values/argument-error.js";
 
-/** @throws {ArgumentError} if that has not these methods. @param methods their names, with blanks between */
-export function requireMethods(value: unknown, methods: string, code: string, what: string): void {
-  const has = (name: string) =>
-    typeof (value as Record<string, unknown> | null | undefined)?.[name] === "function";
-  if (!methods.split(" ").every(has)) throw new ArgumentError(code, `${what} has the methods ${methods}`);
-}
-
 /** @throws {ArgumentError} if that is no function. */
 export function requireFunction(value: unknown, what: string): void {
   if (typeof value !== "function") throw new ArgumentError("NOT_A_FUNCTION", `${what} is a function`);

@@ -2,7 +2,7 @@
 // object over them. Knows no page and no board.
 
 import type { Color, Dests, Move, MoveInput, Outcome, Piece, Square, Verdict } from "../api.js";
-import { requireMethods } from "./arguments.js";
+import { requireMethods } from "../values/methods.js";
 
 /** What is asked of the position on the board. */
 export interface BoardPosition {

@@ -1,7 +1,7 @@
 // What a board shows, in any component: React renders it again when it changes. Knows no game.
 
 import { useCallback, useSyncExternalStore } from "react";
-import { requireMethods } from "../board/arguments.js";
+import { requireMethods } from "../values/methods.js";
 import type { BoardController, BoardView } from "../board.js";
 
 /**

@@ -1,0 +1,122 @@
+// What a PGN comes from piece by piece: a file, a stream, anything that gives one piece after the other. Knows no games.
+
+import { ArgumentError } from "../values/errors.js";
+import { requireMethods } from "../values/methods.js";
+import { shown } from "../values/squares.js";
+import type { PgnChunk, PgnSource, PgnStream } from "../values/types.js";
+import { CHUNK, isBytes, pieceEnd } from "./read-pgn.js";
+
+/** How the chunks are asked for, one by one. */
+interface Steps {
+  next(): unknown;
+  /** No more of them are wanted. */
+  stop(): unknown;
+}
+
+/**
+ * The text in pieces that are read at once, with no character of a string cut in two.
+ * @throws {ArgumentError} if there is nothing that could give any; later, if what comes is no text
+ */
+export function piecesOf(source: PgnSource | PgnChunk): AsyncIterable<PgnChunk> {
+  return pieces(whole(chunks(stepsOf(source))));
+}
+
+/** How many bytes there will be, if that is known. */
+export function lengthOf(source: PgnSource | PgnChunk): number | undefined {
+  if (isBytes(source)) return source.length;
+  return typeof source === "object" && "stream" in source && typeof source.size === "number"
+    ? source.size
+    : undefined;
+}
+
+type PgnChunks = Partial<AsyncIterable<PgnChunk> & Iterable<PgnChunk>>;
+
+/** Nothing is asked before the first chunk is wanted: a stream that is only handed over is not locked. */
+function stepsOf(source: PgnSource | PgnChunk): () => Steps {
+  if (typeof source === "string" || isBytes(source)) return () => stepsOfIterable([source]);
+  if (typeof source === "object" && source !== null) {
+    if ("getReader" in source && typeof source.getReader === "function") return () => stepsOfStream(source);
+    if ("stream" in source && typeof source.stream === "function")
+      return () => stepsOfStream(source.stream());
+    const given = source as PgnChunks;
+    if (typeof iteratorMaker(given) === "function") return () => stepsOfIterable(given);
+  }
+  throw new ArgumentError("NOT_A_PGN", `a PGN is text or bytes, a Blob, or a stream; not ${shown(source)}`);
+}
+
+/** Not every browser can iterate a `ReadableStream`. */
+function stepsOfStream(stream: PgnStream): Steps {
+  requireMethods(stream, "getReader", "NOT_A_PGN", "a stream");
+  const reader = stream.getReader();
+  requireMethods(reader, "read cancel", "NOT_A_PGN", "the reader of a stream");
+  return { next: () => reader.read(), stop: () => reader.cancel() };
+}
+
+function iteratorMaker(source: PgnChunks): unknown {
+  const { [Symbol.asyncIterator]: asynchronous, [Symbol.iterator]: plain } = source;
+  return asynchronous ?? plain;
+}
+
+function stepsOfIterable(source: PgnChunks): Steps {
+  const iterator = Reflect.apply(iteratorMaker(source) as () => Iterator<unknown>, source, []);
+  requireMethods(iterator, "next", "NOT_A_PGN", "an iterator");
+  return { next: () => iterator.next(), stop: () => iterator.return?.() };
+}
+
+/** The chunks. Who gives them is told if there would be more that nobody wants; not if it has broken. */
+async function* chunks(begin: () => Steps): AsyncGenerator<unknown, void> {
+  const { next, stop } = begin();
+  let isOpen = false;
+  try {
+    for (;;) {
+      isOpen = false;
+      const { done, value } = stepOf(await next());
+      if (done) return;
+      isOpen = true;
+      yield value;
+    }
+  } finally {
+    if (isOpen) await stop();
+  }
+}
+
+function stepOf(step: unknown): { done?: unknown; value?: unknown } {
+  if (typeof step === "object" && step !== null) return step;
+  throw new ArgumentError("NOT_A_PGN", `a piece comes as { done, value }, not ${shown(step)}`);
+}
+
+/** The chunks, with no character of a text cut in two. */
+async function* whole(given: AsyncIterable<unknown>): AsyncGenerator<PgnChunk, void> {
+  let half = "";
+  for await (const chunk of given) {
+    if (typeof chunk !== "string") {
+      if (!isBytes(chunk)) {
+        throw new ArgumentError(
+          "NOT_A_PGN",
+          `the pieces of a PGN are texts or Uint8Arrays, not ${shown(chunk)}`,
+        );
+      }
+      if (half !== "") yield half;
+      half = "";
+      yield chunk;
+      continue;
+    }
+    const text = half + chunk;
+    const last = text.charCodeAt(text.length - 1);
+    half = last >= 0xd800 && last < 0xdc00 ? text.slice(-1) : "";
+    yield half === "" ? text : text.slice(0, -1);
+  }
+  if (half !== "") yield half;
+}
+
+/** The chunks in pieces that are read at once. */
+async function* pieces(given: AsyncIterable<PgnChunk>): AsyncGenerator<PgnChunk, void> {
+  for await (const chunk of given) {
+    let at = 0;
+    do {
+      const end = typeof chunk === "string" ? pieceEnd(chunk, at) : at + CHUNK;
+      yield typeof chunk === "string" ? chunk.slice(at, end) : chunk.subarray(at, end);
+      at = end;
+    } while (at < chunk.length);
+  }
+}
