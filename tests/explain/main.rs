@@ -4,6 +4,7 @@
 mod support;
 
 mod dests;
+mod outright;
 mod table;
 mod texts;
 
