@@ -79,6 +79,13 @@ test("a piece may be waited for", async () => {
   assert.equal(await count([Promise.resolve(TEXT)]), 10_000);
 });
 
+test("bytes whose buffer has shrunk are none", async () => {
+  const buffer = new ArrayBuffer(64, { maxByteLength: 64 });
+  const bytes = new Uint8Array(buffer, 22, 42);
+  buffer.resize(8);
+  assert.equal(await count(bytes), 0);
+});
+
 test("a stream that is only handed over is not locked", async () => {
   const stream = new Blob([TEXT]).stream();
   readPgnStream(stream);

@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import * as x88 from "x88";
 import { BoardController, boardState, fenLetter, pieceOfCode, roleLetter, verdictSquares } from "x88/board";
 import { connectChessground } from "x88/chessground";
@@ -10,6 +12,7 @@ import { connectCmChessboard } from "x88/cm-chessboard";
 import { connectGChessBoard } from "x88/gchessboard";
 import { promotionChooser } from "x88/promotion";
 import { useView } from "x88/react";
+import { useGame as useChessboardGame } from "x88/react-chessboard";
 import * as rules from "x88/rules";
 import { answerCanWin, CanWinWorker } from "x88/worker";
 
@@ -32,6 +35,7 @@ const refused = {
     () => boardState({}),
     () => board.update(5),
     () => new Move(5, {}),
+    () => new Move({ ...new Chess() }, { color: "w", from: 100, to: 68, piece: "p", flags: 4 }),
   ],
   NOT_A_POSITION: [
     () => Position.prototype.fen.call(null),
@@ -53,7 +57,11 @@ const refused = {
     () => board.onDestroy({}),
     () => new CanWinWorker(5, x88.wasmModule),
   ],
-  NOT_OPTIONS: [() => new BoardController(game, null), () => boardState(game, 5)],
+  NOT_OPTIONS: [
+    () => new BoardController(game, null),
+    () => boardState(game, 5),
+    () => renderToString(createElement(() => useChessboardGame(game, null).controller && null)),
+  ],
   NOT_A_PIECE: [() => fenLetter(undefined)],
   NOT_A_ROLE: [() => roleLetter("x"), () => roleLetter("toString")],
   NOT_A_REFUSAL: [

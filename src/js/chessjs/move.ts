@@ -140,11 +140,15 @@ function put(move: Move, field: "captured" | "promotion", piece: number): void {
 function requireDescribed(internal: unknown): Described {
   const described = internal as Described | null | undefined;
   if (typeof described?.step === "object" && described.step !== null) return described;
-  throw new ArgumentError("NOT_A_GAME", "a Move is made of a Chess and a move of it");
+  throw notOfAChess();
 }
+
+const notOfAChess = () => new ArgumentError("NOT_A_GAME", "a Move is made of a Chess and a move of it");
 
 function asked(chess: Chess, internal: names.InternalMove | Described): Described {
   requireChess(chess);
+  // A copy of one without its methods has its line, too.
+  if (typeof chess.describe !== "function") throw notOfAChess();
   return chess.describe(internal as names.InternalMove);
 }
 

@@ -112,11 +112,10 @@ async function* whole(given: AsyncIterable<unknown>): AsyncGenerator<PgnChunk, v
 /** The chunks in pieces that are read at once. */
 async function* pieces(given: AsyncIterable<PgnChunk>): AsyncGenerator<PgnChunk, void> {
   for await (const chunk of given) {
-    let at = 0;
-    do {
+    for (let at = 0; at < chunk.length; ) {
       const end = typeof chunk === "string" ? pieceEnd(chunk, at) : at + CHUNK;
       yield typeof chunk === "string" ? chunk.slice(at, end) : chunk.subarray(at, end);
       at = end;
-    } while (at < chunk.length);
+    }
   }
 }

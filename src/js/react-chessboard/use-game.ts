@@ -3,6 +3,7 @@
 import { useId, useMemo, useState } from "react";
 import type { Color, Square } from "../api.js";
 import type { BoardController, BoardView, PromotionChooser } from "../board.js";
+import { requireOptions } from "../board/arguments.js";
 import { promotionChooser } from "../promotion.js";
 import { type GameHook, type GameHookOptions, type HookGame, useGame as useGameAlone } from "../react.js";
 import { arrowsOf, type BoardLook, lookWith, type SquareStyle, squareStyles } from "./look.js";
@@ -63,6 +64,7 @@ export function useGame<G extends HookGame>(
   source: G | (() => G),
   options: ChessboardGameOptions = {},
 ): ChessboardGame<G> {
+  requireOptions(options, "");
   const { orientation, look, id, choosePromotion, ...played } = options;
   const boardId = useBoardId(id);
   const side = orientation ?? (played.player === "black" ? "black" : "white");
