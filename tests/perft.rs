@@ -74,6 +74,17 @@ fn a_tree_beyond_the_limit_is_left_early() {
     assert_eq!(x88::perft_within(&mated, 3, 0), None);
     assert_eq!(x88::perft_within(&mated, 2, 1), Some(0));
     assert_eq!(x88::perft_within(&mated, 2, 0), None);
+    // Of what is counted and not played, too: each of these moves that mates or stalemates has no reply.
+    let mating: Chess = position("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
+    let ends = mating
+        .legal_moves()
+        .iter()
+        .filter(|&&mv| mating.play(mv).expect("a legal move").count_legal_moves() == 0)
+        .count() as u64;
+    let replies = x88::perft(&mating, 2);
+    assert!(ends > 3 && replies > 0);
+    assert_eq!(x88::perft_within(&mating, 2, replies + ends), Some(replies));
+    assert_eq!(x88::perft_within(&mating, 2, replies + ends - 1), None);
 }
 
 /// A variant that replaces nothing, and so not the counting of replies either: its moves are played.

@@ -34,10 +34,21 @@ fn a_word_is_so_long_and_no_longer() {
     let word = format!("{}é", "x".repeat(254));
     let expected = format!("!TOO_LONG 1:1 ply 0 {}", &word[..254]);
     assert_eq!(told(&format!("{word} e4 *"))[1], expected);
-    // With a bracket that may be part of a move it is as long.
-    for (length, code) in [(252, "UNREADABLE"), (253, "TOO_LONG")] {
-        let word = format!("{}(Q)", "x".repeat(length));
-        assert!(told(&format!("{word} e4 *"))[1].starts_with(&format!("!{code} ")), "{length}");
+    // In Latin-1 every byte is one.
+    let word = [&b"x\xe9"[..], &[b'x'; 298]].concat();
+    let read = events(&word, &[], Events::default(), ReadOptions::default());
+    assert_eq!(read[1], format!("!TOO_LONG 1:1 ply 0 xé{}", "x".repeat(253)));
+    // With a bracket that may be part of a move it is as long, also if the input is cut within it.
+    for (length, rest, code) in [(252, "", "UNREADABLE"), (252, "x", "TOO_LONG"), (253, "", "TOO_LONG")] {
+        let word = format!("{}(Q){rest} e4 *", "x".repeat(length));
+        let whole = told(&word);
+        assert!(whole[1].starts_with(&format!("!{code} ")), "{length}");
+        for cut in length..length + 5 {
+            assert!(
+                events(word.as_bytes(), &[cut], Events::default(), ReadOptions::default()) == whole,
+                "{length}, cut at {cut}"
+            );
+        }
     }
 }
 
@@ -160,6 +171,7 @@ fn a_nag_is_a_byte() {
     // Of more digits than a word has letters the rest is as good as not there.
     let digits = "0".repeat(MAX_SYMBOL);
     assert_eq!(told(&format!("1.e4 ${digits}7 e5 *"))[2], "$0");
+    assert_eq!(told(&format!("1.e4 ${}7 e5 *", &digits[1..]))[2], "$0");
     assert_eq!(told(&format!("1.e4 ${}7 e5 *", &digits[2..]))[2], "$7");
 }
 

@@ -209,6 +209,7 @@ fn what_is_left_open_is_closed_once() {
         ("{", "{}"),
         ("{ ( } x", "{ (} x"),
         ("( ( x )", "(( x ) )"),
+        ("( {)} x", "({)} x )"),
         ("x ) (", "x ) ()"),
     ] {
         let mut tree = GameTree::read(b"1. e4 1-0").remove(0);

@@ -1,5 +1,6 @@
 //! How a game is set out: lines as full as they may be, moves in other letters, what cannot be written.
 
+use x88::fen::{self, FenOptions};
 use x88::pgn::{
     GameResult, GameTree, MAX_SYMBOL, NodeId, PgnWriter, PieceLetters, WriteOptions, nag_glyph, nag_of_glyph,
 };
@@ -83,6 +84,41 @@ fn signs_stand_where_they_are_read_as_the_same() {
 }
 
 #[test]
+fn the_start_is_said_by_its_own_tags() {
+    let written = |start: &str, variant: &str, mode| {
+        let start: Chess =
+            fen::parse_with(start, &FenOptions { mode, ..Default::default() }).expect("a start");
+        let mut writer = PgnWriter::new(WriteOptions::default());
+        writer.begin_game(&[("Variant", variant)], Some(&start), mode, GameResult::Unknown);
+        writer.text().split_once("[Result \"*\"]\n").expect("the seven tags").1.to_string()
+    };
+    let initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let (standard, chess960) = (CastlingMode::Standard, CastlingMode::Chess960);
+    assert_eq!(written(initial, "Standard", standard), "[Variant \"Standard\"]\n\n");
+    // It may not make another game of it.
+    for variant in ["Chess960", "Atomic"] {
+        assert_eq!(written(initial, variant, standard), "\n", "{variant}");
+    }
+    assert_eq!(written(initial, "Standard", chess960), "[Variant \"Chess960\"]\n\n");
+    // A step of two squares is told of also if nothing can capture.
+    let stepped = "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1";
+    assert_eq!(written(stepped, "Atomic", standard), format!("[SetUp \"1\"]\n[FEN \"{stepped}\"]\n\n"));
+}
+
+#[test]
+fn a_comment_before_a_move_that_does_not_come_is_about_the_last_one() {
+    for text in ["1. e4 1... {late} *", "1. e4 (1. d4) {late} *", "1. e4 (1. d4 1... {late}) {late} *"] {
+        let tree = tree(text);
+        for &id in tree.node(NodeId::START).children() {
+            let node = tree.node(id);
+            let is_late = id == tree.main_line()[0] || text.contains("1... {late})");
+            assert_eq!(node.comments.concat(), if is_late { "late" } else { "" }, "{text}");
+            assert!(node.comments_before.is_empty(), "{text}");
+        }
+    }
+}
+
+#[test]
 fn what_cannot_be_written_is_not() {
     let start = Chess::initial();
     let mut writer = PgnWriter::new(WriteOptions::default());
@@ -135,6 +171,10 @@ fn a_tree_knows_its_nodes() {
     let mut other = other;
     other.node_mut(d5).comments.push("x".into());
     assert_eq!(other.node(NodeId::START).comments, ["x"]);
+    // Also of the first that it has not.
+    let mut short = tree("1. e4 e5 *");
+    assert!(short.main_line().iter().all(|&id| id != line[2]));
+    short.node_mut(line[2]).comments.push("x".into());
     games.promote(d4);
     assert_eq!(games.main_line(), [d4, d5]);
     games.promote(d4);

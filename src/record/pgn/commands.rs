@@ -125,12 +125,11 @@ impl Commands {
         *self = Commands { arrows, squares, ..Commands::default() };
     }
 
-    /// Takes the commands out of a comment, to those that are known already, and appends the rest of its text. (Asked of every
-    /// comment of a file: nothing is allocated, and bytes are looked at, which all that commands are made of is.)
+    /// Takes the commands out of a comment, and puts the rest of its text into `plain`, which is empty. (Asked of every comment of
+    /// a file: nothing is allocated, and bytes are looked at, which all that commands are made of is.)
     pub(crate) fn take_from(&mut self, text: &str, plain: &mut String) {
         let text = text.trim_ascii();
         let bytes = text.as_bytes();
-        let begin = plain.len();
         // From `left` on nothing has been taken or appended yet.
         let (mut left, mut at) = (0, 0);
         while let Some((start, end)) = find_command(bytes, at) {
@@ -141,21 +140,17 @@ impl Commands {
             }
             plain.push_str(text.get(left..start).unwrap_or_default());
             left = at;
-            if (plain.len() == begin || plain.ends_with(' ')) && bytes.get(left) == Some(&b' ') {
+            if (plain.is_empty() || plain.ends_with(' ')) && bytes.get(left) == Some(&b' ') {
                 // One of the blanks on either side is enough.
                 left += 1;
             }
-            if plain.len() > begin && plain.ends_with('[') && bytes.get(left) == Some(&b'%') {
+            if plain.ends_with('[') && bytes.get(left) == Some(&b'%') {
                 // What was apart shall not become a command: it was none.
                 plain.push(' ');
             }
         }
-        if left == bytes.len() && plain.len() == begin {
-            return;
-        }
         plain.push_str(text.get(left..).unwrap_or_default());
-        let end = plain.as_bytes()[begin..].trim_ascii_end().len();
-        plain.truncate(begin + end);
+        plain.truncate(plain.trim_ascii_end().len());
     }
 
     /// Whether it understands the command, and keeps it.
