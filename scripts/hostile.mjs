@@ -10,11 +10,16 @@ import { installChromium } from "./setup.mjs";
 /** So many of what was found are printed of each kind. */
 const MOST_SHOWN = 20;
 
-/** @param {import("../tests/browser/hostile/runner.mjs").OpenSite} site */
-async function goThroughConditions(site) {
+/**
+ * @param {import("../tests/browser/hostile/runner.mjs").OpenSite} site
+ * @param {boolean} _isQuick
+ * @param {(progress: string) => void} tell
+ */
+async function goThroughConditions(site, _isQuick, tell) {
   const { CONDITIONS } = await import("../tests/browser/hostile/conditions.mjs");
   const wrong = [];
   for (const { name, run } of CONDITIONS) {
+    tell(name);
     await run(site).catch((error) => wrong.push(`${name}: ${error.stack}`));
   }
   return { rows: CONDITIONS.length, wrong };
@@ -41,7 +46,7 @@ async function hostile() {
     const go = async (name) => {
       if (asked.length > 0 && !asked.includes(name)) return;
       const from = Date.now();
-      const { rows, wrong } = await all[name](site, false);
+      const { rows, wrong } = await all[name](site, false, (progress) => console.log(`    … ${progress}`));
       counts[name] = rows;
       found += wrong.length;
       console.log(`  ${name}: ${rows} rows, ${wrong.length || "nothing"} found (${seconds(from)})`);

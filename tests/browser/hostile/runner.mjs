@@ -116,8 +116,14 @@ async function lessons(site, isQuick) {
   return gone;
 }
 
-/** All that a view has. @param {OpenSite} site @param {boolean} isQuick @returns {Promise<Gone>} */
-async function views(site, isQuick) {
+/**
+ * All that a view has.
+ * @param {OpenSite} site
+ * @param {boolean} isQuick
+ * @param {(progress: string) => void} [tell]
+ * @returns {Promise<Gone>}
+ */
+async function views(site, isQuick, tell = () => {}) {
   const all = viewAddresses(await rightLesson());
   const sum = { rows: 0, wrong: [] };
   const { page, problems, context } = await openWatched(site);
@@ -131,7 +137,10 @@ async function views(site, isQuick) {
       [tellEverything, { messages: MESSAGES }],
     ];
     for (const [act, given] of does) {
+      const from = performance.now();
       const { rows, wrong } = await page.evaluate(act, given);
+      const seconds = ((performance.now() - from) / 1000).toFixed(1);
+      tell(`${address.slice(0, 40)}: ${act.name}, ${rows} rows (${seconds} s)`);
       sum.rows += rows;
       sum.wrong.push(...[...wrong, ...taken(problems)].map((each) => `${address.slice(0, 40)}: ${each}`));
     }
@@ -165,5 +174,5 @@ function replaceAll(entries) {
   }
 }
 
-/** The kinds of rows, by what is hostile in them. @type {Record<string, (site: OpenSite, isQuick: boolean) => Promise<Gone>>} */
+/** The kinds of rows, by what is hostile in them. @type {Record<string, (site: OpenSite, isQuick: boolean, tell?: (progress: string) => void) => Promise<Gone>>} */
 export const KINDS = { addresses, lessons, views, stored };
