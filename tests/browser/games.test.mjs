@@ -67,6 +67,21 @@ games("a file is dropped anywhere, also on a game", "#/games/examples/1", async 
   assert.equal(await page.title(), "Clara – Dora · x88");
 });
 
+games("a word without end may be broken, and stays in its place", "#/games", async (page) => {
+  const word = "W".repeat(20_000);
+  const widerBy = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await openFile(page, "hello", `${"W".repeat(200)}.pgn`);
+  await says(page, "#games-failure", `There are no games in ${"W".repeat(200)}.pgn.`);
+  assert.ok((await widerBy()) <= 0, "what is said of the file");
+  await openFile(page, `[White "${word}"]\n\n1. e4 {${word} x} (1. d4 {${word}}) e5 *`, "a.pgn");
+  await says(page, "#game-title", `${word} – Black *`);
+  assert.ok((await widerBy()) <= 0, "the game");
+  const comments = page.locator("#game-tree .comment");
+  assert.deepEqual(await comments.allTextContents(), [`${word} x`, word]);
+  // What makes it quick: places where it may be broken, of which nothing is copied.
+  assert.equal(await comments.first().locator("wbr").count(), Math.floor(20_000 / 64));
+});
+
 games("examples are one click away, and every one is without problems", "#/games", async (page) => {
   await page.getByRole("link", { name: "Look at famous games" }).click();
   await says(page, "#games-count", "7 games");

@@ -10,6 +10,7 @@ import { drawnArrows, drawnCircles, drawnRemarks } from "../games/drawing.js";
 import { occasionOf, openingOf, playersOf, resultShown } from "../games/headers.js";
 import { gameQuery } from "../games/linked.js";
 import { Outline, START } from "../games/outline.js";
+import { showText } from "../strangers-text.js";
 import {
   capitalized,
   counted,
@@ -117,10 +118,9 @@ export class GamePage {
 
   #showHeaders(record) {
     const { headers, result } = record;
-    this.#find("#game-title").textContent = `${playersOf(headers)} ${resultShown(result)}`;
-    this.#find("#game-occasion").textContent = [...occasionOf(headers), openingOf(headers)]
-      .filter(Boolean)
-      .join("\u00a0· ");
+    showText(this.#find("#game-title"), `${playersOf(headers)} ${resultShown(result)}`);
+    const occasion = [...occasionOf(headers), openingOf(headers)].filter(Boolean);
+    showText(this.#find("#game-occasion"), occasion.join("\u00a0· "));
   }
 
   /** @param {AbortSignal} signal */

@@ -6,6 +6,7 @@ import { closestTo } from "../element.js";
 import { nagMeaning } from "../games/annotations.js";
 import { START } from "../games/outline.js";
 import { Slices } from "../games/slices.js";
+import { showText } from "../strangers-text.js";
 
 /** @import { Outline, Token } from "../games/outline.js" */
 
@@ -102,7 +103,7 @@ export class MoveTree {
     if (token.kind === "open") return inline("bracket", "(");
     if (token.kind === "close") return inline("bracket", ")");
     const said = token.kind === "opening" ? block("opening comment") : inline(token.kind, "");
-    said.textContent = token.text;
+    showText(said, token.text);
     if (token.kind === "unread") said.title = "This could not be read as moves";
     return said;
   }
