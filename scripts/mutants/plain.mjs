@@ -73,9 +73,13 @@ async function judge(tests) {
   return ["missed"];
 }
 
-/** The programs that cargo has made; null if it does not compile. */
+/** So many seconds of a processor, and KiB of addresses, may the compiler take: some mutants make what it calculates endless. */
+const most = { seconds: 120, memory: 12_000_000 };
+
+/** The programs that cargo has made; null if it does not compile, or does not come to an end. */
 function cargo(args) {
-  const { status, stdout } = spawnSync("cargo", [...args, "--quiet", "--message-format=json"], {
+  const script = `ulimit -t ${most.seconds}; ulimit -v ${most.memory}; exec cargo "$@" --quiet --message-format=json`;
+  const { status, stdout } = spawnSync("sh", ["-c", script, "sh", ...args], {
     cwd: copy,
     env: compiling,
     encoding: "utf8",

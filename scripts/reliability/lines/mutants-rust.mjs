@@ -11,7 +11,7 @@ export default {
   command: "npm run mutants",
   ...mutantsLine({
     out: [
-      ["unviable", "do not compile", "do not compile"],
+      ["unviable", "do not compile (or not in two minutes)", "do not compile"],
       ["boundary", "are compiled for WebAssembly only", "WebAssembly only"],
     ],
   }),
