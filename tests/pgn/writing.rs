@@ -173,8 +173,9 @@ fn a_tree_knows_its_nodes() {
     assert_eq!(other.node(NodeId::START).comments, ["x"]);
     // Also of the first that it has not.
     let mut short = tree("1. e4 e5 *");
-    assert!(short.main_line().iter().all(|&id| id != line[2]));
-    short.node_mut(line[2]).comments.push("x".into());
+    short.node_mut(d5).comments.push("x".into());
+    assert_eq!(short.node(NodeId::START).comments, ["x"]);
+    assert!(short.node(d4).mv.is_some(), "the one before is the last that it has");
     games.promote(d4);
     assert_eq!(games.main_line(), [d4, d5]);
     games.promote(d4);

@@ -11,8 +11,8 @@ import { PgnText, readFlags } from "./pgn-text.js";
  * The games of a PGN that comes in pieces, cut anywhere: a `File` or `Blob`, the body of a response, a stream of Node, any
  * iterable of texts or bytes. Memory does not grow with their number. Offsets are in bytes, of texts in those of their UTF-8 form.
  *
- * @throws {ArgumentError} if the source is no such thing, at once; while iterating, what the source or `onProgress` throws, and the reason
- * of the signal.
+ * @throws {ArgumentError} if the source is no such thing, at once; while iterating, if what it gives is no text; what the source or
+ * `onProgress` throws, and the reason of the signal.
  * @example
  * const file = new Blob(["1. e4 e5 *\n\n", "1. d4 *\n"]); // or that of an <input type="file">, or response.body
  * const lengths = [];
