@@ -80,6 +80,11 @@ games("a word without end may be broken, and stays in its place", "#/games", asy
   assert.deepEqual(await comments.allTextContents(), [`${word} x`, word]);
   // What makes it quick: places where it may be broken, of which nothing is copied.
   assert.equal(await comments.first().locator("wbr").count(), Math.floor(20_000 / 64));
+  await openFile(page, GAME, `${"W".repeat(200)}.pgn`);
+  await says(page, "#game-title", "Anna – Bert *");
+  await goTo(page, "#/games");
+  await says(page, "#games-back", `Back to ${"W".repeat(200)}.pgn (1 game)`);
+  assert.ok((await widerBy()) <= 0, "the way back to the file");
 });
 
 games("examples are one click away, and every one is without problems", "#/games", async (page) => {

@@ -179,7 +179,9 @@ export async function giveFiles({ files: given, back }) {
         await until(() => document.querySelector("#game-title, .broken-title")?.checkVisibility(), 3000);
         complain();
       }
-      if (location.hash !== back) await go(back);
+      if (location.hash === back) continue;
+      await go(back);
+      complain();
     }
   }
   return { rows, wrong };
