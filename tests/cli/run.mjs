@@ -7,12 +7,11 @@ import { packageFolder } from "../package/install.mjs";
 /** The program. */
 export const program = join(packageFolder(), "dist", "cli.js");
 
-/** Nothing of the surroundings decides about colours or loads anything. */
-export const plainEnv = Object.fromEntries(
-  Object.entries(process.env).filter(
-    ([name]) => !["NO_COLOR", "FORCE_COLOR", "NODE_OPTIONS", "NODE_TEST_CONTEXT"].includes(name),
-  ),
-);
+/** The surroundings as they are now; nothing of them decides about colours or loads anything. */
+export function plainEnv() {
+  const left = ["NO_COLOR", "FORCE_COLOR", "NODE_OPTIONS", "NODE_TEST_CONTEXT"];
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !left.includes(name)));
+}
 
 /**
  * Runs `x88` to its end.
@@ -23,7 +22,7 @@ export function x88(args, { input = "", env = {}, cwd } = {}) {
   const { status, stdout, stderr, error } = spawnSync(process.execPath, [program, ...args], {
     input,
     cwd,
-    env: { ...plainEnv, ...env },
+    env: { ...plainEnv(), ...env },
     encoding: "utf8",
     maxBuffer: 2 ** 30,
   });
@@ -33,7 +32,7 @@ export function x88(args, { input = "", env = {}, cwd } = {}) {
 
 /** Starts `x88`; the promise is of its end. */
 export function start(args, options = {}) {
-  const child = spawn(process.execPath, [program, ...args], { env: plainEnv, ...options });
+  const child = spawn(process.execPath, [program, ...args], { env: plainEnv(), ...options });
   const ended = new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (status, signal) => resolve({ status, signal }));

@@ -48,7 +48,7 @@ test("a reader that goes away ends it quietly, and at once", async (context) => 
 test("as the first of a pipe, too", { skip: process.platform === "win32" }, () => {
   const file = put("many.pgn", wrong.repeat(30_000));
   const line = `"${process.execPath}" "${program}" check "${file}" | head -n 2`;
-  const { stdout, stderr } = spawnSync("sh", ["-c", line], { encoding: "utf8", env: plainEnv });
+  const { stdout, stderr } = spawnSync("sh", ["-c", line], { encoding: "utf8", env: plainEnv() });
   assert.equal(stdout.split("\n").length, 3);
   assert.equal(stderr, "");
 });
@@ -148,7 +148,7 @@ test("more files than may be open at once", onLinux, () => {
   const line = `ulimit -n 60; exec "${process.execPath}" "${program}" check --jobs 2 "$@"`;
   const { status, stdout, stderr } = spawnSync("sh", ["-c", line, "sh", ...files], {
     encoding: "utf8",
-    env: plainEnv,
+    env: plainEnv(),
   });
   assert.equal(status, 1, stderr);
   assert.equal(stdout.split("\n").length, 301);
@@ -177,7 +177,7 @@ test("a terminal sees how far it has come, and nothing of that is left behind", 
   const line = `"${process.execPath}" "${program}" check "${put("much.pgn", USUAL.repeat(100_000))}"`;
   const { status, stdout, error } = spawnSync("script", ["-qec", line, "/dev/null"], {
     encoding: "utf8",
-    env: plainEnv,
+    env: plainEnv(),
   });
   if (error?.code === "ENOENT") return context.skip("there is no program `script`");
   assert.equal(status, 0);

@@ -12,7 +12,7 @@ const commands = ["check", "convert", "explain", "moves", "perft", "can-win"];
 
 test("npm installs the command, and it runs by its name", { skip: process.platform === "win32" }, () => {
   const file = join(appFolder(), "node_modules", ".bin", "x88");
-  const { status, stdout } = spawnSync(file, ["perft", "startpos", "3"], { encoding: "utf8", env: plainEnv });
+  const { status, stdout } = spawnSync(file, ["perft", "startpos", "3"], { encoding: "utf8", env: plainEnv() });
   assert.deepEqual([status, stdout], [0, "8902\n"]);
 });
 
@@ -51,7 +51,7 @@ test("the examples of the helps do what is said, as a shell reads them", {
       .filter((line) => line.startsWith("    x88 "));
     assert.ok(examples.length >= 2, name);
     for (const line of examples) {
-      const env = { ...plainEnv, PATH: `${join(appFolder(), "node_modules", ".bin")}:${process.env.PATH}` };
+      const env = { ...plainEnv(), PATH: `${join(appFolder(), "node_modules", ".bin")}:${process.env.PATH}` };
       const { status, stdout, stderr } = spawnSync("sh", ["-c", line], { encoding: "utf8", env });
       assert.equal(stderr, "", line);
       assert.ok(status === 0 || (status === 1 && name === "explain"), `${line}: ${status}`);

@@ -3,34 +3,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { load } from "./bundled.mjs";
 
 const project = new URL("../../", import.meta.url);
-
-/** Modules of the sources, on their own and not yet started. */
-async function load(...paths) {
-  const contents = paths.map((path) => `export * from "./src/js/core/${path}";`).join("\n");
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: fileURLToPath(project) },
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "neutral",
-  });
-  return import(`data:text/javascript,${encodeURIComponent(`${outputFiles[0].text}\n// ${Math.random()}`)}`);
-}
 
 const compile = () => new WebAssembly.Module(readFileSync(new URL("build/wasm/x88.wasm", project)));
 
 test("using the core before there is one is a clear error", async () => {
-  const { refuseUntilInitialized, running } = await load("instance.ts", "init.ts");
+  const { refuseUntilInitialized, running } = await load("core/instance.ts", "core/init.ts");
   refuseUntilInitialized();
   assert.throws(running, { name: "NotInitializedError", code: "NOT_INITIALIZED", message: /init\(source\)/ });
 });
 
 test("the module is compiled at the first use, and only once", async () => {
-  const { running, provide, reset } = await load("instance.ts");
+  const { running, provide, reset } = await load("core/instance.ts");
   let compiled = 0;
   provide(() => {
     compiled++;
@@ -44,7 +30,7 @@ test("the module is compiled at the first use, and only once", async () => {
 });
 
 test("a reset gives a new memory, and the functions work on it", async () => {
-  const { running, provide, reset } = await load("instance.ts");
+  const { running, provide, reset } = await load("core/instance.ts");
   provide(compile);
   for (let round = 0; round < 3; round++) {
     const before = running().core;
@@ -57,7 +43,7 @@ test("a reset gives a new memory, and the functions work on it", async () => {
 });
 
 test("a failed compilation is tried again at the next use", async () => {
-  const { running, provide } = await load("instance.ts");
+  const { running, provide } = await load("core/instance.ts");
   let tries = 0;
   provide(() => {
     if (tries++ === 0) throw new WebAssembly.CompileError("no memory");
@@ -68,7 +54,7 @@ test("a failed compilation is tried again at the next use", async () => {
 });
 
 test("the inlined bytes are those of the file", async () => {
-  const { wasmBytes } = await load("../../../build/wasm/inlined.js");
-  const { encodeText } = await load("utf8.ts");
+  const { wasmBytes } = await load("../../build/wasm/inlined.js");
+  const { encodeText } = await load("core/utf8.ts");
   assert.deepEqual(Buffer.from(wasmBytes(encodeText)), readFileSync(new URL("build/wasm/x88.wasm", project)));
 });

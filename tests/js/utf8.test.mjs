@@ -2,21 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { load } from "./bundled.mjs";
 
-const { outputFiles } = await build({
-  stdin: {
-    contents: 'export * from "./src/js/core/utf8"',
-    resolveDir: fileURLToPath(new URL("../../", import.meta.url)),
-  },
-  bundle: true,
-  write: false,
-  format: "esm",
-});
-const { decode, encodeInto, stringOffset } = await import(
-  `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
-);
+const { decode, decodeText, encodeInto, encodeText, lengthAt, stringOffset, Utf8Decoder, Utf8Encoder } =
+  await load("core/utf8.ts");
 
 const texts = [
   "",
@@ -67,5 +56,42 @@ test("an offset in bytes is the offset of that character in the string", () => {
     }
     assert.equal(stringOffset(text, bytes), text.length);
     assert.equal(stringOffset(text, bytes + 9), text.length);
+  }
+});
+
+test("texts of every length are written and read, with and without help of the environment", () => {
+  const { TextDecoder, TextEncoder } = globalThis;
+  const characters = ["a", "é", "♔", "😀", "\ufeff", "\ud800"];
+  const expected = Array.from({ length: 200 }, (_, length) => {
+    const text = Array.from({ length }, (_, n) => characters[(n * 7 + length) % characters.length]).join("");
+    return { text, bytes: new TextEncoder().encode(text) };
+  });
+  for (const isHelped of [true, false]) {
+    if (!isHelped) Object.assign(globalThis, { TextDecoder: undefined, TextEncoder: undefined });
+    try {
+      for (const { text, bytes } of expected) {
+        const room = new Uint8Array(bytes.length);
+        assert.equal(encodeText(text, room), bytes.length);
+        assert.deepEqual(room, bytes);
+        assert.equal(decodeText(bytes), text.replaceAll("\ud800", "\ufffd"));
+      }
+    } finally {
+      Object.assign(globalThis, { TextDecoder, TextEncoder });
+    }
+  }
+});
+
+test("what stands in for TextEncoder and TextDecoder says what they say", () => {
+  const bytes = new Uint8Array(8);
+  assert.deepEqual(new Utf8Encoder().encodeInto("é♔", bytes), { read: 2, written: 5 });
+  assert.deepEqual([...bytes], [...new TextEncoder().encode("é♔"), 0, 0, 0]);
+  assert.deepEqual(new Utf8Encoder().encodeInto("♔♔♔", new Uint8Array(8)).written, 0);
+  assert.equal(new Utf8Decoder().decode(bytes.subarray(0, 5)), "é♔");
+  assert.equal(new Utf8Decoder().decode(), "");
+});
+
+test("the length of a character is that of its bytes", () => {
+  for (const character of ["a", "\x7f", "\x80", "\u07ff", "\u0800", "\uffff", "\u{10000}", "\u{10ffff}"]) {
+    assert.equal(lengthAt(`x${character}`, 1), new TextEncoder().encode(character).length);
   }
 });

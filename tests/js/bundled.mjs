@@ -1,0 +1,23 @@
+// Modules of the sources, bundled as the package's entries are: on their own, and not yet started.
+
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const resolveDir = fileURLToPath(new URL("../../", import.meta.url));
+let times = 0;
+
+/**
+ * Each call makes new ones.
+ * @param {...string} paths within src/js
+ */
+export async function load(...paths) {
+  const contents = paths.map((path) => `export * from "./src/js/${path}";`).join("\n");
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "neutral",
+  });
+  return import(`data:text/javascript,${encodeURIComponent(`${outputFiles[0].text}\n// ${times++}`)}`);
+}
