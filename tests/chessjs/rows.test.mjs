@@ -1,0 +1,140 @@
+// Every question on a few positions, side by side: each row quick, so that what has gone wrong is seen at once.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { askAll, askMore } from "./questions.mjs";
+import { randomNumbers } from "./random.mjs";
+import { ours, Pair, theirs } from "./side-by-side.mjs";
+
+const POSITIONS = {
+  "the usual one": undefined,
+  "moves of every kind": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+  "the same for Black": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 3 8",
+  "one queen": "4k3/8/8/3Q4/8/8/8/4K3 w - - 0 1",
+  "three queens": "8/8/8/Q2Q4/8/8/Q6k/2K5 w - - 0 1",
+  promotions: "3r1n1k/4P1P1/8/8/8/8/1p6/R1B4K w - - 0 1",
+  "promotions of Black": "3r1n1k/4P1P1/8/8/8/8/1p6/R1B4K b - - 0 1",
+  "en passant": "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
+  "en passant of Black": "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1",
+  "some rights": "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 49 90",
+  check: "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1",
+  checkmate: "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
+  stalemate: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+  "fifty moves": "4k3/8/8/8/8/8/8/R3K3 w - - 100 80",
+  "kings alone": "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+  "one knight": "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
+  "a knight on either side": "4kn2/8/8/8/8/8/8/4KN2 w - - 0 1",
+  "a bishop": "4k3/8/8/8/8/8/8/4KB2 w - - 0 1",
+  "a bishop and a knight": "4k1n1/8/8/8/8/8/8/4KB2 w - - 0 1",
+  "bishops on light squares": "2b1k3/8/8/8/8/8/8/4KB2 w - - 0 1",
+  "bishops on dark squares": "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1",
+  "bishops on both": "4kb2/8/8/8/8/8/8/4KB2 w - - 0 1",
+  "a rook": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
+};
+
+for (const [name, fen] of Object.entries(POSITIONS)) {
+  test(`${name}: what can be asked`, () => {
+    const pair = fen === undefined ? new Pair() : new Pair(fen);
+    askAll(pair, randomNumbers(1));
+    for (const square of theirs.SQUARES) {
+      pair.same("squareColor", square);
+      pair.same("moves", { square });
+      for (const color of ["w", "b"]) {
+        pair.same("attackers", square, color);
+        pair.same("isAttacked", square, color);
+      }
+    }
+    for (const piece of ["p", "n", "b", "r", "q", "k"]) pair.same("moves", { piece });
+  });
+
+  test(`${name}: what takes longer`, () => {
+    const pair = fen === undefined ? new Pair() : new Pair(fen);
+    askMore(pair, randomNumbers(1));
+    // Each move there and back, in every form that it has.
+    for (const move of pair.theirs.moves({ verbose: true })) {
+      const { from, to, promotion } = move;
+      for (const form of [move.san, move.lan, { from, to, promotion }]) {
+        pair.same("move", form);
+        pair.same("undo");
+      }
+    }
+    pair.same("fen");
+  });
+}
+
+const GAMES = {
+  "a short game": "f3 e5 g4 Qh4#",
+  castling: "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6 d3 d6 Nc3 Bg4 h3 Qd7 hxg4 O-O-O",
+  "en passant": "e4 a6 e5 d5 exd6 cxd6",
+  promotion: "a4 b5 axb5 a6 bxa6 Nc6 a7 Bb7 axb8=N Qxb8",
+  repetition: "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8",
+};
+
+for (const [name, moves] of Object.entries(GAMES)) {
+  test(`${name}: with headers and comments, back and on again`, () => {
+    const pair = new Pair();
+    pair.same("setHeader", "White", "Ada");
+    pair.same("setComment", "it begins");
+    for (const [n, move] of moves.split(" ").entries()) {
+      pair.same("move", move);
+      pair.same("isThreefoldRepetition");
+      if (n % 3 === 1) pair.same("setComment", `comment ${n} of a few words`);
+    }
+    for (const method of ["fen", "isGameOver", "getHeaders", "getComments", "history", "pgn"])
+      pair.same(method);
+    for (let maxWidth = 1; maxWidth < 80; maxWidth += 3) pair.same("pgn", { maxWidth });
+    pair.same("pgn", { newline: "<br>", maxWidth: 30 });
+    pair.same("history", { verbose: true });
+    const pgn = pair.theirs.pgn();
+    while (pair.theirs.history().length > 0) pair.same("undo");
+    pair.same("undo");
+    pair.same("loadPgn", pgn);
+    for (const method of ["fen", "history", "getComments", "pgn"]) pair.same(method);
+    for (const comment of pair.theirs.getComments()) assert.equal(typeof comment.fen, "string");
+    pair.same("removeComments");
+    pair.same("removeHeader", "White");
+    pair.same("pgn");
+  });
+}
+
+test("a game from a position begins with Black", () => {
+  const pair = new Pair("4k3/8/8/8/8/8/8/R3K3 b - - 3 17");
+  pair.same("setComment", "at first");
+  for (const move of ["Kd7", "Ra7+", "Ke6"]) pair.same("move", move);
+  pair.same("pgn");
+  pair.same("pgn", { maxWidth: 12 });
+  pair.same("removeComment");
+  pair.same("pgn");
+});
+
+test("what is no move is shown, or named by what it is", () => {
+  const round = {};
+  round.round = round;
+  for (const [given, said] of [
+    [5, "5"],
+    [undefined, "undefined"],
+    [{ from: "e2" }, '{"from":"e2"}'],
+    ["x".repeat(500), "x".repeat(400)],
+    [round, "a value of type object"],
+    [5n, "a value of type bigint"],
+  ]) {
+    const chess = new ours.Chess();
+    assert.throws(() => chess.move(given), { message: `Invalid move: ${said}` });
+    assert.equal(chess.fen(), ours.DEFAULT_POSITION);
+  }
+});
+
+test("an inner rook of Chess960 is named by its file", () => {
+  const chess = new ours.Chess("1r2k1rr/8/8/8/8/8/8/1R2K1RR w GBgb - 0 1", { chess960: true });
+  assert.equal(chess.fen(), "1r2k1rr/8/8/8/8/8/8/1R2K1RR w GQgq - 0 1");
+  chess.setCastlingRights("w", { k: false, q: false });
+  assert.equal(chess.fen(), "1r2k1rr/8/8/8/8/8/8/1R2K1RR w gq - 0 1");
+  chess.setCastlingRights("b", { k: false, q: false });
+  assert.equal(chess.fen(), "1r2k1rr/8/8/8/8/8/8/1R2K1RR w - - 0 1");
+});
+
+test("a quote that is escaped, with another behind it, does not end a tag", () => {
+  const chess = new ours.Chess();
+  chess.loadPgn('[White "a \\"] b"]\n[Black "c\\"]\n\n1. e4 *');
+  assert.deepEqual([chess.getHeaders().White, chess.getHeaders().Black], ['a "] b', "c\\"]);
+});
