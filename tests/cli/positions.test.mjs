@@ -158,6 +158,10 @@ test("can-win: yes with a line that mates, a proved no, unknown", () => {
     moves.reduce((position, san) => position.play(san), Position.initial()).outcome().winner,
     "black",
   );
+  const mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+  assert.equal(x88(["can-win", mated, "white"]).stdout, "white: yes, it has mated\n");
+  const blacks = x88(["can-win", "7k/8/6K1/8/8/8/8/5Q2 b - - 0 9", "white"]).stdout;
+  assert.match(blacks, /^white: yes, with \d+ half-moves:\n {2}9\.\.\. Kg8 10\. /);
   const hard = ["can-win", "8/8/8/1pk5/8/2r3p1/3K3p/qB6 w - - 0 78", "white"];
   assert.match(x88([...hard, "--nodes", "1000"]).stdout, /^white: unknown; /);
   assert.deepEqual(objectsOf(x88([...hard, "--nodes", "1000", "--json"]).stdout), [

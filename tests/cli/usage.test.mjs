@@ -12,7 +12,10 @@ const commands = ["check", "convert", "explain", "moves", "perft", "can-win"];
 
 test("npm installs the command, and it runs by its name", { skip: process.platform === "win32" }, () => {
   const file = join(appFolder(), "node_modules", ".bin", "x88");
-  const { status, stdout } = spawnSync(file, ["perft", "startpos", "3"], { encoding: "utf8", env: plainEnv() });
+  const { status, stdout } = spawnSync(file, ["perft", "startpos", "3"], {
+    encoding: "utf8",
+    env: plainEnv(),
+  });
   assert.deepEqual([status, stdout], [0, "8902\n"]);
 });
 
@@ -40,6 +43,32 @@ test("the help names every command, every option and every exit code, in lines t
     assert.equal(x88([name, "-h"]).stdout, help.stdout);
     for (const line of (stdout + help.stdout).split("\n")) assert.ok(line.length <= 120, line);
   }
+});
+
+test("the help of a command is what it is for, its options, and examples", () => {
+  assert.equal(
+    x88(["moves", "--help"]).stdout,
+    [
+      "x88 moves [options] FEN [SQUARE]",
+      "",
+      "  the legal moves, of one piece or all",
+      "  One a line: SAN, a tab, UCI. With --json one object a line, with everything that is known of the move.",
+      "",
+      "Options:",
+      "      --chess960  the position is of Chess960",
+      "      --json      one JSON object a line",
+      "  -h, --help      this text",
+      "",
+      "Examples:",
+      "  All moves",
+      "    x88 moves startpos",
+      "  Those of one piece",
+      "    x88 moves startpos g1",
+      "  What can the pawn become?",
+      '    x88 moves --json "7k/P7/8/8/8/8/8/K7 w - - 0 1" a7',
+      "",
+    ].join("\n"),
+  );
 });
 
 test("the examples of the helps do what is said, as a shell reads them", {

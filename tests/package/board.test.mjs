@@ -39,6 +39,18 @@ test("who waits has premoves instead of destinations, if they are wanted", () =>
   assert.deepEqual(nobody.lastMove, ["e2", "e4"]);
 });
 
+test("a piece that waits shows where it may be premoved", () => {
+  const game = afterE4();
+  const controller = new BoardController(game, { player: "white" });
+  controller.press("f1");
+  const squares = game.position.premoveDests("white").get("f1");
+  assert.ok(squares.length > 4);
+  assert.deepEqual(
+    [...controller.view.targets],
+    squares.map((square) => [square, { moves: [], mark: "premove" }]),
+  );
+});
+
 test("castling may be dropped on both of its squares", () => {
   const { dests } = boardState(new Game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
   for (const square of ["g1", "h1", "c1", "a1"]) assert.ok(dests.get("e1").includes(square), square);
@@ -51,6 +63,15 @@ test("a mate: the king, the end, and nothing to move", () => {
   });
   assert.deepEqual([state.check, state.outcome.kind, state.movable], ["e1", "checkmate", null]);
   assert.deepEqual([state.dests.size, state.premoves.size], [0, 0]);
+});
+
+test("only a role has a letter, and only a text is one", () => {
+  for (const role of [["pawn"], "Pawn", "p", "", null, undefined, 0, {}, "constructor"]) {
+    assert.throws(() => board.roleLetter(role), { code: "NOT_A_ROLE" });
+  }
+  for (const letter of [["n"], "knight", "", null, undefined, 0, "x"]) {
+    assert.equal(board.roleOfLetter(letter), null);
+  }
 });
 
 test("a null move has no squares", () => {

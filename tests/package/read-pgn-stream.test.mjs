@@ -176,6 +176,34 @@ test("memory does not grow with the number of games, nor with what never ends", 
   }
 });
 
+test("comments that are cut are the same, with their empty lines, read and unread", async () => {
+  const text =
+    "{at\n\nfirst} 1. e4 {a \n\n\n b\r\n\r\nc} ({} 1. d4) ({}) e5 ; to the\n(1... zz {x\n\ny } \n) 2. Nf3 {one} {} {[%clk 0:01:00] two} *";
+  const wanted = JSON.stringify([...readPgn(text)]);
+  assert.match(wanted, /"a b c"/);
+  for (let size = 1; size <= text.length; size++) {
+    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, n) =>
+      text.slice(n * size, (n + 1) * size),
+    );
+    const records = [];
+    for await (const record of readPgnStream(pieces)) records.push(record);
+    assert.equal(JSON.stringify(records), wanted, `pieces of ${size}`);
+  }
+});
+
+test("an empty comment says nothing", () => {
+  for (const text of [
+    "1. e4 ({}) e5 *",
+    "1. e4 {} e5 *",
+    "{} 1. e4 *",
+    "1. e4 (1. d4 {}) *",
+    "1. e4 ({} 1. d4) *",
+  ]) {
+    const [record] = readPgn(text);
+    assert.ok(!JSON.stringify(record).includes('"comment'), text);
+  }
+});
+
 test("the same as at once", async () => {
   const whole = [...readPgn(BYTES)];
   let n = 0;

@@ -11,8 +11,6 @@ export interface PgnMove {
   readonly offset: number;
   /** The comments after it as one text. */
   comment: string | undefined;
-  /** Its annotations as numbers: `$1`, `!` and so on. */
-  readonly nags: number[];
 }
 
 /** A game as it is written. */
@@ -66,15 +64,13 @@ export function readPgn(text: string): PgnGame {
   return new Reader(text).game();
 }
 
-const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
-
 // Sticky: each looks at one place only.
 const SPACE = /[\s\ufeff]+/y;
 const TAG = /\[\s*([^\s"[\]]+)\s*"/y;
 const TAG_END = /"\s*\]/y;
 const RESULT = /(?:1-0|0-1|1\/2-1\/2|\*)/y;
 const NUMBER = /(?:\d+\s*\.*|\.+)/y;
-const NAG = /\$(\d+)/y;
+const NAG = /\$\d+/y;
 const GLYPH = /[!?]{1,2}/y;
 const WORD = /(?:O-O-O|O-O|0-0-0|0-0|--|[a-zA-Z][a-zA-Z1-8=-]+|Z0)[+#]?/y;
 const EN_PASSANT = /e\.p\./y;
@@ -154,8 +150,8 @@ class Reader {
     if (first === "{" || first === ";") this.comment(first);
     else if (found.result !== undefined) throw this.fault("there is more behind the result");
     else if (first === "(") this.skipVariation();
-    else if (first === "$") this.nag(Number(this.take(NAG)?.[1] ?? Number.NaN));
-    else if (first === "!" || first === "?") this.nag(GLYPHS.indexOf(this.take(GLYPH)?.[0] as string));
+    else if (first === "$") this.skipAnnotation(NAG);
+    else if (first === "!" || first === "?") this.skipAnnotation(GLYPH);
     else if (found.moves.length > 0 && this.take(EN_PASSANT) !== null) return;
     else this.word(start);
   }
@@ -176,14 +172,15 @@ class Reader {
     const isSuffix = this.text.startsWith("e.p.", start);
     const word = isSuffix ? undefined : this.take(WORD)?.[0];
     if (word === undefined) return false;
-    this.found.moves.push({ text: word === "Z0" ? "--" : word, offset: start, comment: undefined, nags: [] });
+    this.found.moves.push({ text: word === "Z0" ? "--" : word, offset: start, comment: undefined });
     return true;
   }
 
-  private nag(number: number): void {
-    const move = this.found.moves.at(-1);
-    if (move === undefined || !(number >= 0)) throw this.fault("there is no move to annotate");
-    move.nags.push(number);
+  /** What is thought of a move, as a number or as marks; chess.js keeps none of it. */
+  private skipAnnotation(form: RegExp): void {
+    const annotation = this.take(form);
+    if (annotation === null || this.found.moves.length === 0)
+      throw this.fault("there is no move to annotate");
   }
 
   private comment(first: string): void {

@@ -139,13 +139,12 @@ class Events {
       text = oneLine([...this.pieces, text].join(""));
       this.pieces = [];
     }
-    if (flags & BEFORE) {
-      this.before = joined(this.before, text);
-      return;
-    }
     const { place } = this;
+    // In a comment before a move there are none.
     if (flags & COMMANDS) readCommands(from, place);
-    if (text !== "") place.comment = joined(place.comment, text);
+    if (text === "") return;
+    if (flags & BEFORE) this.before = joined(this.before, text);
+    else place.comment = joined(place.comment, text);
   }
 
   /** Keeps a token that is not read; a comment among them comes as its braces, or semicolon and line feed, and its text. */
@@ -170,7 +169,7 @@ class Events {
     this.flushUnread(isVariation);
     // Comments before a move that did not come are comments after the last one.
     if (this.before === undefined) return;
-    if (this.before !== "") this.place.comment = joined(this.place.comment, this.before);
+    this.place.comment = joined(this.place.comment, this.before);
     this.before = undefined;
   }
 
@@ -185,7 +184,7 @@ class Events {
 }
 
 function joined(before: string | undefined, text: string): string {
-  return before === undefined || before === "" ? text : text === "" ? before : `${before} ${text}`;
+  return before === undefined ? text : `${before} ${text}`;
 }
 
 /** A comment's text as one line: in a PGN lines are broken wherever they become too long. */

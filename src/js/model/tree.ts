@@ -71,11 +71,6 @@ export class Tree {
     return tree;
   }
 
-  /** Whether there is one line only, and nothing is said. */
-  get isPlain(): boolean {
-    return this.mainLine().every(({ said, children }) => said === undefined && children.length < 2);
-  }
-
   /** The nodes of the main line, the start first. */
   mainLine(): TreeNode[] {
     return Tree.withContinuation([this.root]);
