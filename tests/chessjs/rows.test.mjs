@@ -138,3 +138,30 @@ test("a quote that is escaped, with another behind it, does not end a tag", () =
   chess.loadPgn('[White "a \\"] b"]\n[Black "c\\"]\n\n1. e4 *');
   assert.deepEqual([chess.getHeaders().White, chess.getHeaders().Black], ['a "] b', "c\\"]);
 });
+
+test("moves with a part too few or too many", () => {
+  for (const [fen, texts] of [
+    [
+      "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+      ["xd5", "ed5", "ed", "exd5", "e4xd5", "Pexd5", "d5", "e5", "xe5", "exe5"],
+    ],
+    ["4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", ["xd6", "exd6", "ed6", "d6", "e6", "Nxd6", "Kxd6"]],
+    [
+      "4k3/8/2N5/3p4/8/2N5/8/4K3 w - - 0 1",
+      ["Nxd5", "Nd5", "Ncxd5", "N3xd5", "Nc3xd5", "Nc3d5", "N3d5", "Ncd5"],
+    ],
+    [
+      "3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1",
+      ["exd8=Q", "exd8Q", "ed8=Q", "xd8=Q", "exd8=R", "exd8=B+", "exd8=N"],
+    ],
+  ]) {
+    for (const text of texts) {
+      for (const strict of [false, true]) {
+        const pair = new Pair(fen);
+        pair.same("move", text, { strict });
+        pair.same("fen");
+        pair.same("history", { verbose: true });
+      }
+    }
+  }
+});

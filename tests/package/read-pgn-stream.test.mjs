@@ -191,6 +191,21 @@ test("comments that are cut are the same, with their empty lines, read and unrea
   }
 });
 
+test("what is longer than what is read at once is one comment, read and unread", async () => {
+  const long = "word ".repeat(60_000).trim();
+  const broken = `${"a\n".repeat(60_000)}\n\n \n${"b ".repeat(60_000)}`;
+  const text = `1. e4 {${long}} e5 {${broken}} (1... zz {${long}} q) *`;
+  const [record] = readPgn(text);
+  const oneLine = (lines) => lines.trim().replaceAll(/\s+/g, " ");
+  assert.ok(record.moves[0].comment === long, "as it is");
+  // Only ends of lines become blanks.
+  assert.ok(record.moves[1].comment === broken.replaceAll(/\s*\n\s*/g, " ").trim(), "in one line");
+  assert.ok(oneLine(record.moves[1].unread.join("|")) === `( zz {${long}} q )`, "unread");
+  for await (const streamed of readPgnStream([text])) {
+    assert.ok(JSON.stringify(streamed) === JSON.stringify(record), "from a stream");
+  }
+});
+
 test("an empty comment says nothing", () => {
   for (const text of [
     "1. e4 ({}) e5 *",
