@@ -165,3 +165,18 @@ test("moves with a part too few or too many", () => {
     }
   }
 });
+
+test("no square and no colour attack nothing", () => {
+  const pair = new Pair();
+  for (const args of [
+    ["z9", "w"],
+    ["e4", "x"],
+    ["e3", undefined],
+    [undefined, "w"],
+    ["e3", "x"],
+    ["e9", "x"],
+    ["e3", "w"],
+  ]) {
+    for (const method of ["isAttacked", "attackers"]) pair.same(method, ...args);
+  }
+});
