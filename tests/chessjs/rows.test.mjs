@@ -115,6 +115,7 @@ test("what is no move is shown, or named by what it is", () => {
     [undefined, "undefined"],
     [{ from: "e2" }, '{"from":"e2"}'],
     ["x".repeat(500), "x".repeat(400)],
+    [{ from: "x".repeat(500) }, `{"from":"${"x".repeat(391)}`],
     [round, "a value of type object"],
     [5n, "a value of type bigint"],
   ]) {
@@ -179,4 +180,24 @@ test("no square and no colour attack nothing", () => {
   ]) {
     for (const method of ["isAttacked", "attackers"]) pair.same(method, ...args);
   }
+});
+
+test("the result behind the moves is the header's, where there is one", () => {
+  for (const text of [
+    "1. e4",
+    "1. e4 *",
+    "1. e4 1-0",
+    '[Result "0-1"]\n\n1. e4',
+    '[Result "0-1"]\n\n1. e4 1-0',
+  ]) {
+    const pair = new Pair();
+    pair.same("loadPgn", text);
+    for (const method of ["getHeaders", "pgn", "fen", "history"]) pair.same(method);
+  }
+});
+
+test("moves of a game that are not as the standard writes them are played all the same", () => {
+  const pair = new Pair();
+  pair.same("loadPgn", "1. e2e4 e7-e5 2. Ng1f3 Nb8c6 3. Bb5! a6?! 4. O-O *");
+  for (const method of ["history", "fen", "pgn"]) pair.same(method);
 });

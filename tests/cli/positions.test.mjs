@@ -49,6 +49,33 @@ test("explain: a legal move, and why it is legal where that surprises", () => {
   );
 });
 
+test("explain: nothing is marked but the move where it is legal, and nothing is said but that", () => {
+  assert.equal(
+    x88(["explain", "startpos", "e4"]).stdout,
+    [
+      "8  r  n  b  q  k  b  n  r",
+      "7  p  p  p  p  p  p  p  p",
+      "6  .  .  .  .  .  .  .  .",
+      "5  .  .  .  .  .  .  .  .",
+      "4  .  .  .  . <.> .  .  .",
+      "3  .  .  .  .  .  .  .  .",
+      "2  P  P  P  P <P> P  P  P",
+      "1  R  N  B  Q  K  B  N  R",
+      "   a  b  c  d  e  f  g  h",
+      "",
+      "White to move.",
+      "Legal: e4 (e2e4).",
+      "",
+    ].join("\n"),
+  );
+  const { stdout } = x88(["explain", "startpos", "Nc6"]);
+  const [, words] = stdout.split("\n\n");
+  assert.equal(
+    words,
+    "White to move.\nRefused: Nc6. No legal move is written like this.\nUNREADABLE, NO_SUCH_MOVE\n  legal: Na3 Nc3 Nf3 Nh3\n",
+  );
+});
+
 test("explain: choices and candidates are told", () => {
   assert.match(
     x88(["explain", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8"]).stdout,
@@ -138,6 +165,8 @@ test("Chess960, where it is said", () => {
   assert.match(x88(["moves", "--chess960", fen, "e1"]).stdout, /^O-O\te1g1$/m);
   assert.equal(x88(["moves", fen]).status, 2);
   assert.equal(x88(["explain", "--chess960", fen, "O-O-O"]).status, 0);
+  assert.match(x88(["can-win", "--chess960", fen, "white"]).stdout, /^white: yes, /);
+  assert.equal(x88(["can-win", fen, "white"]).status, 2);
 });
 
 test("can-win: yes with a line that mates, a proved no, unknown", () => {

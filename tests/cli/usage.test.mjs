@@ -45,6 +45,15 @@ test("the help names every command, every option and every exit code, in lines t
   }
 });
 
+test("the help of the whole ends with an example of each command", () => {
+  const [, examples] = x88(["--help"]).stdout.split("Examples:\n");
+  const shown = examples.trimEnd().split("\n");
+  assert.deepEqual(
+    shown.map((line) => /^ {2}x88 (\S+) \S/.exec(line)?.[1]),
+    commands,
+  );
+});
+
 test("the help of a command is what it is for, its options, and examples", () => {
   assert.equal(
     x88(["moves", "--help"]).stdout,

@@ -65,6 +65,19 @@ test("a mate: the king, the end, and nothing to move", () => {
   assert.deepEqual([state.dests.size, state.premoves.size], [0, 0]);
 });
 
+test("a piece that is chosen goes to a square of its own side where that is a move: castling onto the rook", () => {
+  const controller = new BoardController(new Game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
+  controller.press("e1");
+  assert.equal(controller.press("h1"), "played");
+  assert.equal(controller.game.lastMove.san, "O-O");
+});
+
+test("a refusal lists at most as many squares as there are", () => {
+  const listing = (count) => ({ squares: { attackers: Array(count).fill("e4") } });
+  assert.equal(verdictSquares(listing(64)).length > 0, true);
+  assert.throws(() => verdictSquares(listing(65)), { code: "NOT_A_REFUSAL" });
+});
+
 test("only a role has a letter, and only a text is one", () => {
   for (const role of [["pawn"], "Pawn", "p", "", null, undefined, 0, {}, "constructor"]) {
     assert.throws(() => board.roleLetter(role), { code: "NOT_A_ROLE" });
