@@ -265,3 +265,24 @@ test("what is no PGN is an error at once", () => {
   }
   assert.throws(() => readPgnStream([], { onProgress: 5 }), ArgumentError);
 });
+
+test("a game of which something is lost is read, but is no `Game`", () => {
+  const rows = {
+    ILLEGAL_MOVE: "1. e4 e5 2. Ke3 *",
+    AMBIGUOUS_MOVE: '[FEN "k7/8/8/8/8/8/8/KN3N2 w - - 0 1"]\n\n1. Nd2 *',
+    PROMOTION_REQUIRED: '[FEN "7k/P7/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8 *',
+    UNREADABLE: "1. e4 qqq *",
+    BAD_FEN: '[FEN "nothing"]\n\n1. e4 *',
+    UNKNOWN_VARIANT: '[Variant "Atomic"]\n\n1. e4 *',
+    VARIATION_TOO_DEEP: `1. e4 ${"(1. d4 ".repeat(251)}${") ".repeat(251)} *`,
+    VARIATION_WITHOUT_MOVE: "(1. e4) 1. d4 *",
+    TOO_LONG: `1. ${"e".repeat(300)} *`,
+  };
+  for (const [code, text] of Object.entries(rows)) {
+    assert.ok(
+      [...readPgn(text)][0].problems.some((problem) => problem.code === code),
+      code,
+    );
+    assert.throws(() => Game.fromPgn(text), { name: "PgnError", code }, code);
+  }
+});
