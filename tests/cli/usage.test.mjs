@@ -144,6 +144,19 @@ for (const [title, args] of Object.entries(wrong)) {
   });
 }
 
+test("an operand too many is named, and a FEN that has come apart is known", () => {
+  assert.match(
+    x88(["explain", "startpos", "e4", "e5"]).stderr,
+    /: that is one operand too many: "e5" \(usage/,
+  );
+  assert.match(
+    x88(["moves", "8/8/8/8/8/4k3/8/4K2R", "w", "K"]).stderr,
+    /: a FEN has spaces: put it in quotes \(usage/,
+  );
+  const whole = "8/8/8/8/8/4k3/8/4K2R w K - 0 1";
+  assert.match(x88(["moves", whole, "e1", "e2"]).stderr, /: that is one operand too many: "e2" \(usage/);
+});
+
 test("what is wrong with a FEN is said in one line, with the exit code 2", () => {
   for (const args of [["moves"], ["explain", "e4"], ["perft", "3"], ["can-win"]]) {
     const [command, ...rest] = args;
