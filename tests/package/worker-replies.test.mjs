@@ -3,14 +3,10 @@
 
 import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { Position, wasmModule } from "x88";
 import { answerCanWin, CanWinWorker, WorkerError } from "x88/worker";
-import { appFolder } from "./install.mjs";
 
 const bare = Position.fromFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 const mate = Position.fromFen("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4");
@@ -119,35 +115,11 @@ test("a worker whose WebAssembly cannot be had is ended, and says why", async ()
   assert.equal(ended, 1);
 });
 
-test("WebAssembly that is none of ours is refused by the worker, and it says why", async () => {
-  // Nothing is in it: where it is started, the functions of the core are missing.
-  const nothing = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
-  const script = `
-    import { parentPort } from "node:worker_threads";
-    import { answerCanWin } from "x88/worker";
-    answerCanWin(parentPort);`;
-  const file = join(appFolder(), "wrong-module.mjs");
-  writeFileSync(file, script);
-  const asker = new CanWinWorker(
-    () => new Worker(file),
-    () => nothing,
-  );
-  try {
-    await assert.rejects(asker.canWin(bare, "white"), {
-      code: "WORKER_FAILED",
-      message: /is a WebAssembly file, but not that of x88/,
-    });
-  } finally {
-    asker.terminate();
-    rmSync(file);
-  }
-});
-
 test("only an end of a worker answers, and only an asker asks", async () => {
   for (const scope of [{}, { postMessage() {} }, { addEventListener() {} }, null, 5, "self"]) {
     assert.throws(() => answerCanWin(scope), { code: "NOT_AN_END" });
   }
-  for (const asker of [{}, undefined, null, Object.create(CanWinWorker.prototype).constructor]) {
+  for (const asker of [{}, undefined, null, CanWinWorker]) {
     await assert.rejects(CanWinWorker.prototype.canWin.call(asker, bare, "white"), { code: "NOT_A_WORKER" });
   }
 });

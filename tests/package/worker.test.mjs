@@ -48,9 +48,9 @@ function thread(name) {
   return worker;
 }
 
-function askerOf(name = "good") {
+function askerOf(name = "good", module = wasmModule) {
   started = [];
-  const asker = new CanWinWorker(() => thread(name), wasmModule);
+  const asker = new CanWinWorker(() => thread(name), module);
   after(() => asker.terminate());
   return asker;
 }
@@ -214,6 +214,16 @@ for (const [name, message] of Object.entries({ crash: /out of cheese/, exit: /ex
     asker.terminate();
   });
 }
+
+test("a worker refuses WebAssembly that is none of ours, and says why", async () => {
+  // Nothing is in it: where it is started, the functions of the core are missing.
+  const nothing = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+  const asker = askerOf("good", () => nothing);
+  await assert.rejects(asker.canWin(bare, "white"), {
+    code: "WORKER_FAILED",
+    message: /is a WebAssembly file, but not that of x88/,
+  });
+});
 
 test("a worker that cannot be started rejects every question", async () => {
   const broken = new CanWinWorker(() => {
