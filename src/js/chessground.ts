@@ -124,7 +124,7 @@ export function connectChessground(
   const controller = new BoardController(game, options, promotionChooser(wrap, { orientation }));
   const giveBack = configurationOf(board);
   takeMoves(board, controller, giveBack);
-  const ignore = watchRefusals(board, controller, wrap as HTMLElement);
+  const ignore = watchDrops(board, controller, wrap as HTMLElement);
   const show = () => showView(board, controller.view, options.shapes ?? shapesOf);
   controller.subscribe(show);
   controller.onDestroy(() => {
@@ -152,6 +152,7 @@ function configurationOf({ state }: ChessgroundBoard) {
   } as ChessgroundConfig;
 }
 
+/** Takes what the board tells: of each move and premove a moment after it, by a timer. */
 function takeMoves(board: ChessgroundBoard, controller: BoardController, app: ChessgroundConfig): void {
   const { after } = app.movable?.events ?? {};
   const { set, unset } = app.premovable?.events ?? {};
@@ -160,8 +161,10 @@ function takeMoves(board: ChessgroundBoard, controller: BoardController, app: Ch
     movable: {
       events: {
         after(...move) {
-          // Told a moment after the move, which took the destinations away: if there are some, the game has gone on without it.
-          if (!(board.state.movable as ChessgroundMovable).dests) controller.drop(...(move as Drop));
+          // Each move took the destinations away: if there are some, the game has this one already, or has gone on without it.
+          // So it has where it asks for a promotion.
+          if (!(board.state.movable as ChessgroundMovable).dests && !controller.view.promotion)
+            controller.drop(...(move as Drop));
           after?.(...move);
         },
       },
@@ -183,36 +186,33 @@ function takeMoves(board: ChessgroundBoard, controller: BoardController, app: Ch
 }
 
 /**
- * Chessground tells nobody of a drop where no move goes. It is seen by what becomes of the selected piece: after a press or a
- * release it is no longer selected, and nobody has moved.
+ * Sees a drop by what becomes of the selected piece: after a press or a release it is no longer selected. Chessground tells nobody
+ * of a drop where no move goes, and of a move by a timer, which can come after the next press: that one would find a board on which
+ * nothing may move.
  * @returns what ends the watching
  */
-function watchRefusals(board: ChessgroundBoard, controller: BoardController, wrap: HTMLElement): () => void {
+function watchDrops(board: ChessgroundBoard, controller: BoardController, wrap: HTMLElement): () => void {
   const { state } = board;
-  let held: { from: string; turn: Color } | null = null;
+  let from: string | undefined;
   let at: [number, number] | undefined;
 
-  const hold = (from: string | undefined) => {
-    held = from === undefined ? null : { from, turn: state.turnColor };
-  };
   const beforePress = (event: Event) => {
     if (controller.view.refusal) controller.select(null);
     // Another button or finger during a drag ends it, and means no drop.
-    hold(isFirst(event) && !state.draggable.current ? state.selected : undefined);
+    from = isFirst(event) && !state.draggable.current ? state.selected : undefined;
     at = positionOf(event);
   };
   const beforeRelease = (event: Event) => {
     const drag = state.draggable.current;
-    hold(drag?.started ? drag.orig : undefined);
+    from = drag?.started ? drag.orig : undefined;
     at = positionOf(event) ?? drag?.pos;
   };
   const afterwards = () => {
-    if (held === null || state.selected !== undefined || state.turnColor !== held.turn) return;
-    const { from } = held;
-    held = null;
+    if (from === undefined || state.selected !== undefined) return;
     const to = at && board.getKeyAtDomPos(at);
     if (to !== undefined && to !== from && controller.view.premoves.size === 0)
       controller.drop(from as Square, to as Square);
+    from = undefined;
   };
 
   const page = wrap.ownerDocument;

@@ -68,6 +68,34 @@ for (const version of Object.keys(VERSIONS)) {
     await board.agrees();
   });
 
+  on("what is played while the page's timers are late", async (board, page) => {
+    await page.evaluate(() => {
+      const after = (from, to) => heard.push(from + to);
+      open88(undefined, {}, { movable: { events: { after } } });
+      const late = [];
+      const { setTimeout } = window;
+      window.setTimeout = (call, _, ...rest) => late.push(() => call(...rest));
+      window.passTime = () => {
+        window.setTimeout = setTimeout;
+        for (const call of late) call();
+      };
+    });
+    await board.drag("e2", "e4");
+    await board.click("d7", "d5");
+    await board.drag("e4", "d5");
+    await board.drag("d8", "a4");
+    await board.heard("e4", "d5", "exd5", "PIECE_GEOMETRY");
+    for (const move of ["c7c6", "d5c6", "g8f6", "c6b7", "f6g8", "b7a8"])
+      await board.drag(move.slice(0, 2), move.slice(2));
+    await board.dialog();
+    await page.evaluate(() => heard.splice(0));
+    await page.evaluate(() => passTime());
+    await until(page, () => document.querySelectorAll("dialog").length, 1);
+    await board.choose("knight");
+    await board.played("e4", "d5", "exd5", "c6", "dxc6", "Nf6", "cxb7", "Ng8", "bxa8=N");
+    await board.heard(..."e2e4 d7d5 e4d5 c7c6 d5c6 g8f6 c6b7 f6g8 b7a8 bxa8=N".split(" "));
+  });
+
   on("a premove is taken back by a press beside it", async (board, page) => {
     await board.open(undefined, { player: "black" });
     await board.drag("g8", "f6");
