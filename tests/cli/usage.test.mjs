@@ -41,6 +41,8 @@ test("the help names every command, every option and every exit code, in lines t
     );
     for (const option of ["json", "help"]) assert.match(help.stdout, new RegExp(`--${option} `));
     assert.equal(x88([name, "-h"]).stdout, help.stdout);
+    const [options] = help.stdout.split("Options:\n")[1].split("\n\n");
+    for (const line of options.split("\n")) assert.match(line, /--[a-z0-9-]+(?: [A-Z]+)? +[a-z]/);
     for (const line of (stdout + help.stdout).split("\n")) assert.ok(line.length <= 120, line);
   }
 });

@@ -78,6 +78,31 @@ test("a refusal lists at most as many squares as there are", () => {
   assert.throws(() => verdictSquares(listing(65)), { code: "NOT_A_REFUSAL" });
 });
 
+test("each part of a refusal has its mark", () => {
+  const marks = {
+    pinner: "threat",
+    attackers: "threat",
+    checkers: "threat",
+    blockers: "blocker",
+    piece: "subject",
+    pawn: "subject",
+    rook: "subject",
+    king: "subject",
+    attacked: "attacked",
+    line: "line",
+  };
+  for (const [part, mark] of Object.entries(marks))
+    assert.deepEqual(verdictSquares({ squares: { [part]: ["e4"] } }), [{ square: "e4", part, mark }]);
+  // What must be drawn above the others comes last.
+  const squares = Object.fromEntries(
+    Object.keys(marks).map((part, n) => [part, [`${"abcdefgh"[n % 8]}${1 + (n >> 3)}`]]),
+  );
+  assert.deepEqual(
+    verdictSquares({ squares }).map(({ part }) => part),
+    Object.keys(marks).reverse(),
+  );
+});
+
 test("only a role has a letter, and only a text is one", () => {
   for (const role of [["pawn"], "Pawn", "p", "", null, undefined, 0, {}, "constructor"]) {
     assert.throws(() => board.roleLetter(role), { code: "NOT_A_ROLE" });
