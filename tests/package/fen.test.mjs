@@ -61,6 +61,8 @@ test("strict reading refuses, and says where and why", () => {
     ]);
     assert.deepEqual(found, [[field, offset, code]], text);
     assert.match(problems[0].message, /^\S.* .*\S$/);
+    // Only what is wrong with the position has one: a text that cannot be read has none.
+    if ("severity" in problems[0]) assert.match(problems[0].severity, /^(unplayable|unreachable)$/);
     assert.throws(
       () => Position.fromFen(text),
       (error) => {
