@@ -1,10 +1,13 @@
 // The public API of each entry as a text to be kept and compared: every declaration that can be reached from it, without
-// comments and private parts. `npm run snapshot` writes these texts, and that of the Rust crate, to tests/data/api.
+// comments and private parts. `npm run snapshot` writes these texts, and that of the Rust crate, to tests/data/api, and what the
+// command says of its use to tests/data/cli.txt.
 
+import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "../reference/node_modules/typescript/lib/typescript.js";
 import { build } from "./build.mjs";
+import { helpFile, helpOf } from "./cli-help.mjs";
 import { openApi } from "./public-api.mjs";
 import { isMain, main, root, run } from "./run.mjs";
 
@@ -102,6 +105,9 @@ async function snapshot() {
   await build();
   mkdirSync(snapshots, { recursive: true });
   for (const [file, text] of snapshotsOf()) writeFileSync(join(snapshots, file), text);
+  const program = join(root, "dist", "cli.js");
+  const x88 = (args) => spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
+  writeFileSync(helpFile, helpOf(x88));
   await run("cargo", ["test", "--test", "api"], { env: { ...process.env, X88_WRITE_API: "1" } });
 }
 

@@ -63,6 +63,28 @@ test("a move is made of what chess.js makes one of", () => {
   assert.deepEqual(structuredClone({ ...move }), { ...move });
 });
 
+test("what no Move is made of is refused, and what no place is no error of syntax", () => {
+  for (const internal of [{}, { step: undefined }, { step: null }, { step: 7 }]) {
+    assert.throws(() => new ours.Move(new ours.Chess(), internal), { message: /^Invalid move: \{/ });
+  }
+  for (const [internal, named] of [
+    [null, "null"],
+    [undefined, "a value of type undefined"],
+    ["e4", "a value of type string"],
+  ]) {
+    assert.throws(() => new ours.Move(new ours.Chess(), internal), {
+      code: "NOT_AN_OBJECT",
+      message: `an object is wanted here, not ${named}`,
+    });
+  }
+  for (const place of [
+    [1, 0, "x"],
+    ["x", 0.5, "x"],
+    ["x", 0, 1],
+  ])
+    assert.throws(() => new ours.PgnSyntaxError(...place), { code: "NOT_A_PLACE" });
+});
+
 test("require gives the same", async () => {
   const { createRequire } = await import("node:module");
   const { Chess } = createRequire(import.meta.url)("../../dist/chessjs.cjs");

@@ -76,6 +76,8 @@ test("a refusal lists at most as many squares as there are", () => {
   const listing = (count) => ({ squares: { attackers: Array(count).fill("e4") } });
   assert.equal(verdictSquares(listing(64)).length > 0, true);
   assert.throws(() => verdictSquares(listing(65)), { code: "NOT_A_REFUSAL" });
+  for (const squares of [null, undefined, 7, { king: "e1" }])
+    assert.throws(() => verdictSquares({ squares }), { code: "NOT_A_REFUSAL" });
 });
 
 test("each part of a refusal has its mark", () => {

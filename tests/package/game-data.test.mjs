@@ -93,6 +93,25 @@ test("eighty plies take less than a kilobyte", () => {
   assert.deepEqual(new Game().toJSON(), { moves: "" });
 });
 
+test("the moves of a stored game: variations are in brackets, each behind the move that it replaces", () => {
+  const read = (moves) => Game.fromJSON({ moves });
+  assert.deepEqual(read(" e2e4  (d2d4 (c2c4)) e7e5 ").toJSON().moves, "e2e4 (d2d4) (c2c4) e7e5");
+  const behind = "a variation comes after the move that it replaces";
+  const wrong = {
+    "(d2d4)": behind,
+    "((d2d4))": behind,
+    "e2e4 ((d2d4))": behind,
+    "e2e4 (d2d4 () (c2c4))": "a bracket closes no variation",
+    "e2e4 ()": "a bracket closes no variation",
+    "e2e4 )": "a bracket closes no variation",
+    ")": "a bracket closes no variation",
+    "e2e4 (d2d4": "a variation is not closed",
+    "e2e4 (": "a variation is not closed",
+  };
+  for (const [moves, message] of Object.entries(wrong))
+    assert.throws(() => read(moves), { name: "ArgumentError", code: "NOT_A_RECORD", message }, moves);
+});
+
 test("positions are stored and sent as bytes, setups and FENs", () => {
   const random = randomOf(5);
   for (let n = 0; n < 300; n++) {

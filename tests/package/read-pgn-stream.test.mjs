@@ -65,6 +65,7 @@ test("what says that it gives pieces and does not is an error of the package, an
     [0, { [Symbol.asyncIterator]: () => undefined }],
     [0, { [Symbol.iterator]: () => ({ return: stop }) }],
     [0, { [Symbol.iterator]: () => ({ next: () => "e4", return: stop }) }],
+    [0, { [Symbol.iterator]: () => ({ next: () => null, return: stop }) }],
     [1, { [Symbol.iterator]: () => ({ next: () => ({ value: 5 }), return: stop }) }],
   ];
   for (const [n, [times, source]] of broken.entries()) {

@@ -206,6 +206,15 @@ test("what is no record is refused", () => {
     if (!Array.isArray(record)) assert.throws(() => writePgn(record), type);
     assert.ok(performance.now() - begun < 3000);
   }
+  const said = [
+    [{ moves: "e4" }, 'moves and variations are lists, not "e4"'],
+    [{ moves: [{ ...e4, variations: 5 }] }, "moves and variations are lists, not a value of type number"],
+    [{ moves: [null] }, "a move of a record is an object, not a value of type object"],
+    [{ moves: [[e4]] }, "a move of a record is an object, not a value of type object"],
+    [{ moves: [{}] }, "a move of a record has its uci or its san, a text"],
+  ];
+  for (const [record, message] of said)
+    assert.throws(() => Game.fromRecord(record), { code: "NOT_A_RECORD", message });
   assert.throws(
     () =>
       Game.fromRecord({

@@ -178,9 +178,9 @@ class Reader {
 
   /** What is thought of a move, as a number or as marks; chess.js keeps none of it. */
   private skipAnnotation(form: RegExp): void {
-    const annotation = this.take(form);
-    if (annotation === null || this.found.moves.length === 0)
-      throw this.fault("there is no move to annotate");
+    const start = this.at;
+    if (this.take(form) === null || this.found.moves.length === 0)
+      throw this.fault("there is no move to annotate", start);
   }
 
   private comment(first: string): void {

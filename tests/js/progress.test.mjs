@@ -1,0 +1,85 @@
+// What is said while files are read, and at the end.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mock, test } from "node:test";
+import { load } from "./bundled.mjs";
+
+const { Progress } = await load("cli/progress.ts");
+
+/** A terminal that keeps its lines, and a clock that is set by hand. */
+function watching(body, { isWatched = true } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "x88-progress-"));
+  const clock = { now: 1000 };
+  const now = mock.method(performance, "now", () => clock.now);
+  const lines = [];
+  const fileOf = (size) => {
+    const file = join(folder, `${size}.pgn`);
+    writeFileSync(file, " ".repeat(size));
+    return file;
+  };
+  try {
+    body({ clock, lines, fileOf, terminal: { isWatched, replaceLine: (line) => lines.push(line) } });
+  } finally {
+    now.mock.restore();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("a line while it lasts, at most ten a second, and gone before anything else is written", () => {
+  watching(({ clock, lines, fileOf, terminal }) => {
+    const progress = new Progress([fileOf(3e6), fileOf(1e6)], terminal);
+    progress.hide();
+    assert.deepEqual(lines, []);
+    progress.games = 1;
+    progress.onRead(1e6);
+    assert.deepEqual(lines, ["1.0 MB (25%), 1 game, 0 problems"]);
+    clock.now += 99;
+    progress.onRead(1e6);
+    assert.equal(lines.length, 1);
+    clock.now += 1;
+    progress.problems = 1;
+    progress.games = 2;
+    progress.onRead(1.999e6);
+    assert.deepEqual(lines.slice(1), ["4.0 MB (99%), 2 games, 1 problem"]);
+    progress.hide();
+    progress.hide();
+    assert.deepEqual(lines.slice(2), [""]);
+  });
+});
+
+test("no share where the size of a file is not known", () => {
+  for (const isFirst of [true, false]) {
+    watching(({ lines, fileOf, terminal }) => {
+      const progress = new Progress(isFirst ? ["-", fileOf(1e6)] : [fileOf(1e6), "-"], terminal);
+      progress.onRead(5e5);
+      assert.deepEqual(lines, ["0.5 MB, 0 games, 0 problems"]);
+    });
+  }
+});
+
+test("nobody looks: no line, and the summary all the same", () => {
+  watching(
+    ({ clock, lines, fileOf, terminal }) => {
+      const progress = new Progress([fileOf(1e6)], terminal);
+      progress.onRead(1e6);
+      progress.hide();
+      assert.deepEqual(lines, []);
+      progress.games = 1234;
+      progress.bytes = 5e6;
+      clock.now += 2000;
+      assert.equal(progress.summary(), "1234 games, 0 problems, 5.0 MB in 2.0 s (2.5 MB/s)");
+    },
+    { isWatched: false },
+  );
+});
+
+test("what took no time at all has a speed", () => {
+  watching(({ terminal }) => {
+    const progress = new Progress([], terminal);
+    progress.bytes = 1e6;
+    assert.equal(progress.summary(), "0 games, 0 problems, 1.0 MB in 0.0 s (1000.0 MB/s)");
+  });
+});
