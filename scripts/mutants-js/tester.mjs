@@ -41,26 +41,24 @@ export class Tester {
     // What is met when a file is loaded is mostly a value, which a process that has it already would not make again.
     const isValue = loading.length > 0;
     const atOnce = isValue ? meeting.filter(([, , seconds]) => seconds < 0.1) : meeting;
-    const { by: found, isSure } = await this.#inOnePlace(id, inOrder(atOnce));
-    const by =
-      isSure && !isValue
-        ? found
-        : (found ?? (await this.#fromTheStart(id, inOrder([...meeting, ...loading]))));
+    const found = await this.#inOnePlace(id, inOrder(atOnce));
+    // So it is with a table that is made at its first use: nothing is missed before it was tried from the start.
+    const by = found ?? (await this.#fromTheStart(id, inOrder([...meeting, ...loading])));
     if (by === null) return null;
     this.#killers.set(file, [by, ...known.filter((test) => test !== by)].slice(0, 8));
     return relative(copy, by);
   }
 
-  /** Turns it on in the process that there is. */
+  /** Turns it on in the process that there is. @returns {Promise<string | null>} the test that surely catches it */
   async #inOnePlace(id, tests) {
-    if (tests.length === 0) return { by: null, isSure: true };
+    if (tests.length === 0) return null;
     this.#count += 1;
     if (this.#count > mostMutants) this.#replace();
     const { by = null, isSound, isOver } = await this.#process.ask(id, tests, 4);
     // What an earlier one has left may have failed it, or ended it.
-    if (!isOver && isSound) return { by, isSure: true };
+    if (!isOver && isSound) return by;
     this.#replace();
-    return { by: null, isSure: false };
+    return null;
   }
 
   /** Turns it on before anything is loaded: in what is made once, it could not be seen later. */

@@ -77,6 +77,12 @@ test("what no Move is made of is refused, and what no place is no error of synta
       message: `an object is wanted here, not ${named}`,
     });
   }
+  const texts = {
+    "a FEN is a string, not null": () => new ours.Chess(null),
+    "a PGN is a string, not a value of type number": () => new ours.Chess().loadPgn(7),
+    "a square is a string, not a value of type object": () => new ours.Chess().moves({ square: ["e2"] }),
+  };
+  for (const [message, call] of Object.entries(texts)) assert.throws(call, { code: "NOT_A_STRING", message });
   for (const place of [
     [1, 0, "x"],
     ["x", 0.5, "x"],

@@ -115,6 +115,17 @@ test("a game read from its own slice is the same game", () => {
   }
 });
 
+test("a long text is not cut within a character, whatever stands before it", () => {
+  for (const [shift, before] of [0, 1, 2].flatMap((shift) =>
+    ["a", "！", "\udc00"].map((it) => [shift, it]),
+  )) {
+    const comment = "x".repeat(shift) + `${before}😀`.repeat(100_000);
+    const [record] = readPgn(`{${comment}} 1. e4 *`);
+    // A half of a character that stands alone is none, in bytes.
+    assert.ok(record.comment === Buffer.from(comment).toString(), `${before} from ${shift}`);
+  }
+});
+
 test("readers do not know of each other, and nothing is left of one that stops", () => {
   const texts = TABLE.map(({ bytes }) => Buffer.concat([bytes, Buffer.from('\n\n[Event "next"]\n*')]));
   const alone = texts.map((text) => games(text));

@@ -210,6 +210,8 @@ test("a game with variations is not read as one without", () => {
   assert.throws(() => rules.Game.fromJSON(game.toJSON()), { code: "NOT_A_GAME" });
   const told = whole.Game.fromPgn("1. e4 {best} e5 *");
   assert.throws(() => rules.Game.fromJSON(told.toJSON()), { code: "NOT_A_GAME" });
+  for (const part of ["line", "result", "headers", "annotations"])
+    assert.throws(() => rules.Game.fromJSON({ moves: "e2e4", [part]: {} }), { code: "NOT_A_GAME" }, part);
 });
 
 test("positions pass from one to the other", () => {

@@ -86,7 +86,7 @@ test("no thread is started before the first question, and none for a question th
   for (const nodes of [-1, 1.5, "5", null, 1e17, Number.POSITIVE_INFINITY, Number.NaN]) {
     await assert.rejects(asker.canWin(bare, "white", { nodes }), { ...refused, code: "NOT_NODES" });
   }
-  for (const position of [null, undefined, bare.fen(), bare.toSetup()]) {
+  for (const position of [null, undefined, bare.fen(), bare.toSetup(), { toSetup: () => bare.toSetup() }]) {
     await assert.rejects(asker.canWin(position, "white"), { name: "WorkerError", code: "NOT_A_POSITION" });
   }
   await assert.rejects(asker.canWin(bare, "white", { signal: AbortSignal.abort("late") }), (reason) => {
