@@ -54,6 +54,19 @@ test("mate comes before the fifty moves", () => {
   assert.equal(chess.isGameOver(), true);
 });
 
+test("what is asked about a game changes nothing of its board", () => {
+  for (const question of ["history", "pgn", "getComments"]) {
+    const chess = played("e4 e5 Nf3 Nc6");
+    chess.put({ type: "n", color: "w" }, "d5");
+    chess.setCastlingRights("w", { k: false });
+    const fen = chess.fen();
+    chess[question]({ verbose: true });
+    assert.equal(fen, "r1bqkbnr/pppp1ppp/2n5/3Np3/4P3/5N2/PPPP1PPP/RNBQKB1R w Qkq - 2 3");
+    assert.equal(chess.fen(), fen, question);
+    assert.deepEqual(chess.history(), ["e4", "e5", "Nf3", "Nc6"]);
+  }
+});
+
 test("material decides nothing without kings", () => {
   const chess = new Chess();
   chess.clear();
