@@ -73,6 +73,14 @@ test("material decides nothing without kings", () => {
   chess.put({ type: "q", color: "w" }, "a1");
   chess.put({ type: "q", color: "b" }, "h8");
   assert.equal(chess.isInsufficientMaterial(), false);
+  for (const [color, square] of [
+    ["w", "e1"],
+    ["b", "e8"],
+  ]) {
+    chess.clear();
+    chess.put({ type: "k", color }, square);
+    assert.equal(chess.isInsufficientMaterial(), false);
+  }
 });
 
 test("the square just passed is there whenever it is asked for", () => {

@@ -26,7 +26,8 @@ const POSITIONS = {
   "one knight": "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
   "a knight on either side": "4kn2/8/8/8/8/8/8/4KN2 w - - 0 1",
   "a bishop": "4k3/8/8/8/8/8/8/4KB2 w - - 0 1",
-  "a bishop and a knight": "4k1n1/8/8/8/8/8/8/4KB2 w - - 0 1",
+  "a light bishop and a knight": "4k1n1/8/8/8/8/8/8/4KB2 w - - 0 1",
+  "a dark bishop and a knight": "4k1n1/8/8/8/8/8/8/2B1K3 w - - 0 1",
   "bishops on light squares": "2b1k3/8/8/8/8/8/8/4KB2 w - - 0 1",
   "bishops on dark squares": "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1",
   "bishops on both": "4kb2/8/8/8/8/8/8/4KB2 w - - 0 1",
@@ -139,6 +140,17 @@ for (const [name, edits] of Object.entries(EDITS)) {
     }
   });
 }
+
+test("names of no square", () => {
+  const pair = new Pair();
+  for (const name of ["e0", "e9", "i1", "`1", "", "e", "e22", "E2", "2e"]) {
+    pair.same("get", name);
+    pair.same("squareColor", name);
+    pair.same("remove", name);
+    pair.same("put", { type: "n", color: "w" }, name);
+    pair.same("fen");
+  }
+});
 
 test("a game from a position begins with Black", () => {
   const pair = new Pair("4k3/8/8/8/8/8/8/R3K3 b - - 3 17");
