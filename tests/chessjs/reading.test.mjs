@@ -10,6 +10,7 @@ const POSITIONS = [
   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
   "r2qkbnr/ppp2ppp/2n5/1B2pQ2/4P3/8/PPP2PPP/RNB1K2R b KQkq - 3 7",
   "3r1n1k/4P1P1/8/8/8/8/1p6/R1B4K w - - 0 1",
+  "3r1n1k/4P2p/8/8/8/8/1p6/R1B4K w - - 0 1",
   "6k1/8/8/B7/8/8/8/BN4K1 w - - 0 1",
   "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2",
   "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1",
@@ -109,8 +110,7 @@ function shaped({ from, to, piece, promotion = "" }, random) {
 }
 
 for (const [n, fen] of [...POSITIONS, ...UNSOUND].entries()) {
-  const usual = fen ?? "the usual position";
-  test(`texts of the shape that moves have, in ${usual}`, () => {
+  test(`texts of the shape that moves have, in ${fen ?? "the usual position"}`, () => {
     const random = randomNumbers(9 + n);
     const pair = fen === undefined ? new Pair() : new Pair(fen, { skipValidation: UNSOUND.includes(fen) });
     const legal = pair.theirs.moves({ verbose: true });
@@ -129,7 +129,6 @@ for (const [n, fen] of [...POSITIONS, ...UNSOUND].entries()) {
 }
 
 test("moves as squares, and as what is no move", () => {
-  const pair = new Pair(POSITIONS[3]);
   const given = [
     { from: "e7", to: "e8" },
     { from: "e7", to: "e8", promotion: "Q" },
@@ -149,7 +148,10 @@ test("moves as squares, and as what is no move", () => {
     { from: "e7", to: "d8", promotion: "n", more: 1 },
     null,
   ];
-  for (const move of given) pair.same("move", move);
+  for (const fen of POSITIONS.slice(3, 5)) {
+    const pair = new Pair(fen);
+    for (const move of given) pair.same("move", move);
+  }
 });
 
 test("castling is the king's move of two squares", () => {
