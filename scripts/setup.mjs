@@ -16,6 +16,7 @@ import {
   wasmBindgenBin,
   wasmBindgenVersion,
   wasmTarget,
+  wasmToolchain,
 } from "./toolchain.mjs";
 import { checkLinters, checkVersions } from "./versions.mjs";
 
@@ -94,6 +95,22 @@ export async function installChromium() {
   throw new StepFailed(`the browser tests need Chromium, Chrome or Edge, and none was found: ${how}`);
 }
 
+/**
+ * The crates of Cargo.lock, for every member of the workspace. Cargo itself fetches what it misses while it builds, but only for
+ * what it builds: a later command that may not use the network would find the rest missing.
+ */
+export async function fetchCrates() {
+  const native = { cargo: "cargo", env: process.env, args: ["fetch", "--locked"] };
+  // Where it builds the standard library, too, that has crates of its own.
+  const { cargo, env } = wasmToolchain();
+  const wasm = { cargo, env, args: ["fetch", "--locked", "--target", wasmTarget] };
+  for (const { cargo, env, args } of [native, wasm]) {
+    if (output(cargo, [...args, "--offline"], { env }) !== null) continue;
+    console.log("Fetching the crates of Cargo.lock …");
+    await run(cargo, args, { env, heartbeat: true });
+  }
+}
+
 /** All that a build needs. */
 export async function setUpBuild() {
   checkVersions();
@@ -102,11 +119,18 @@ export async function setUpBuild() {
   await installWasmBindgen();
 }
 
+/** All that the tests need: after it, nothing asks the network. */
+export async function setUpTests() {
+  checkVersions();
+  checkLinters();
+  await setUpBuild();
+  await fetchCrates();
+  await installChromium();
+}
+
 if (isMain(import.meta.url)) {
   await main(async () => {
-    await setUpBuild();
-    checkLinters();
-    await installChromium();
+    await setUpTests();
     console.log("All set up.");
   });
 }

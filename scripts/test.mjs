@@ -3,10 +3,9 @@
 
 import { rmSync } from "node:fs";
 import { isMain, main, run, seconds, StepFailed } from "./run.mjs";
-import { installChromium, setUpBuild } from "./setup.mjs";
+import { setUpTests } from "./setup.mjs";
 import { filesIn } from "./stamp.mjs";
 import { wasmTarget, wasmTests, wasmToolchain } from "./toolchain.mjs";
-import { checkLinters, checkVersions } from "./versions.mjs";
 
 /** In the order in which they run: the quickest to say that something is wrong come first. */
 const parts = {
@@ -17,7 +16,6 @@ const parts = {
   },
   rust: () => run("cargo", ["test", "--workspace"]),
   async wasm() {
-    await setUpBuild();
     const { buildWasm } = await import("./build-wasm.mjs");
     await buildWasm();
     if (filesIn("tests/wasm.rs").length > 0) {
@@ -99,11 +97,10 @@ async function runNodeTests(folder, { env = process.env, flags = [], name = ".te
   await run(process.execPath, [...flags, "--test-reporter=spec", "--test", ...files], { env });
 }
 
-/** What is missing is said before the first part, and not after minutes by the last. */
-async function lookForWhatIsNeeded(names) {
-  checkVersions();
-  if (names.includes("check")) checkLinters();
-  if (["browser", "boards", "exercises"].some((name) => names.includes(name))) await installChromium();
+/** A part that needs something the set-up did not install fails, also on a machine that has a network. */
+function stayOffline() {
+  process.env.CARGO_NET_OFFLINE = "true";
+  process.env.npm_config_offline = "true";
 }
 
 async function test() {
@@ -116,7 +113,9 @@ async function test() {
   const wanted = Object.entries(names.length === 0 ? parts : all).filter(
     ([name]) => names.length === 0 || names.includes(name),
   );
-  await lookForWhatIsNeeded(wanted.map(([name]) => name));
+  // Before the first part: what is missing is reported at once, and not by the last part.
+  await setUpTests();
+  stayOffline();
   const done = [];
   try {
     for (const [name, work] of wanted) {
