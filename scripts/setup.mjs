@@ -58,6 +58,20 @@ export async function installWasmTarget() {
   );
 }
 
+/** The C compiler with which Rust links, and which some crates are built with. rustup installs none, and says so only on Windows. */
+export async function installLinker() {
+  const isThere = () => process.platform === "win32" || output("cc", ["--version"]) !== null;
+  if (isThere()) return;
+  if (canUseApt()) {
+    console.log("Installing a C compiler, with which Rust links …");
+    await installWithApt(["gcc", "libc6-dev"]);
+    if (isThere()) return;
+  }
+  const how = isDebian() ? "sudo apt-get install gcc libc6-dev" : "xcode-select --install";
+  const command = isDebian() || process.platform === "darwin" ? `run \`${how}\`` : "install gcc or clang";
+  throw new StepFailed(`a C compiler named \`cc\` is missing, with which Rust links: ${command}`);
+}
+
 /** wasm-bindgen and its test runner, of the version in Cargo.lock (scripts/wasm-bindgen), in the project's own folder. */
 export async function installWasmBindgen() {
   const version = wasmBindgenVersion();
@@ -115,6 +129,7 @@ export async function fetchCrates() {
 export async function setUpBuild() {
   checkVersions();
   await installNodeModules();
+  await installLinker();
   await installWasmTarget();
   await installWasmBindgen();
 }
