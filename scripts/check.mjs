@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { isMain, main, root, run, seconds } from "./run.mjs";
 import { setUpBuild } from "./setup.mjs";
 import { checkSupply } from "./supply/offline.mjs";
-import { checkLinters } from "./versions.mjs";
+import { checkTestTools } from "./versions.mjs";
 
 const clippy = ["clippy", "--all-targets", "--quiet"];
 const denied = ["--", "--deny", "warnings"];
 
 /** Ends at the first check that fails. */
 export async function check() {
-  checkLinters();
+  checkTestTools();
   await setUpBuild();
   const started = Date.now();
   await run("cargo", ["fmt", "--all", "--check"], { hint: "`npm run format` formats the sources" });

@@ -18,7 +18,7 @@ import {
   wasmTarget,
   wasmToolchain,
 } from "./toolchain.mjs";
-import { checkLinters, checkVersions } from "./versions.mjs";
+import { checkTestTools, checkVersions } from "./versions.mjs";
 
 /** The packages of package-lock.json, whenever that file is another than the one last installed. */
 export async function installNodeModules() {
@@ -137,7 +137,7 @@ export async function setUpBuild() {
 /** All that the tests need: after it, nothing asks the network. */
 export async function setUpTests() {
   checkVersions();
-  checkLinters();
+  checkTestTools();
   await setUpBuild();
   await fetchCrates();
   await installChromium();

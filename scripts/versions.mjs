@@ -1,4 +1,4 @@
-// What is asked of the user, and said at once if it is missing: Node, cargo, and for some commands rustfmt and clippy.
+// What the user has to install, reported at once if it is missing: Node and cargo, and for the tests rustfmt, clippy and git.
 // Node built-ins only: it runs before `npm install`.
 
 import { readFileSync } from "node:fs";
@@ -61,8 +61,8 @@ export function checkVersions() {
   }
 }
 
-/** rustfmt and clippy, which a minimal Rust installation lacks. */
-export function checkLinters() {
+/** What only the tests need: rustfmt and clippy, which a minimal Rust installation lacks, and git. */
+export function checkTestTools() {
   for (const [component, ...probe] of [
     ["rustfmt", "fmt", "--version"],
     ["clippy", "clippy", "--version"],
@@ -71,4 +71,9 @@ export function checkLinters() {
       throw new StepFailed(`${component} is missing: run \`rustup component add ${component}\``);
     }
   }
+  if (output("git", ["--version"]) === null)
+    throw new StepFailed("git is missing: install it as https://git-scm.com/downloads says");
+  // It says which files are the project's.
+  if (output("git", ["ls-files", "--error-unmatch", "package.json"]) === null)
+    throw new StepFailed("the tests need a clone of the repository: a folder without its history is not enough");
 }
