@@ -75,5 +75,7 @@ export function checkTestTools() {
     throw new StepFailed("git is missing: install it as https://git-scm.com/downloads says");
   // It says which files are the project's.
   if (output("git", ["ls-files", "--error-unmatch", "package.json"]) === null)
-    throw new StepFailed("the tests need a clone of the repository: a folder without its history is not enough");
+    throw new StepFailed(
+      "the tests need a clone of the repository: a folder without its history is not enough",
+    );
 }
