@@ -12,19 +12,26 @@ const NOTHING_FIRST = (_request, _response, next) => next();
  * What lies compressed beside a file (precompress.mjs) is given to whoever takes it.
  * @param {string} folder
  * @param {{ port?: number, tries?: number, first?: Handler }} [options] `port` 0: any free one; `tries`: how many ports upwards are tried;
- *   `first`: is asked before the files are, and calls `next` for what is not its own
+ *   `first`: is asked before the files are, and calls `next` for what is not its own; if it fails, the answer is 500 and the server goes on
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST } = {}) {
   // dev: files are looked up when asked for, so that a rebuilt demo is served without a restart.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: setLifetime });
-  const server = createServer((request, response) =>
-    first(request, response, () =>
-      files(request, response, () =>
-        response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n"),
-      ),
-    ),
-  );
+  const server = createServer(async (request, response) => {
+    // Any range may be answered with the whole file (RFC 9110, 14.2). sirv reads ranges wrongly, and an impossible one throws outside
+    // of every handler.
+    delete request.headers.range;
+    // A file that is gone or cannot be read once its answer has begun.
+    response.on("pipe", (source) => source.on("error", () => response.destroy()));
+    const notFound = () => answer(response, 404, "Not found\n");
+    try {
+      await first(request, response, () => files(request, response, notFound));
+    } catch (error) {
+      console.error(error);
+      answer(response, 500, "The server failed\n");
+    }
+  });
   await listen(server, port, tries);
   return {
     url: `http://127.0.0.1:${server.address().port}/`,
@@ -34,6 +41,12 @@ export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST
         server.closeAllConnections();
       }),
   };
+}
+
+/** A short text, or the end of an answer that has already begun. */
+function answer(response, status, text) {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(status, { "content-type": "text/plain" }).end(text);
 }
 
 /** A name with a hash of what is in the file never means anything else. */

@@ -3,8 +3,10 @@
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { after, before, test } from "node:test";
 import { serve } from "../../scripts/serve.mjs";
 
@@ -30,13 +32,14 @@ after(async () => {
 });
 
 /** The bytes as they come, which `fetch` would unpack. */
-function get(path, encoding) {
+function get(path, encoding, url = server.url, others = {}) {
   return new Promise((resolve, reject) => {
-    const headers = encoding ? { "accept-encoding": encoding } : {};
-    request(server.url + path, { headers }, async (response) => {
-      let text = "";
-      for await (const part of response) text += part;
-      resolve({ text, status: response.statusCode, headers: response.headers });
+    const headers = encoding ? { "accept-encoding": encoding, ...others } : others;
+    request(url + path, { headers }, (response) => {
+      textOf(response).then(
+        (text) => resolve({ text, status: response.statusCode, headers: response.headers }),
+        reject,
+      );
     })
       .on("error", reject)
       .end();
@@ -67,4 +70,107 @@ test("what has a hash in its name is kept for ever, and nothing else", async () 
   for (const path of ["", "credits.txt"])
     assert.equal((await get(path)).headers["cache-control"], "no-cache");
   assert.equal((await get("missing.01a9f77b.js")).status, 404);
+});
+
+test("a range is answered with the whole file, whatever it says", async () => {
+  const ranges = [
+    "bytes=5-2",
+    "bytes=-5",
+    "bytes=0-4",
+    "bytes=99-",
+    "bytes=-0",
+    "bytes=-",
+    "bytes=0-1,3-4",
+    "lines=1",
+  ];
+  ranges.push(`bytes=${"9".repeat(400)}-`, "bytes=1e400-2", "bytes");
+  for (const range of ranges) {
+    const { status, text, headers } = await get("credits.txt", undefined, server.url, { range });
+    assert.deepEqual([range, status, text, headers["content-length"]], [range, 200, "plain", "5"]);
+  }
+});
+
+/** Sends bytes as they are, and returns the first line of the answer, or null if the connection was closed without one. */
+function send(bytes, { hostname, port } = new URL(server.url)) {
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect(Number(port), hostname, () => socket.end(bytes));
+    socket.setEncoding("latin1").on("data", (part) => {
+      text += part;
+    });
+    // The server may close the connection while something is still sent.
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(text.split("\r\n")[0] || null));
+  });
+}
+
+test("no request ends the server", async () => {
+  const targets = [
+    "/%ZZ",
+    "/%",
+    "/%00",
+    "/%c0%ae%c0%ae/",
+    "//",
+    "///",
+    "//host/",
+    "/..%2f..%2fpackage.json",
+    "/../package.json",
+  ];
+  targets.push(
+    "http://other.example/",
+    "http://[",
+    "*",
+    "?",
+    "/?%ZZ=%",
+    "/\\",
+    `/${"a/".repeat(4000)}`,
+    "/p/?fen=%00",
+    "/g/?pgn=%ff",
+  );
+  const requests = targets.map((target) => `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  for (const line of [
+    "NOTHING / HTTP/1.1",
+    "CONNECT x:1 HTTP/1.1",
+    "OPTIONS * HTTP/1.1",
+    "HEAD / HTTP/1.1",
+    "GET /",
+    "\0\0\0",
+  ])
+    requests.push(`${line}\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  requests.push(
+    `GET / HTTP/1.1\r\nhost: ${"x".repeat(100_000)}\r\n\r\n`,
+    "GET / HTTP/1.1\r\nhost:\r\nrange: bytes=5-2\r\n\r\n",
+  );
+  for (const bytes of requests) {
+    await send(bytes);
+    assert.equal((await get("credits.txt")).status, 200, `after ${JSON.stringify(bytes.slice(0, 60))}`);
+  }
+});
+
+test("what comes first may fail, at once or later: that is one answer, and not the end", async () => {
+  const errors = [];
+  const { error } = console;
+  console.error = (it) => errors.push(it.message);
+  const first = (request, response, next) => {
+    if (request.url === "/throws") throw new Error("at once");
+    if (request.url === "/rejects") return Promise.reject(new Error("later"));
+    if (request.url === "/begun") {
+      response.write("a beginning");
+      return Promise.reject(new Error("in the middle"));
+    }
+    return next();
+  };
+  const failing = await serve(folder, { first });
+  try {
+    for (const path of ["throws", "rejects"]) {
+      const { status, text } = await get(path, undefined, failing.url);
+      assert.deepEqual([status, text], [500, "The server failed\n"]);
+    }
+    await assert.rejects(get("begun", undefined, failing.url));
+    assert.equal((await get("credits.txt", undefined, failing.url)).text, "plain");
+    assert.deepEqual(errors, ["at once", "later", "in the middle"]);
+  } finally {
+    console.error = error;
+    await failing.close();
+  }
 });
