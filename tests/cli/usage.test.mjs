@@ -122,6 +122,12 @@ for (const [title, args] of Object.entries(wrong)) {
   });
 }
 
+test("what the parser of arguments says in several lines is one line, without escapes", () => {
+  const { status, stderr } = x88(["convert", "--width", "-1"]);
+  assert.equal(status, 2);
+  assert.match(stderr, /^x88 convert: Option '--width' argument is ambiguous\. Did you forget [^\n\\]+\n$/);
+});
+
 test("an operand too many is named, and a FEN that has come apart is known", () => {
   assert.match(
     x88(["explain", "startpos", "e4", "e5"]).stderr,

@@ -40,10 +40,18 @@ export function readArguments(args: readonly string[], options: Options): Given 
     });
     return { operands: positionals, options: values as Given["options"] };
   } catch (error) {
-    // Further sentences tell how an operand can begin with a dash; no operand here does.
-    if (error instanceof TypeError) throw new UsageError(error.message.split(". ")[0]?.replace(/\.$/, ""));
+    if (error instanceof TypeError) throw new UsageError(inOneLine(error.message));
     throw error;
   }
+}
+
+/** What the parser says, in one line; without how an operand can begin with a dash: no operand here does. */
+function inOneLine(message: string): string {
+  const [first = ""] = message.split(". ");
+  return first
+    .replaceAll(/(?<![.?])\n/g, ".\n")
+    .replaceAll("\n", " ")
+    .replace(/\.$/, "");
 }
 
 /** The text given with an option. */

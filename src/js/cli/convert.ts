@@ -1,14 +1,12 @@
 // `x88 convert`: the games of PGN files in another form.
 
-import { createWriteStream, type WriteStream } from "node:fs";
-import { finished } from "node:stream/promises";
 import { ArgumentError, type PgnWriteOptions, writePgn } from "../index.js";
 import { type Given, isOn, numberOf, textOf, UsageError } from "./arguments.js";
-import { type Command, type Exit, Failure, JSON_OPTION } from "./command.js";
+import { type Command, type Exit, JSON_OPTION } from "./command.js";
 import type { Form } from "./form.js";
-import { STANDARD_INPUT, statsOf } from "./input.js";
-import { type Output, READING, readFiles } from "./read-files.js";
-import { type Terminal, writeTo } from "./terminal.js";
+import { openOutput } from "./output-file.js";
+import { READING, readFiles } from "./read-files.js";
+import type { Terminal } from "./terminal.js";
 
 /** Longer lines than that are asked for with 0. */
 const WIDEST = 10_000;
@@ -21,6 +19,7 @@ export const convert: Command = {
     "--to pgn (the default): as the standard has it. --to json: one game a line, with variations, comments and problems.",
     "--to fen: the last position of each game, one a line. Without files the standard input is read.",
     "The exit code is as of x88 check, which lists the problems: 1 means that something could not be read as it stands.",
+    "With 2 (a file cannot be read, say) the output file is left as it was.",
   ],
   options: {
     to: { value: "FORM", text: "pgn, json or fen" },
@@ -45,7 +44,7 @@ export const convert: Command = {
 function run(given: Given, terminal: Terminal): Promise<Exit> {
   const name = textOf(given, "output");
   return readFiles(given, terminal, formOf(given), (files) =>
-    name === undefined ? terminal : new OutputFile(name, files),
+    name === undefined ? terminal.ofTexts() : openOutput(name, files),
   );
 }
 
@@ -82,47 +81,5 @@ function checked(writing: PgnWriteOptions): PgnWriteOptions {
   } catch (error) {
     if (error instanceof ArgumentError) throw new UsageError(error.message);
     throw error;
-  }
-}
-
-/** A file that is written. */
-class OutputFile implements Output {
-  readonly #name: string;
-  readonly #stream: WriteStream;
-  readonly #done: Promise<void>;
-
-  /** @throws {UsageError} if it is one of those that are read: it would be empty before that. */
-  constructor(name: string, inputs: readonly string[]) {
-    const own = statsOf(name);
-    for (const input of inputs) {
-      const other = own?.isFile() && input !== STANDARD_INPUT ? statsOf(input) : undefined;
-      if (other?.ino === own?.ino && other?.dev === own?.dev && other !== undefined) {
-        throw new UsageError(`${JSON.stringify(name)} is read, and cannot be written at the same time`);
-      }
-    }
-    this.#name = name;
-    this.#stream = createWriteStream(name);
-    this.#done = finished(this.#stream);
-    // It is told by the next write, or by the end.
-    this.#done.catch(() => {});
-  }
-
-  /** Writes; resolves when there is room for more. @throws {Failure} if it cannot. */
-  async write(part: Uint8Array): Promise<void> {
-    await this.#told(Promise.race([writeTo(this.#stream, part), this.#done]));
-  }
-
-  /** Ends the file. @throws {Failure} if not everything could be written. */
-  async end(): Promise<void> {
-    this.#stream.end();
-    await this.#told(this.#done);
-  }
-
-  async #told(done: Promise<void>): Promise<void> {
-    try {
-      await done;
-    } catch (error) {
-      throw new Failure(`${this.#name}: it cannot be written: ${(error as Error).message}`);
-    }
   }
 }

@@ -6,7 +6,7 @@ import { Exit, type Failure } from "./command.js";
 import { coreCount, findings, type Task } from "./games.js";
 import { STANDARD_INPUT } from "./input.js";
 import { Progress } from "./progress.js";
-import type { Terminal } from "./terminal.js";
+import type { Output, Terminal } from "./terminal.js";
 
 /** More threads than any machine has cores. */
 const MOST_JOBS = 1024;
@@ -20,14 +20,6 @@ export const READING: Options = {
   jobs: { value: "N", short: "j", text: "threads; by default as many as there are cores" },
   block: { value: "BYTES", text: `how much a thread reads at once; by default ${BLOCK}` },
 };
-
-/** Where goes what is found. */
-export interface Output {
-  /** Resolves when there is room for more. */
-  write(part: Uint8Array): Promise<void>;
-  /** There is no more. */
-  end(): Promise<void>;
-}
 
 /**
  * Reads the files, or the standard input; what is found goes to the output, which is opened when all is known to be right.
@@ -55,17 +47,23 @@ export async function readFiles(
     },
   };
   const to = open(files);
-  for await (const { output, block, games, problems } of findings(work)) {
-    progress.games += games;
-    progress.problems += problems;
-    progress.bytes += block.length;
-    // Should the reader of the output go away, it is this that was found.
-    if (problems > 0) process.exitCode = Exit.Found;
-    if (output.length === 0) continue;
-    progress.hide();
-    await to.write(output);
+  try {
+    for await (const { output, block, games, problems } of findings(work)) {
+      progress.games += games;
+      progress.problems += problems;
+      progress.bytes += block.length;
+      // Should the reader of the output go away, it is this that was found.
+      if (problems > 0) process.exitCode = Exit.Found;
+      if (output.length === 0) continue;
+      progress.hide();
+      await to.write(output);
+    }
+  } catch (error) {
+    await to.discard();
+    throw error;
   }
-  await to.end();
+  // Games of a file that could not be read are missing.
+  await (isUnread ? to.discard() : to.end());
   progress.hide();
   terminal.say(progress.summary());
   if (isUnread) return Exit.Failed;

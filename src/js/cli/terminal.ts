@@ -4,12 +4,31 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 
+/** Where results go. */
+export interface Output {
+  /** Resolves when there is room for more. */
+  write(part: Uint8Array): Promise<void>;
+  /** There is no more. */
+  end(): Promise<void>;
+  /** The work has failed: what was written is not wanted. */
+  discard(): Promise<void>;
+}
+
 /** What was written can be printed: a text from a file may hold what a terminal takes for commands. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** The text without anything that could make a terminal do more than show it. */
 export function printable(text: string): string {
-  return text.replace(UNPRINTABLE, (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`);
+  return text.replace(UNPRINTABLE, escaped);
+}
+
+/** The same of a text of several lines, which stay. */
+export function printableLines(text: string): string {
+  return text.replace(UNPRINTABLE, (it) => (it === "\n" ? it : escaped(it)));
+}
+
+function escaped(character: string): string {
+  return `\\u{${character.codePointAt(0)?.toString(16)}}`;
 }
 
 /** A value as JSON in one line, of printable characters. */
@@ -34,7 +53,7 @@ const NUMBERS: Record<Style, readonly [on: number, off: number]> = {
 };
 
 /** The standard streams. */
-export class Terminal {
+export class Terminal implements Output {
   readonly isColored: boolean;
   /** Whether somebody looks at what is said. */
   readonly isWatched = process.stderr.isTTY === true;
@@ -57,6 +76,20 @@ export class Terminal {
 
   /** There is no more to write. (The streams of a process end with it.) */
   async end(): Promise<void> {}
+
+  /** What was written, has been seen. */
+  async discard(): Promise<void> {}
+
+  /** For texts of others: where somebody looks at them, a terminal is kept from obeying them. Programs get them as they are. */
+  ofTexts(): Output {
+    if (process.stdout.isTTY !== true) return this;
+    const decoder = new TextDecoder();
+    return {
+      write: (part) => this.write(printableLines(decoder.decode(part, { stream: true }))),
+      end: async () => this.write(printableLines(decoder.decode())),
+      discard: async () => {},
+    };
+  }
 
   /** Says a line to whoever looks. */
   say(line: string): void {
