@@ -2,10 +2,17 @@
 // `npm test -- rust package` runs only the parts named; `npm test -- exercises` one that takes too long to be run each time.
 
 import { rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { isMain, main, run, seconds, StepFailed } from "./run.mjs";
 import { setUpTests } from "./setup.mjs";
 import { filesIn } from "./stamp.mjs";
 import { wasmTarget, wasmTests, wasmToolchain } from "./toolchain.mjs";
+
+/** Node itself leaves one core alone. */
+const cores = availableParallelism();
+
+/** A test of a page mostly waits for the browser. */
+const pagesAtOnce = 2 * cores;
 
 /** In the order in which they run: the quickest to say that something is wrong come first. */
 const parts = {
@@ -45,7 +52,7 @@ const parts = {
   async boards() {
     const { build } = await import("./build.mjs");
     await build();
-    await runNodeTests("tests/boards", { flags: ["--test-concurrency=2"] });
+    await runNodeTests("tests/boards", { filesAtOnce: pagesAtOnce });
   },
 };
 
@@ -64,7 +71,7 @@ async function testSite({ name, settings } = {}) {
   const { buildDocs } = await import("./build-docs.mjs");
   await buildDocs();
   const env = { ...process.env, ...settings };
-  await runNodeTests("tests/browser", { env, flags: ["--test-concurrency=3"], name });
+  await runNodeTests("tests/browser", { env, filesAtOnce: pagesAtOnce, name });
 }
 
 /** Packs and installs the package, and runs the tests of a folder on that copy. */
@@ -91,10 +98,14 @@ async function testOnPackage(folder) {
 }
 
 /** Runs the *.test.mjs files of a folder, or those whose names end so; a folder without any is a failure, not a success. */
-async function runNodeTests(folder, { env = process.env, flags = [], name = ".test.mjs" } = {}) {
+async function runNodeTests(
+  folder,
+  { env = process.env, flags = [], name = ".test.mjs", filesAtOnce = cores } = {},
+) {
   const files = filesIn(folder, (path) => path.endsWith(name));
   if (files.length === 0) throw new StepFailed(`${folder} has no tests`);
-  await run(process.execPath, [...flags, "--test-reporter=spec", "--test", ...files], { env });
+  const how = [`--test-concurrency=${filesAtOnce}`, "--test-reporter=spec", "--test"];
+  await run(process.execPath, [...flags, ...how, ...files], { env });
 }
 
 /** A part that needs something the set-up did not install fails, also on a machine that has a network. */
