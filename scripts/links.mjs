@@ -7,7 +7,7 @@ import { ADDRESS } from "./address.mjs";
 import { root, StepFailed } from "./run.mjs";
 
 /** Code, which has no links; or the end of a link, with what it leads to. */
-const PARTS = /(```[^]*?^ *```|`[^`\n]*`)|(!?)(\[(?:[^[\]]|\[[^\]]*\])*\]\()([^()\s]+)\)/gm;
+const PARTS = /(```[\s\S]*?^ *```|`[^`\n]*`)|(!?)(\[(?:[^[\]]|\[[^\]]*\])*\]\()([^()\s]+)\)/gm;
 
 /** What the links and pictures of a text lead to. */
 export function linksIn(text) {
