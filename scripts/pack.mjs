@@ -6,7 +6,7 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { ADDRESS, manifest, TAG } from "./address.mjs";
 import { withWholeLinks } from "./links.mjs";
-import { isMain, main, root, StepFailed } from "./run.mjs";
+import { isMain, main, root } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 /** The folder that npm packs and publishes, from the root. */
@@ -77,12 +77,4 @@ function write(file, text) {
   writeFileSync(join(root, file), text);
 }
 
-async function pack() {
-  if (process.argv[2] === "--refuse")
-    throw new StepFailed(
-      `The package is not this folder: \`npm run build\`, then \`npm pack ./${PACKAGE}\`.`,
-    );
-  writeCrateReadme();
-}
-
-if (isMain(import.meta.url)) await main(pack);
+if (isMain(import.meta.url)) await main(writeCrateReadme);
