@@ -1,14 +1,12 @@
 // One address of the repository, from which every other is made; and links of texts that lead there when the texts are packed.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { ADDRESS, confirmAddress } from "../../scripts/address.mjs";
 import { linksIn, withWholeLinks } from "../../scripts/links.mjs";
-import { npmCommand } from "../../scripts/npm.mjs";
-import { CRATE_README, writeCrateReadme } from "../../scripts/pack.mjs";
+import { CRATE_README, PACKAGE, writeCrateReadme } from "../../scripts/pack.mjs";
 import { root, StepFailed } from "../../scripts/run.mjs";
 
 const TAG = "v1.2.3";
@@ -98,14 +96,16 @@ test("nothing is published from elsewhere than the address that the manifests na
     assert.throws(of(env, origin), StepFailed);
 });
 
-test("the folder of the project cannot be published by mistake", () => {
+test("the folder of the project cannot be published by mistake, nor what is packed of it", () => {
   const own = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  // npm sends no package whose manifest says so. (A dry run does not ask.)
   assert.equal(own.private, true);
-  const [program, ...first] = npmCommand();
-  const { status, stderr } = spawnSync(program, [...first, "publish", "--dry-run", "--offline"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  assert.notEqual(status, 0);
-  assert.match(stderr, /EPRIVATE/);
+  const workflow = readFileSync(join(root, ".github", "workflows", "release.yml"), "utf8");
+  const published = workflow.match(/npm publish .*/g);
+  assert.equal(published.length, 1);
+  assert.ok(published[0].startsWith(`npm publish ./${PACKAGE} `), published[0]);
+  // Before anything is published: both jobs that publish need this one.
+  const [, tests] = /\n {2}test:\n([\s\S]*?)\n {2}\w+:\n/.exec(workflow);
+  assert.match(tests, /run: node scripts\/address\.mjs --confirm/);
+  assert.equal(workflow.match(/needs: \[test, supply\]/g).length, 2);
 });
