@@ -1,7 +1,7 @@
 // From the TypeScript sources and build/wasm to dist: what is published. The entries are those of package.json's `exports`,
 // and the program that its `bin` names.
 
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { modules } from "./build-wasm.mjs";
 import { shipDeclarations } from "./declarations.mjs";
@@ -11,9 +11,6 @@ import { writeSupply } from "./supply/shipped.mjs";
 import { wasmToolchain } from "./toolchain.mjs";
 
 const dist = join(root, "dist");
-
-/** What package.json's `bin` names. */
-const PROGRAM = "dist/cli.js";
 
 /**
  * The JavaScript files that `exports` of package.json names, for example `{ file: "index.cjs", name: "index", extension: ".cjs",
@@ -43,16 +40,7 @@ export async function buildPackage() {
   const made = modules.flatMap(({ folder }) => filesIn(folder));
   const all = [...filesIn("src/js"), ...made, ...settings, ...scripts, ...filesIn("scripts/supply")];
   const inputs = hashOf(all, wasmToolchain().identity);
-  const isBuilt = await unlessUnchanged({ name: "package", inputs, outputs: ["dist"], work: build });
-  makeReadable();
-  return isBuilt;
-}
-
-/** npm packs files with the rights that they have: what somebody may read here must not depend on whose machine packs. */
-function makeReadable() {
-  const { files } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  for (const file of ["package.json", "README.md", ...files].flatMap((path) => filesIn(path)))
-    chmodSync(join(root, file), file === PROGRAM ? 0o755 : 0o644);
+  return unlessUnchanged({ name: "package", inputs, outputs: ["dist"], work: build });
 }
 
 async function build() {

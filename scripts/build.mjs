@@ -1,4 +1,4 @@
-// `npm run build`: from a fresh clone to dist, the files of the package. What has not changed is not built again.
+// `npm run build`: from a fresh clone to dist, the files of the package, and to what is published of it. What has not changed is not built again.
 
 import { isMain, main, seconds } from "./run.mjs";
 import { setUpBuild } from "./setup.mjs";
@@ -10,9 +10,14 @@ export async function build() {
   // Loaded only now: they import npm packages, which the set-up may have just installed.
   const { buildWasm } = await import("./build-wasm.mjs");
   const { buildPackage } = await import("./build-package.mjs");
-  const parts = [(await buildWasm()) && "build/wasm", (await buildPackage()) && "dist"].filter(Boolean);
+  const { PACKAGE, writePublished } = await import("./pack.mjs");
+  const parts = [
+    (await buildWasm()) && "build/wasm",
+    (await buildPackage()) && "dist",
+    (await writePublished()) && PACKAGE,
+  ].filter(Boolean);
   console.log(
-    parts.length > 0 ? `Built ${parts.join(" and ")} in ${seconds(started)}.` : "The build is up to date.",
+    parts.length > 0 ? `Built ${parts.join(", ")} in ${seconds(started)}.` : "The build is up to date.",
   );
 }
 

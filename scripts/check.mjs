@@ -2,6 +2,7 @@
 // what can be mended without thinking.
 
 import { join } from "node:path";
+import { writeCrateReadme } from "./pack.mjs";
 import { isMain, main, root, run, seconds } from "./run.mjs";
 import { setUpBuild } from "./setup.mjs";
 import { checkSupply } from "./supply/offline.mjs";
@@ -43,6 +44,7 @@ export async function check() {
     await run(process.execPath, [tsc, "--noEmit", "--project", join(root, project)]);
   }
   // The crate builds from nothing but its package.
+  writeCrateReadme();
   await run("cargo", ["package", "--package", "x88", "--allow-dirty", "--offline", "--quiet"], {
     heartbeat: true,
   });

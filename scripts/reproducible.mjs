@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { homedir, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { npmCommand } from "./npm.mjs";
+import { PACKAGE } from "./pack.mjs";
 import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, output, root, run, seconds, StepFailed } from "./run.mjs";
 
@@ -67,7 +68,8 @@ async function buildAsOn({ name, path, umask, env: own }, { commit, folder }) {
   const packed = join(folder, name, "packed");
   mkdirSync(packed);
   const [npm, ...first] = npmCommand();
-  await run(npm, [...first, "pack", "--ignore-scripts", "--silent", "--pack-destination", packed], inClone);
+  const ways = ["--ignore-scripts", "--silent", "--pack-destination", packed];
+  await run(npm, [...first, "pack", `./${PACKAGE}`, ...ways], inClone);
   // That it compiles is said by `npm run check`.
   await run("cargo", ["package", "--package", "x88", "--no-verify", "--quiet"], inClone);
   return new Map([

@@ -1,7 +1,9 @@
 // Serving a folder on this machine only: the demo for `npm start`, and the pages of the browser tests.
 
+import { existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import sirv from "sirv";
+import { StepFailed } from "./run.mjs";
 
 /** @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, next: () => void) => unknown} Handler */
 
@@ -13,9 +15,11 @@ const NOTHING_FIRST = (_request, _response, next) => next();
  * @param {string} folder
  * @param {{ port?: number, tries?: number, first?: Handler }} [options] `port` 0: any free one; `tries`: how many ports upwards are tried;
  *   `first`: is asked before the files are, and calls `next` for what is not its own; if it fails, the answer is 500 and the server goes on
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>} rejects with StepFailed if there is no such folder, or no port to be had
  */
 export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST } = {}) {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new StepFailed(`There is no folder ${folder} to serve: \`npm start\` builds the site first.`);
   // dev: files are looked up when asked for, so that a rebuilt demo is served without a restart.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: setLifetime });
   const server = createServer(async (request, response) => {
@@ -23,7 +27,11 @@ export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST
     // of every handler.
     delete request.headers.range;
     // A file that is gone or cannot be read once its answer has begun.
-    response.on("pipe", (source) => source.on("error", () => response.destroy()));
+    response.on("pipe", (source) => {
+      source.on("error", () => response.destroy());
+      // Somebody has gone away: or files would stay open until there are no more to be had.
+      response.on("close", () => source.destroy());
+    });
     const notFound = () => answer(response, 404, "Not found\n");
     try {
       await first(request, response, () => files(request, response, notFound));
@@ -33,6 +41,8 @@ export async function serve(folder, { port = 0, tries = 1, first = NOTHING_FIRST
     }
   });
   await listen(server, port, tries);
+  // As where a machine has no connections left for a while.
+  server.on("error", (error) => console.error(error));
   return {
     url: `http://127.0.0.1:${server.address().port}/`,
     close: () =>
@@ -52,6 +62,9 @@ function answer(response, status, text) {
 /** A name with a hash of what is in the file never means anything else. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
+/** As many ports as there are. */
+const PORTS = 65536;
+
 const A_YEAR = 365 * 24 * 60 * 60;
 
 function setLifetime(response, path) {
@@ -67,7 +80,10 @@ async function listen(server, port, tries) {
     server.removeAllListeners("error");
     if (error === null) return;
     // EACCES: Windows keeps ranges of ports for itself.
-    const taken = error.code === "EADDRINUSE" || error.code === "EACCES";
-    if (!taken || next + 1 >= port + tries) throw error;
+    const isTaken = error.code === "EADDRINUSE" || error.code === "EACCES";
+    if (!isTaken || next + 1 >= Math.min(port + tries, PORTS))
+      throw new StepFailed(
+        `Port ${next} is taken, or may not be opened (${error.code}). Set PORT to another one.`,
+      );
   }
 }

@@ -9,7 +9,7 @@ const usualPort = 8088;
 async function start() {
   const port = Number(process.env.PORT ?? usualPort);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new StepFailed(`PORT is not a port: ${process.env.PORT}`);
+    throw new StepFailed(`PORT is a number from 0 to 65535, not ${process.env.PORT}.`);
   await build();
   const { buildWww } = await import("./build-www.mjs");
   await buildWww();

@@ -7,11 +7,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { npmCommand } from "../../scripts/npm.mjs";
+import { PACKAGE } from "../../scripts/pack.mjs";
 
 /** The folder of this project. */
 export const project = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Packs and installs dist/ as it is; returns the app's folder, which the caller removes. */
+/** Packs and installs what the build has written to be published; returns the app's folder, which the caller removes. */
 export function installPacked() {
   const app = realpathSync.native(mkdtempSync(join(tmpdir(), "x88-app-")));
   try {
@@ -25,9 +26,9 @@ export function installPacked() {
   return app;
 }
 
-/** Packs dist/ as it is into a folder; returns the path of the file. */
+/** Packs what the build has written to be published into a folder; returns the path of the file. */
 export function packInto(folder) {
-  npm(project, "pack", "--ignore-scripts", "--silent", "--pack-destination", folder);
+  npm(project, "pack", `./${PACKAGE}`, "--ignore-scripts", "--silent", "--pack-destination", folder);
   return packedFile(folder);
 }
 

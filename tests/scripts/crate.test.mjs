@@ -3,14 +3,16 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
+import { CRATE_README, writeCrateReadme } from "../../scripts/pack.mjs";
 import { root } from "../../scripts/run.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 
 /** Cargo adds the second half. */
-const texts = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md"];
+const texts = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", CRATE_README];
 const cargos = ["Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
 
 test("the crate has all of its sources, and nothing else", () => {
+  writeCrateReadme();
   const { status, stdout, stderr } = spawnSync("cargo", ["package", "--list", "--allow-dirty", "--offline"], {
     cwd: root,
     encoding: "utf8",

@@ -1,0 +1,71 @@
+// What a reader of the package finds on npm, or in node_modules: every link leads somewhere, and the manifest has what an app needs, no more.
+
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { linksIn } from "../../scripts/links.mjs";
+import { packageFolder, project, requireInstalled } from "./install.mjs";
+
+const manifest = requireInstalled("x88/package.json");
+const own = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+const address = own.repository.url.replace(/^git\+|\.git$/g, "");
+const read = (file) => readFileSync(join(packageFolder(), file), "utf8");
+const texts = readdirSync(packageFolder(), { recursive: true })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => file.endsWith(".md"));
+
+/** The path in the repository that an address of it names, or undefined for other addresses. */
+function pathIn(link) {
+  const start = [`${address}/blob/`, `${address}/raw/`, `${address}/tree/`].find((it) => link.startsWith(it));
+  return start && link.slice(start.length);
+}
+
+test("the guides and what they rest on are in the package", () => {
+  for (const file of readdirSync(join(project, "docs", "guides")))
+    assert.ok(texts.includes(`docs/guides/${file}`), file);
+  for (const name of ["verdicts", "errors", "pgn", "environments", "servers", "command-line", "chessjs"])
+    assert.ok(texts.includes(`docs/${name}.md`), name);
+});
+
+for (const file of texts) {
+  test(`every link of ${file} leads somewhere`, () => {
+    for (const link of linksIn(read(file))) {
+      const [place] = link.split("#");
+      if (/^https?:/.test(link)) {
+        if (!link.startsWith(address)) continue;
+        const path = pathIn(place);
+        assert.ok(path?.startsWith(`v${manifest.version}/`), link);
+        assert.ok(existsSync(join(project, path.slice(`v${manifest.version}/`.length))), link);
+      } else if (place !== "") {
+        assert.notEqual(file, "README.md", `${link}: npm shows the text without the package beside it`);
+        assert.ok(existsSync(join(packageFolder(), dirname(file), decodeURIComponent(place))), link);
+      }
+    }
+  });
+}
+
+test("pictures are whole addresses of the pictures themselves", () => {
+  const pictures = [...read("README.md").matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, link]) => link);
+  assert.ok(pictures.length > 5);
+  for (const link of pictures)
+    assert.ok(link.startsWith(`${address}/raw/v${manifest.version}/docs/images/`), link);
+});
+
+test("nothing but the links of a text is another one in the package", () => {
+  for (const file of texts) {
+    const withoutLinks = (text) => text.replaceAll("\r\n", "\n").replaceAll(/\]\([^()\s]+\)/g, "]()");
+    assert.equal(withoutLinks(read(file)), withoutLinks(readFileSync(join(project, file), "utf8")), file);
+  }
+});
+
+test("the manifest is for apps: nothing of it is for those who work on the package", () => {
+  const left = ["private", "scripts", "devDependencies", "workspaces", "devEngines"];
+  const added = ["bugs", "homepage"];
+  const keys = Object.keys(own).filter((key) => !left.includes(key));
+  assert.deepEqual(Object.keys(manifest).sort(), [...keys, ...added].sort());
+  for (const key of keys) assert.deepEqual(manifest[key], own[key], key);
+  assert.equal(manifest.homepage, `${address}#readme`);
+  assert.deepEqual(manifest.bugs, { url: `${address}/issues` });
+  assert.deepEqual(manifest.repository, { type: "git", url: `git+${address}.git` });
+});

@@ -1,0 +1,111 @@
+// One address of the repository, from which every other is made; and links of texts that lead there when the texts are packed.
+
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { ADDRESS, confirmAddress } from "../../scripts/address.mjs";
+import { linksIn, withWholeLinks } from "../../scripts/links.mjs";
+import { CRATE_README, PACKAGE, writeCrateReadme } from "../../scripts/pack.mjs";
+import { root, StepFailed } from "../../scripts/run.mjs";
+
+const TAG = "v1.2.3";
+const packed = (text, from = "README.md", files = []) =>
+  withWholeLinks(text, { from, tag: TAG, isPacked: (file) => files.includes(file) });
+
+test("links of a text become whole, or stay where what they name is packed, too", () => {
+  const rows = [
+    ["[a](docs/pgn.md)", `[a](${ADDRESS}/blob/${TAG}/docs/pgn.md)`],
+    ["[a](docs/pgn.md#tags)", `[a](${ADDRESS}/blob/${TAG}/docs/pgn.md#tags)`],
+    ["![a](docs/images/home-1280.png)", `![a](${ADDRESS}/raw/${TAG}/docs/images/home-1280.png)`],
+    ["[a](docs/guides)", `[a](${ADDRESS}/tree/${TAG}/docs/guides)`],
+    ["[a](./LICENSE-MIT)", `[a](${ADDRESS}/blob/${TAG}/LICENSE-MIT)`],
+    ["[a](https://example.com/x)", "[a](https://example.com/x)"],
+    ["[a](#commands)", "[a](#commands)"],
+    [
+      "[a\nb](docs/pgn.md), [c](docs/errors.md)",
+      `[a\nb](${ADDRESS}/blob/${TAG}/docs/pgn.md), [c](${ADDRESS}/blob/${TAG}/docs/errors.md)`,
+    ],
+    ["```md\n[a](none.md)\n```\n`[b](none.md)`", "```md\n[a](none.md)\n```\n`[b](none.md)`"],
+    ["list[0](x)", "list[0](x)", /list/],
+  ];
+  for (const [text, expected, fails] of rows) {
+    if (fails) assert.throws(() => packed(text), StepFailed);
+    else assert.equal(packed(text), expected);
+  }
+  assert.equal(packed("[a](../pgn.md)", "docs/guides/boards.md"), `[a](${ADDRESS}/blob/${TAG}/docs/pgn.md)`);
+  assert.equal(packed("[a](../pgn.md#b)", "docs/guides/boards.md", ["docs/pgn.md"]), "[a](../pgn.md#b)");
+});
+
+test("a link to nothing stops the packing, and is named", () => {
+  for (const link of ["docs/none.md", "../outside.md", "docs/guides/none.png"])
+    assert.throws(() => packed(`[a](${link})`), {
+      name: "StepFailed",
+      message: new RegExp(`README\\.md .*${link.replaceAll(".", "\\.")}`),
+    });
+});
+
+test("links are read outside of code", () => {
+  assert.deepEqual(linksIn("[a](b) `[c](d)`\n```\n[e](f)\n```\n![g](h#i)"), ["b", "h#i"]);
+});
+
+test("the crate names the same repository, and its README has whole links", () => {
+  const manifest = readFileSync(join(root, "Cargo.toml"), "utf8");
+  assert.match(manifest, new RegExp(`^repository = "${ADDRESS}"$`, "m"));
+  assert.match(manifest, new RegExp(`^homepage = "${ADDRESS}"$`, "m"));
+  assert.match(manifest, new RegExp(`^readme = "${CRATE_README}"$`, "m"));
+  writeCrateReadme();
+  const links = linksIn(readFileSync(join(root, CRATE_README), "utf8")).filter(
+    (link) => !link.startsWith("#"),
+  );
+  assert.ok(links.length > 30);
+  for (const link of links) {
+    assert.match(link, /^https:/);
+    if (!link.startsWith(ADDRESS)) continue;
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const [kind, tag, ...path] = link
+      .slice(ADDRESS.length + 1)
+      .split("#")[0]
+      .split("/");
+    assert.ok(["blob", "raw", "tree"].includes(kind), link);
+    assert.equal(tag, `v${version}`);
+    assert.ok(existsSync(join(root, ...path)), link);
+  }
+});
+
+test("nothing is published from elsewhere than the address that the manifests name", () => {
+  const of = (env, origin) => () => confirmAddress({ env, origin });
+  const [server, name] = [new URL(ADDRESS).origin, new URL(ADDRESS).pathname.slice(1)];
+  const inWorkflow = (GITHUB_REPOSITORY) => ({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY });
+  for (const confirmed of [
+    of(inWorkflow(name), null),
+    of({}, `${ADDRESS}.git`),
+    of({}, ADDRESS),
+    of({}, `git@github.com:${name}.git`),
+    of({}, `ssh://git@github.com/${name}`),
+  ])
+    assert.doesNotThrow(confirmed);
+  for (const [env, origin] of [
+    [{}, null],
+    [{}, "https://github.com/somebody/else.git"],
+    [{}, `${ADDRESS}-fork.git`],
+    [{}, `https://example.com/${name}`],
+    [inWorkflow("somebody/else"), `${ADDRESS}.git`],
+    [inWorkflow(""), null],
+  ])
+    assert.throws(of(env, origin), StepFailed);
+});
+
+test("the folder of the project cannot be published by mistake, nor what is packed of it", () => {
+  const own = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  // npm sends no package whose manifest says so. (A dry run does not ask.)
+  assert.equal(own.private, true);
+  const workflow = readFileSync(join(root, ".github", "workflows", "release.yml"), "utf8");
+  const published = workflow.match(/npm publish .*/g);
+  assert.equal(published.length, 1);
+  assert.ok(published[0].startsWith(`npm publish ./${PACKAGE} `), published[0]);
+  // Before anything is published: both jobs that publish need this one.
+  const [, tests] = /\n {2}test:\n([\s\S]*?)\n {2}\w+:\n/.exec(workflow);
+  assert.match(tests, /run: node scripts\/address\.mjs --confirm/);
+  assert.equal(workflow.match(/needs: \[test, supply\]/g).length, 2);
+});
