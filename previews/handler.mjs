@@ -34,7 +34,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i;
 export function previewHandler({ folder, address = null }) {
   const pictures = new Pictures();
   const base = address ? new URL(address).pathname : "/";
-  return async (request, response, next) => {
+  const answer = async (request, response, next) => {
     const site = address ?? siteOf(request);
     const url = site && urlOf(request, site);
     if (!url?.pathname.startsWith(base) || !["GET", "HEAD"].includes(request.method)) return next();
@@ -46,6 +46,22 @@ export function previewHandler({ folder, address = null }) {
     const page = kind ? pageOf(pageAsked(kind, url), assetsIn(folder)) : await pageWritten(path, folder);
     if (page === null) return next();
     send(response, 200, "text/html;charset=utf-8", withAddress(page, url.href));
+  };
+  return async (request, response, next) => {
+    let isPassedOn = false;
+    const pass = () => {
+      isPassedOn = true;
+      return next();
+    };
+    try {
+      await answer(request, response, pass);
+    } catch (error) {
+      // What those fail at who come next is theirs.
+      if (isPassedOn) throw error;
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else send(response, 500, "text/plain", "It went wrong here\n");
+    }
   };
 }
 

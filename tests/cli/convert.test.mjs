@@ -1,7 +1,7 @@
-// `x88 convert`: the forms, compared with what the package gives, and how it exits.
+// `x88 convert`: the forms, compared with what the package gives; where it writes, and how it exits.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -98,4 +98,46 @@ test("the exit code: 0 if all could be read as it stood, 1 if there were problem
   assert.equal(x88(["convert"], { input: USUAL }).status, 0);
   assert.equal(x88(["convert"], { input: "1. e5 *" }).status, 1);
   assert.equal(x88(["convert", "none.pgn"], { cwd }).status, 2);
+});
+
+test("-o: a file instead of the standard output", () => {
+  const file = put("usual.pgn", USUAL.repeat(3000));
+  const expected = x88(["convert", file], { cwd }).stdout;
+  for (const option of [
+    ["-o", "out.pgn"],
+    ["--output", "out.pgn"],
+    ["--output=out.pgn", "--jobs", "2"],
+  ]) {
+    const { status, stdout } = x88(["convert", file, ...option], { cwd });
+    assert.deepEqual([status, stdout], [0, ""]);
+    assert.equal(readFileSync(join(cwd, "out.pgn"), "utf8"), expected);
+    rmSync(join(cwd, "out.pgn"));
+  }
+});
+
+test("-o: nothing is lost: not the file that is read, nor another after a wrong call", () => {
+  const file = put("usual.pgn", USUAL);
+  linkSync(join(cwd, file), join(cwd, "same.pgn"));
+  for (const output of [file, `./${file}`, "same.pgn"]) {
+    const { status, stderr } = x88(["convert", file, "-o", output], { cwd });
+    assert.equal(status, 2);
+    assert.match(stderr, /is read, and cannot be written at the same time/);
+    assert.equal(readFileSync(join(cwd, file), "utf8"), USUAL);
+  }
+  put("kept.pgn", "kept");
+  for (const wrong of [
+    ["--jobs", "none"],
+    ["--letters", "klingon"],
+    ["--width", "-1"],
+  ]) {
+    assert.equal(x88(["convert", file, "-o", "kept.pgn", ...wrong], { cwd }).status, 2);
+    assert.equal(readFileSync(join(cwd, "kept.pgn"), "utf8"), "kept");
+  }
+});
+
+test("-o: where a file cannot be written, it is said, and the exit code is 2", () => {
+  const { status, stdout, stderr } = x88(["convert", put("usual.pgn", USUAL), "-o", "none/out.pgn"], { cwd });
+  assert.deepEqual([status, stdout], [2, ""]);
+  assert.match(stderr, /^x88 convert: none\/out\.pgn: it cannot be written: [^\n]+\n$/);
+  assert.ok(!existsSync(join(cwd, "none")));
 });

@@ -172,32 +172,6 @@ test("a slow reader is waited for", onLinux, async (context) => {
   await ended;
 });
 
-test(
-  "a terminal is never sent what a file holds as commands, and a program gets it as it is",
-  onLinux,
-  (context) => {
-    const name = put(
-      "commands.pgn",
-      '[White "\u001b[31mred\u0007\u202e é"]\n\n1. e4 {\u001b]0;title\u0007} *\n',
-    );
-    for (const [form, shown] of [
-      ["pgn", /\[White "\\u\{1b\}\[31mred\\u\{7\}\\u\{202e\} é"\]\r\n/],
-      ["json", /"White":"\\u001b\[31mred\\u0007\\u202e é"/],
-    ]) {
-      const line = `"${process.execPath}" "${program}" convert --to ${form} "${name}"`;
-      const { stdout, error } = spawnSync("script", ["-qec", line, "/dev/null"], {
-        encoding: "utf8",
-        env: plainEnv(),
-      });
-      if (error?.code === "ENOENT") return context.skip("there is no program `script`");
-      assert.match(stdout, shown);
-      const rest = stdout.replaceAll("\r\u001b[K", "");
-      for (const command of ["\u001b", "\u0007", "\u202e"]) assert.ok(!rest.includes(command));
-    }
-    assert.ok(x88(["convert", name]).stdout.includes("\u001b[31mred\u0007\u202e é"));
-  },
-);
-
 test("a terminal sees how far it has come, and nothing of that is left behind", onLinux, (context) => {
   // `script` of util-linux runs a command in a terminal of its own.
   const line = `"${process.execPath}" "${program}" check "${put("much.pgn", USUAL.repeat(100_000))}"`;

@@ -2,12 +2,14 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { readPgn } from "x88";
 import { commands, helpFile, helpOf } from "../../scripts/cli-help.mjs";
 import { appFolder, packageFolder } from "../package/install.mjs";
-import { plainEnv, x88 } from "./run.mjs";
+import { objectsOf, plainEnv, program, x88 } from "./run.mjs";
 
 test("npm installs the command, and it runs by its name", { skip: process.platform === "win32" }, () => {
   const file = join(appFolder(), "node_modules", ".bin", "x88");
@@ -175,4 +177,78 @@ test("what is typed cannot give a terminal commands", () => {
       true,
     );
   }
+});
+
+test("what cannot be printed is shown as programmers write it", () => {
+  const shown = {
+    "a\nb": "a\\nb",
+    "a\tb\r": "a\\tb\\r",
+    "\u001b[31m": "\\u001b[31m",
+    "\u009b": "\\u009b",
+    "\u202egnp": "\\u202egnp",
+    "\u{e0041}": "\\udb40\\udc41",
+    "é, ♞": "é, ♞",
+  };
+  for (const [name, text] of Object.entries(shown)) {
+    assert.ok(x88(["check", name]).stderr.startsWith(`x88: ${text}: there is no such file\n`), text);
+    const { stderr } = x88(["check", "-o", name]);
+    assert.doesNotMatch(stderr.slice(0, -1), /[\p{Cc}\p{Cf}]/u);
+  }
+});
+
+/** A game whose every text would give a terminal commands. */
+const COMMANDING = `[Event "\u001b[2J"]
+[White "\u009b31m\u202eyrf"]
+[Black "\u{e0041}"]
+
+1. e4 {\u001b]0;owned\u0007} e5 \u001b[1m *
+
+[Event "B"]
+[FEN "8/\u001b[0m w"]
+
+1. Ke4\u0007 *
+`;
+
+test("for people: nothing from a file can give a terminal commands", {
+  skip: process.platform !== "linux",
+}, (context) => {
+  const folder = mkdtempSync(join(tmpdir(), "x88-shown-"));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "games.pgn");
+  writeFileSync(file, COMMANDING);
+  const forms = [
+    ["check"],
+    ["check", "--json"],
+    ["convert"],
+    ["convert", "--json"],
+    ["convert", "--to", "fen"],
+  ];
+  for (const form of forms) {
+    // `script` of util-linux runs a command in a terminal of its own.
+    const line = `"${process.execPath}" "${program}" ${form.join(" ")} --jobs 1 "${file}"`;
+    const { stdout, error } = spawnSync("script", ["-qec", line, "/dev/null"], {
+      encoding: "utf8",
+      env: plainEnv(),
+    });
+    if (error?.code === "ENOENT") return context.skip("there is no program `script`");
+    // What the program itself does to its line of progress.
+    const said = stdout.replaceAll("\r\u001b[K", "").replaceAll("\r\n", "\n");
+    assert.match(said, /\n.*\n/);
+    assert.deepEqual(said.match(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu), null, form.join(" "));
+    if (form[0] === "convert" && form.length === 1) {
+      assert.ok(said.includes('[Event "\\u001b[2J"]\n'), said);
+      assert.ok(said.includes("{\\u001b]0;owned\\u0007}"), said);
+    }
+  }
+});
+
+test("for programs: what is written is what was read", () => {
+  const { stdout: pgn } = x88(["convert"], { input: COMMANDING });
+  const texts = (text) =>
+    [...readPgn(text)].map(({ headers, moves }) => [headers.White, headers.Black, moves[0]?.comment]);
+  assert.deepEqual(texts(pgn)[0], texts(COMMANDING)[0]);
+  const { stdout } = x88(["convert", "--json"], { input: COMMANDING });
+  const [first] = objectsOf(stdout);
+  assert.equal(first.headers.White, "\u009b31m\u202eyrf");
+  assert.equal(first.headers.Black, "\u{e0041}");
 });

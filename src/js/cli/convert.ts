@@ -4,9 +4,12 @@ import { ArgumentError, type PgnWriteOptions, writePgn } from "../index.js";
 import { type Given, isOn, numberOf, textOf, UsageError } from "./arguments.js";
 import { type Command, type Exit, JSON_OPTION } from "./command.js";
 import type { Form } from "./form.js";
-import { openOutput } from "./output-file.js";
+import { OutputFile } from "./output-file.js";
 import { READING, readFiles } from "./read-files.js";
 import type { Terminal } from "./terminal.js";
+
+/** The names of the standard output. */
+const STANDARD_OUTPUT = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
 
 /** Longer lines than that are asked for with 0. */
 const WIDEST = 10_000;
@@ -23,7 +26,11 @@ export const convert: Command = {
   ],
   options: {
     to: { value: "FORM", text: "pgn, json or fen" },
-    output: { value: "FILE", short: "o", text: "where to write; by default the standard output" },
+    output: {
+      value: "FILE",
+      short: "o",
+      text: "where to write, when all is done; - or nothing: the standard output",
+    },
     width: { value: "N", text: "pgn: the most characters in a line of moves, 0 for no limit; by default 79" },
     glyphs: { text: "pgn: annotations as !? where there is a sign, not as $5" },
     letters: { value: "WHICH", text: "pgn: figurines, or a language for the letters of pieces (de)" },
@@ -44,7 +51,7 @@ export const convert: Command = {
 function run(given: Given, terminal: Terminal): Promise<Exit> {
   const name = textOf(given, "output");
   return readFiles(given, terminal, formOf(given), (files) =>
-    name === undefined ? terminal.ofTexts() : openOutput(name, files),
+    name === undefined || STANDARD_OUTPUT.includes(name) ? terminal : new OutputFile(name, files),
   );
 }
 

@@ -21,9 +21,13 @@ export function sizeOf(file: string): number | undefined {
   return stats?.isFile() ? stats.size : undefined;
 }
 
-/** What the system knows of a file; undefined if there is none. */
+/** What the system knows of a file; undefined if there is none, or it does not say: why is told when it is opened. */
 export function statsOf(file: string): Stats | undefined {
-  return statSync(file, { throwIfNoEntry: false });
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -38,16 +42,25 @@ export async function* piecesOf(
     yield* unpacked(counted(open(file), onRead));
   } catch (error) {
     if (error instanceof Failure) throw new Failure(`${file}: ${error.message}`);
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new Failure(`${file}: ${REASONS[code] ?? message}`);
+    throw new Failure(`${file}: ${reasonOf(error)}`);
   }
+}
+
+/** Why something could not be done with a file, for people; `own`: what is said otherwise here. @throws what is no error of the system */
+export function reasonOf(error: unknown, own: Readonly<Record<string, string>> = {}): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error;
+  return own[code] ?? REASONS[code] ?? message;
 }
 
 /** What the system says most often, as people say it. */
 const REASONS: { [code: string]: string } = {
   ENOENT: "there is no such file",
   EACCES: "it may not be read",
+  ENOTDIR: "a part of its path is no folder",
+  ELOOP: "its links lead in a circle",
+  ENAMETOOLONG: "its name is too long",
+  ENOSPC: "the disk is full",
   EISDIR: "it is a folder",
   EMFILE: "too many files are open",
   Z_BUF_ERROR: "it breaks off: unexpected end of packed data",

@@ -11,7 +11,7 @@ import { explain } from "./explain.js";
 import { helpOf, helpOfAll, usageOf } from "./help.js";
 import { moves } from "./moves.js";
 import { perft } from "./perft.js";
-import { Terminal } from "./terminal.js";
+import { printableLines, Terminal } from "./terminal.js";
 
 const COMMANDS: readonly Command[] = [check, convert, explain, moves, perft, canWin];
 
@@ -35,7 +35,7 @@ export async function main(args: readonly string[]): Promise<void> {
       terminal.say(`${said}: ${error.message}`);
     } else {
       // A fault of the program: with all that helps to find it.
-      console.error(error);
+      process.stderr.write(`${printableLines(util.inspect(error))}\n`);
     }
   }
 }

@@ -3,10 +3,10 @@
 
 import { type Given, numberOf, type Options, UsageError } from "./arguments.js";
 import { Exit, type Failure } from "./command.js";
-import { coreCount, findings, type Task } from "./games.js";
+import { coreCount, findings, type Task, type Work } from "./games.js";
 import { STANDARD_INPUT } from "./input.js";
 import { Progress } from "./progress.js";
-import type { Output, Terminal } from "./terminal.js";
+import type { Terminal } from "./terminal.js";
 
 /** More threads than any machine has cores. */
 const MOST_JOBS = 1024;
@@ -20,6 +20,16 @@ export const READING: Options = {
   jobs: { value: "N", short: "j", text: "threads; by default as many as there are cores" },
   block: { value: "BYTES", text: `how much a thread reads at once; by default ${BLOCK}` },
 };
+
+/** Where goes what is found. */
+export interface Output {
+  /** Resolves when there is room for more. */
+  write(part: Uint8Array): Promise<void>;
+  /** There is no more; `isWhole`: every file could be read. */
+  end(isWhole: boolean): Promise<void>;
+  /** Something went wrong, and there will be no more. */
+  abandon(): Promise<void>;
+}
 
 /**
  * Reads the files, or the standard input; what is found goes to the output, which is opened when all is known to be right.
@@ -48,26 +58,30 @@ export async function readFiles(
   };
   const to = open(files);
   try {
-    for await (const { output, block, games, problems } of findings(work)) {
-      progress.games += games;
-      progress.problems += problems;
-      progress.bytes += block.length;
-      // Should the reader of the output go away, it is this that was found.
-      if (problems > 0) process.exitCode = Exit.Found;
-      if (output.length === 0) continue;
-      progress.hide();
-      await to.write(output);
-    }
+    await writeFindings(work, progress, to);
+    await to.end(!isUnread);
   } catch (error) {
-    await to.discard();
+    await to.abandon();
     throw error;
+  } finally {
+    progress.hide();
   }
-  // Games of a file that could not be read are missing.
-  await (isUnread ? to.discard() : to.end());
-  progress.hide();
   terminal.say(progress.summary());
   if (isUnread) return Exit.Failed;
   return progress.problems > 0 ? Exit.Found : Exit.Fine;
+}
+
+async function writeFindings(work: Work, progress: Progress, to: Output): Promise<void> {
+  for await (const { output, block, games, problems } of findings(work)) {
+    progress.games += games;
+    progress.problems += problems;
+    progress.bytes += block.length;
+    // Should the reader of the output go away, it is this that was found.
+    if (problems > 0) process.exitCode = Exit.Found;
+    if (output.length === 0) continue;
+    progress.hide();
+    await to.write(output);
+  }
 }
 
 /** @throws {UsageError} if nothing is named and nothing is piped. */

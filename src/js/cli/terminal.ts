@@ -4,40 +4,34 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 
-/** Where results go. */
-export interface Output {
-  /** Resolves when there is room for more. */
-  write(part: Uint8Array): Promise<void>;
-  /** There is no more. */
-  end(): Promise<void>;
-  /** The work has failed: what was written is not wanted. */
-  discard(): Promise<void>;
-}
-
 /** What was written can be printed: a text from a file may hold what a terminal takes for commands. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** The text without anything that could make a terminal do more than show it. */
+/** Those that everybody knows by a letter. */
+const LETTERS: { [it: string]: string } = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+/** The text in one line, without anything that could make a terminal do more than show it. */
 export function printable(text: string): string {
-  return text.replace(UNPRINTABLE, escaped);
+  return text.replace(UNPRINTABLE, (it) => LETTERS[it] ?? escaped(it));
 }
 
-/** The same of a text of several lines, which stay. */
+/** The same of a text of lines, which it stays. */
 export function printableLines(text: string): string {
-  return text.replace(UNPRINTABLE, (it) => (it === "\n" ? it : escaped(it)));
+  return text.replace(UNPRINTABLE, (it) => (it === "\n" || it === "\t" ? it : (LETTERS[it] ?? escaped(it))));
 }
 
-function escaped(character: string): string {
-  return `\\u{${character.codePointAt(0)?.toString(16)}}`;
+/** As JSON has it: in units of UTF-16. */
+function escaped(it: string): string {
+  return Array.from({ length: it.length }, (_, n) => hexadecimal(it.charCodeAt(n))).join("");
+}
+
+function hexadecimal(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 
 /** A value as JSON in one line, of printable characters. */
 export function jsonLine(value: unknown): string {
-  const text = JSON.stringify(value).replace(UNPRINTABLE, (it) =>
-    // As JSON has it: in units of UTF-16.
-    Array.from(it, (_, n) => `\\u${it.charCodeAt(n).toString(16).padStart(4, "0")}`).join(""),
-  );
-  return `${text}\n`;
+  return `${JSON.stringify(value).replace(UNPRINTABLE, escaped)}\n`;
 }
 
 /** Ways in which a text can be shown, as terminals number them. */
@@ -53,7 +47,7 @@ const NUMBERS: Record<Style, readonly [on: number, off: number]> = {
 };
 
 /** The standard streams. */
-export class Terminal implements Output {
+export class Terminal {
   readonly isColored: boolean;
   /** Whether somebody looks at what is said. */
   readonly isWatched = process.stderr.isTTY === true;
@@ -69,27 +63,17 @@ export class Terminal implements Output {
     process.stderr.on("error", () => {});
   }
 
-  /** Writes a result; resolves when there is room for the next. */
+  /** Writes a result; resolves when there is room for the next. What comes from a file (the bytes) is made printable if somebody looks. */
   async write(result: string | Uint8Array): Promise<void> {
-    await writeTo(process.stdout, result);
+    const isShown = process.stdout.isTTY === true && typeof result !== "string";
+    await writeTo(process.stdout, isShown ? printableLines(Buffer.from(result).toString()) : result);
   }
 
   /** There is no more to write. (The streams of a process end with it.) */
   async end(): Promise<void> {}
 
-  /** What was written, has been seen. */
-  async discard(): Promise<void> {}
-
-  /** For texts of others: where somebody looks at them, a terminal is kept from obeying them. Programs get them as they are. */
-  ofTexts(): Output {
-    if (process.stdout.isTTY !== true) return this;
-    const decoder = new TextDecoder();
-    return {
-      write: (part) => this.write(printableLines(decoder.decode(part, { stream: true }))),
-      end: async () => this.write(printableLines(decoder.decode())),
-      discard: async () => {},
-    };
-  }
+  /** What was written stands. */
+  async abandon(): Promise<void> {}
 
   /** Says a line to whoever looks. */
   say(line: string): void {
@@ -111,7 +95,7 @@ export class Terminal implements Output {
 }
 
 /** Writes to a stream; resolves when there is room for more. */
-export async function writeTo(stream: Writable, data: string | Uint8Array): Promise<void> {
+async function writeTo(stream: Writable, data: string | Uint8Array): Promise<void> {
   if (data.length > 0 && !stream.write(data)) await once(stream, "drain");
 }
 
