@@ -4,6 +4,7 @@
 mod support;
 
 mod dests;
+mod en_passant;
 mod outright;
 mod table;
 mod texts;
