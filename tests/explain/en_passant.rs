@@ -44,9 +44,7 @@ fn lost_at(start: &Chess, moves: &[Move], (from, to, pawn): (Square, Square, Squ
         }
         at = at.play(mv).expect("a move of the game");
         // Another pawn has come to stand there since, or it was captured all the same.
-        if at.board().get(pawn).is_none() {
-            lost = None;
-        } else if mv.to() == pawn {
+        if at.board().get(pawn).is_none() || mv.to() == pawn {
             lost = None;
         }
     }

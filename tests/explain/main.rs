@@ -5,6 +5,7 @@ mod support;
 
 mod dests;
 mod en_passant;
+mod nearest;
 mod outright;
 mod table;
 mod texts;
