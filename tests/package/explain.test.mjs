@@ -183,7 +183,11 @@ test("what cannot be read is named, with how a move is written and the nearest l
   const rows = [
     ["foo", `This cannot be read as a move: "foo". ${written}`],
     ["", `This cannot be read as a move: "". ${written}`],
-    ["e9", `This cannot be read as a move: "e9". ${written} The nearest legal moves are e3 and e4.`, ["e3", "e4"]],
+    [
+      "e9",
+      `This cannot be read as a move: "e9". ${written} The nearest legal moves are e3 and e4.`,
+      ["e3", "e4"],
+    ],
     [
       "Nf6",
       'No legal move is written "Nf6". The nearest legal moves are Nf3, Na3, Nc3 and Nh3.',
@@ -209,8 +213,16 @@ test("what cannot be read is named, with how a move is written and the nearest l
   ];
   for (const [input, message, candidates = []] of rows) {
     const game = new Game();
-    for (const verdict of [start.explain(input), start.tryPlay(input), game.explain(input), game.tryMove(input)])
-      assert.deepEqual([verdict.code, verdict.message, verdict.candidates], ["UNREADABLE", message, candidates]);
+    for (const verdict of [
+      start.explain(input),
+      start.tryPlay(input),
+      game.explain(input),
+      game.tryMove(input),
+    ])
+      assert.deepEqual(
+        [verdict.code, verdict.message, verdict.candidates],
+        ["UNREADABLE", message, candidates],
+      );
     for (const refuse of [
       () => start.play(input),
       () => start.parseMove(input),

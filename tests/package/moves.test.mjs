@@ -97,7 +97,15 @@ test("the number of moves, of all pieces and of one", () => {
 });
 
 const legal = {
-  "e4, in whatever form": ["e4", "e2e4", "e2-e4", "1.e4", "e4!", { from: "e2", to: "e4" }, { from: "e2", to: "e4", promotion: "q" }],
+  "e4, in whatever form": [
+    "e4",
+    "e2e4",
+    "e2-e4",
+    "1.e4",
+    "e4!",
+    { from: "e2", to: "e4" },
+    { from: "e2", to: "e4", promotion: "q" },
+  ],
   "Nf3, in whatever form": ["Nf3", "g1f3", "Ng1f3", "♘f3", { from: "g1", to: "f3" }],
 };
 const refused = [
