@@ -40,9 +40,9 @@ pub(super) fn nearest<V: Variant>(
     // Without a sort, which would be much code.
     let farthest = if wanted.is_some() { LONGEST } else { 1 + text.len() / 8 };
     for apart in 0..=farthest {
-        for (_, san) in all.iter().filter(|(at, _)| *at == apart) {
-            if near.len() < MOST {
-                near.push(san.clone());
+        for (at, san) in &mut all {
+            if *at == apart && near.len() < MOST {
+                near.push(core::mem::take(san));
             }
         }
         if wanted.is_none() && !near.is_empty() {
@@ -53,6 +53,7 @@ pub(super) fn nearest<V: Variant>(
 }
 
 /// How many letters have to be put, taken away or exchanged to make one text of the other (Levenshtein's distance).
+#[inline(never)]
 fn distance(text: &str, written: &str) -> usize {
     // The distances of what has been looked at of the one from each beginning of the other.
     let mut row: [usize; LONGEST + 1] = core::array::from_fn(|n| n);
