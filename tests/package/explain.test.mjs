@@ -203,13 +203,16 @@ test("what cannot be read is named, with how a move is written and the nearest l
     [Number.NaN, expected("NaN")],
     [true, expected("a value of type boolean")],
     [() => "e4", expected("a value of type function")],
-    [{}, expected('an object without "from"')],
-    [["e2", "e4"], expected('an object without "from"')],
-    [{ from: "e2" }, expected('an object without "to"')],
+    [{}, expected('an object whose "from" is undefined')],
+    [["e2", "e4"], expected('an object whose "from" is undefined')],
+    [{ from: "e2" }, expected('an object whose "to" is undefined')],
     [{ from: "e9", to: "e4" }, expected('an object whose "from" is "e9"')],
     [{ from: "e2", to: "\n".repeat(50) }, expected(`an object whose "to" is "${"\\n".repeat(40)}…"`)],
     [{ from: 12, to: 28 }, expected('an object whose "from" is 12')],
-    [{ from: "e1", to: "g1", kind: "castle-kingside", rook: {} }, expected('an object without "rook.from"')],
+    [
+      { from: "e1", to: "g1", kind: "castle-kingside", rook: {} },
+      expected('an object whose "rook.from" is undefined'),
+    ],
   ];
   for (const [input, message, candidates = []] of rows) {
     const game = new Game();

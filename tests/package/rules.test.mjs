@@ -236,8 +236,8 @@ test("what is refused is named, whatever it is", () => {
     [null, "null"],
     [5, "5"],
     [Symbol("e4"), "a value of type symbol"],
-    [{}, 'an object without "from"'],
-    [{ from: "e2" }, 'an object without "to"'],
+    [{}, 'an object whose "from" is undefined'],
+    [{ from: "e2" }, 'an object whose "to" is undefined'],
     [{ from: "e9", to: "e4" }, 'an object whose "from" is "e9"'],
     [{ from: "e2", to: 28 }, 'an object whose "to" is 28'],
   ];

@@ -117,8 +117,7 @@ const CASTLING = 16;
 /** Reads a move that an app gives. */
 export function readInput(input: MoveInput): ReadInput {
   if (typeof input === "string") return input;
-  if (input === undefined || input === null) return { got: String(input) };
-  if (typeof input !== "object") return { got: textOf(input) };
+  if (typeof input !== "object" || input === null) return { got: shown(input) };
   const { from, to, promotion, kind, rook } = input as Partial<Move>;
   // Two squares would be the king's step to where it stands.
   if (kind === "null") return NULL_MOVE;
@@ -132,7 +131,7 @@ export function readInput(input: MoveInput): ReadInput {
 /** What was read, for people. */
 export function named(input: ReadInput): string {
   if (typeof input === "number") return `${squareName(input)}${squareName(input >> 6)}`;
-  return typeof input === "string" ? quoted(input) : input.got;
+  return typeof input === "string" ? shown(input) : input.got;
 }
 
 /** The kinds of castling, in the order of the core's numbers from 1. */
@@ -143,13 +142,14 @@ function squaresNumber(from: unknown, to: unknown, toName: string, more: number)
   const [origin, target] = [squareNumber(from), squareNumber(to)];
   if (origin >= 0 && target >= 0) return origin | (target << 6) | (more << 12);
   const [name, value] = origin < 0 ? ["from", from] : [toName, to];
-  if (value === undefined) return { got: `an object without "${name}"` };
-  return { got: `an object whose "${name}" is ${typeof value === "string" ? quoted(value) : textOf(value)}` };
+  return { got: `an object whose "${name}" is ${shown(value)}` };
 }
 
-/** The beginning of a text, in quotes. */
-function quoted(text: string): string {
-  return JSON.stringify(text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+/** A value for people: of a text the beginning, in quotes. */
+function shown(value: unknown): string {
+  if (typeof value === "string")
+    return JSON.stringify(value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value);
+  return value === undefined || value === null ? String(value) : textOf(value);
 }
 
 /** As much of a text as is shown. */
