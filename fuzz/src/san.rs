@@ -48,7 +48,10 @@ fn read_a_text(position: &Chess, text: &str) {
             assert!(!error.to_string().is_empty() && !refused.message.is_empty());
             assert!(refused.candidates.iter().all(|text| san::parse(position, text).is_ok()));
             assert!(refused.candidates.len() <= 5 || refused.reason == "AMBIGUOUS", "{refused:?}");
-            assert!(refused.message.contains('"') && !refused.message.contains(char::is_control), "{refused:?}");
+            assert!(
+                refused.message.contains('"') && !refused.message.contains(char::is_control),
+                "{refused:?}"
+            );
         }
     }
 }

@@ -93,7 +93,7 @@ export const chessjs = {
     },
   ],
   ...Object.fromEntries(
-    "isCapture isPromotion isEnPassant isKingsideCastle isQueensideCastle isBigPawn"
+    "isCapture isPromotion isEnPassant isKingsideCastle isQueensideCastle isBigPawn isNullMove"
       .split(" ")
       .map((name) => [`Move#${name}`, onMove]),
   ),
