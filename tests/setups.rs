@@ -15,8 +15,13 @@ const ROWS: &[(&str, &str, &[&str])] = &[
     // The check before a double step, in all cases: the rook looked along the rank that the pawn now closes.
     ("the step closes a line of check", "8/8/8/8/R3P2k/8/8/4K3 b - e3 0 1", &["IMPOSSIBLE_EN_PASSANT"]),
     ("the pawn itself gave check at home", "8/8/8/8/4P3/3k4/8/7K b - e3 0 1", &["IMPOSSIBLE_EN_PASSANT"]),
-    ("the pawn closes a diagonal, and checks", "8/8/8/2k5/3P4/4B3/8/6K1 b - d3 0 1", &["IMPOSSIBLE_CHECK"]),
-    ("another check stands since before", "8/8/4N3/2k5/3P4/8/8/6K1 b - d3 0 1", &["IMPOSSIBLE_CHECK"]),
+    (
+        "the pawn closes a diagonal, and checks",
+        "8/8/8/2k5/3P4/4B3/8/6K1 b - d3 0 1",
+        &["IMPOSSIBLE_EN_PASSANT"],
+    ),
+    ("another check stands since before", "4k3/8/8/1B6/4P3/8/8/4K3 b - e3 0 1", &["IMPOSSIBLE_EN_PASSANT"]),
+    ("two stand that no move brings about", "8/8/4N3/2k5/3P4/8/8/6K1 b - d3 0 1", &["IMPOSSIBLE_CHECK"]),
     ("the step opens a line", "8/8/8/8/3P1k2/8/8/2B3K1 b - d3 0 1", &[]),
     ("the pawn gives check", "8/8/8/2k5/3P4/8/8/6K1 b - d3 0 1", &[]),
     ("the king is beside the pawn", "8/8/8/8/3Pk3/8/8/6K1 b - d3 0 1", &[]),
@@ -27,6 +32,22 @@ const ROWS: &[(&str, &str, &[&str])] = &[
         "the clock runs, and there was a check",
         "8/8/8/8/R3P2k/8/8/4K3 b - e3 7 9",
         &["IMPOSSIBLE_EN_PASSANT", "IMPOSSIBLE_EN_PASSANT"],
+    ),
+    // It is the square that cannot be: without it, the check can.
+    (
+        "the clock runs, and another check stands",
+        "4k3/8/8/1B6/4P3/8/8/4K3 b - e3 5 9",
+        &["IMPOSSIBLE_EN_PASSANT", "IMPOSSIBLE_EN_PASSANT"],
+    ),
+    (
+        "the clock runs, and the pawn is one of two that check",
+        "8/8/8/2k5/3P4/4B3/8/6K1 b - d3 1 9",
+        &["IMPOSSIBLE_EN_PASSANT", "IMPOSSIBLE_EN_PASSANT"],
+    ),
+    (
+        "the clock runs, and two knights give check",
+        "4k3/2N3N1/8/8/4P3/8/8/6K1 b - e3 5 9",
+        &["IMPOSSIBLE_CHECK", "IMPOSSIBLE_EN_PASSANT"],
     ),
     ("a piece stands at the pawn's home", "8/8/8/4k3/3P4/8/3N4/6K1 b - d3 0 1", &["IMPOSSIBLE_EN_PASSANT"]),
     ("a piece stands on the square", "8/8/8/k7/3P4/3N4/8/6K1 b - d3 0 1", &["!IMPOSSIBLE_EN_PASSANT"]),

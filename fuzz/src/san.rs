@@ -47,6 +47,11 @@ fn read_a_text(position: &Chess, text: &str) {
         (Err(error), Err(refused)) => {
             assert!(!error.to_string().is_empty() && !refused.message.is_empty());
             assert!(refused.candidates.iter().all(|text| san::parse(position, text).is_ok()));
+            assert!(refused.candidates.len() <= 5 || refused.reason == "AMBIGUOUS", "{refused:?}");
+            assert!(
+                refused.message.contains('"') && !refused.message.contains(char::is_control),
+                "{refused:?}"
+            );
         }
     }
 }

@@ -9,14 +9,15 @@ use crate::analysis::OutcomeKind;
 use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict};
 use crate::board::{Square, SquareSet};
 use crate::notation::san;
-use crate::rules::{CastlingMode, CastlingSide, MoveKind, Position, Variant};
+use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, Position, Variant};
 
 /// A verdict and what the history adds to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameVerdict {
     /// The verdict, with the reason that the history tells.
     pub verdict: Verdict,
-    /// The number of the ply (from 1) by which the move became impossible.
+    /// The number of the ply (from 1) by which the move became impossible: castling, or a capture en passant that was
+    /// legal instead of that ply.
     pub lost_at_ply: Option<usize>,
 }
 
@@ -28,7 +29,7 @@ impl<V: Variant> LineOfPlay<'_, V> {
         let Verdict::Refused(refusal) = verdict else { return GameVerdict { verdict, lost_at_ply: None } };
         let sharper = match refusal.reason {
             Reason::NoCastlingRight => self.lost_right(position, attempt.castling_side(), refusal),
-            Reason::EnPassantTooLate => self.arrival_of_pawn(refusal),
+            Reason::EnPassantTooLate => self.lost_en_passant(attempt, refusal),
             _ => None,
         };
         let (refusal, lost_at_ply) = sharper.unwrap_or((refusal, None));
@@ -85,16 +86,24 @@ impl<V: Variant> LineOfPlay<'_, V> {
         None
     }
 
-    /// How the pawn came to its square: by a double step, then the chance passed with the next ply.
-    fn arrival_of_pawn(self, refusal: Refusal) -> Option<(Refusal, Option<usize>)> {
+    /// The ply that was played instead of the capture, if that was legal then: right after the double step that brought the
+    /// pawn beside. If it never was, nothing has been lost. `None` if all that was before the start.
+    fn lost_en_passant(self, attempt: Attempt, refusal: Refusal) -> Option<(Refusal, Option<usize>)> {
+        let Attempt { from, to, .. } = attempt;
         let pawn: Square = refusal.culprits.get(Part::Pawn).first()?;
-        let arrived = self.moves.iter().rposition(|mv| mv.arrival() == pawn)?;
-        match self.moves.get(arrived)?.kind() {
-            // Ply `arrived + 1` was the double step; the one after it was played instead of capturing.
-            MoveKind::DoubleStep => Some((refusal, Some(arrived + 2))),
-            // The pawn is shown all the same.
-            _ => Some((Refusal { reason: Reason::EnPassantNotADoubleStep, ..refusal }, None)),
+        let last_to = |square| self.moves.iter().rposition(|mv| mv.arrival() == square);
+        let arrived = last_to(pawn);
+        if arrived.or(last_to(from)).is_none() && self.start.passed_square() != Some(to) {
+            return None;
         }
+        // Ply `arrived + 1` brought it there.
+        let ply = arrived.map_or(1, |arrived| arrived + 2);
+        let capture = Move::new(from, to, MoveKind::EnPassant);
+        if self.step(ply).is_some_and(|(before, _)| before.is_legal(capture)) {
+            return Some((refusal, Some(ply)));
+        }
+        // The pawn is shown all the same.
+        Some((Refusal { reason: Reason::EnPassantNotADoubleStep, ..refusal }, None))
     }
 }
 

@@ -7,6 +7,7 @@ mod explain;
 mod flag;
 mod game;
 mod line;
+mod nearest;
 pub mod pgn;
 mod text;
 
@@ -23,4 +24,6 @@ pub use game::Game;
 pub use line::LineOfPlay;
 #[cfg(feature = "wasm-rules")]
 pub(crate) use line::after;
+#[cfg(feature = "wasm-words")]
+pub(crate) use text::no_move;
 pub use text::{Unreadable, read_attempt};

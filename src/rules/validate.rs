@@ -123,15 +123,11 @@ impl Setup {
     /// Whether some move can have brought about this check.
     ///
     /// A move gives check by the piece that moved and by lines it opened. So there are at most two
-    /// checkers; of two, one slides; and two do not check along one line. After a double step it is enough
-    /// that there was no check before: then that step brought about whatever there is now.
+    /// checkers; of two, one slides; and two do not check along one line. The en passant square is not asked: if only the
+    /// step over it cannot have brought the check about, it is the square that cannot be.
     fn is_check_possible(&self) -> bool {
         let Some(king) = self.board.king_of(self.turn) else { return true };
-        let checkers = self.board.attackers(king, self.turn.other());
-        if let Some(Ok(step)) = self.en_passant.map(|square| self.double_step(square)) {
-            return checkers.is_empty() || !self.was_check_before(step);
-        }
-        let mut rest = checkers;
+        let mut rest = self.board.attackers(king, self.turn.other());
         match (rest.next(), rest.next(), rest.next()) {
             (Some(a), Some(b), None) => {
                 (self.slides(a) || self.slides(b)) && Line::through(king, a) != Line::through(king, b)
@@ -179,7 +175,7 @@ impl Setup {
     fn en_passant_faults(&self, square: Square) -> [Option<EnPassantFault>; 2] {
         let clock = (self.halfmove_clock != 0).then_some(EnPassantFault::Clock);
         match self.double_step(square) {
-            // A check that stands on the board is named as a check that cannot be.
+            // A check that no move at all brings about is named as such, and alone.
             Ok(step) if self.was_check_before(step) && self.is_check_possible() => {
                 [Some(EnPassantFault::CheckBefore), clock]
             }

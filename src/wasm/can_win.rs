@@ -50,7 +50,7 @@ pub fn can_win(black: bool, nodes: i32) {
     }
 }
 
-/// Leaves the pawns that will never move and never be captured, after their number.
+/// Leaves pawns that will never move and never be captured, after their number.
 #[wasm_bindgen]
 pub fn fixed_pawns() {
     Answer::start().push_squares(analysis::can_win::fixed_pawns(&scratch::position()));

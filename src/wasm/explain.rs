@@ -62,7 +62,7 @@ pub(super) fn push_plain(position: &Chess, attempt: Attempt, refusal: &Refusal, 
 fn push_unreadable(Unreadable { reason, message, candidates }: Unreadable, out: &mut Answer) {
     out.push(UNREADABLE);
     out.push_text(reason);
-    out.push_text(message);
+    out.push_text(&message);
     out.push(candidates.len() as u8);
     candidates.iter().for_each(|san| out.push_text(san));
 }

@@ -7,21 +7,24 @@ use crate::analysis::explain::Attempt;
 use crate::notation::{find_move, uci};
 use crate::record;
 #[cfg(feature = "wasm-words")]
-use crate::record::{Unreadable, read_attempt};
+use crate::record::{Unreadable, no_move, read_attempt};
 #[cfg(feature = "wasm-words")]
 use crate::rules::CastlingMode;
 use crate::rules::{CastlingSide, Move};
-use crate::{Chess, Role, Square};
+use crate::{Chess, Piece, Role, Square};
 
 /// A move that is asked about.
 ///
-/// With bit 31: the text of the length in the lower bits. Else two squares and what is said besides,
+/// With bit 31: the text of the length in the lower bits; with bit 30 too, what is said of a value that is no move at all. Else
+/// two squares and what is said besides,
 /// `from | to << 6 | promotion << 12 | castling << 16`: promotion is the number of a role, 0 for none and 15 for what is no
-/// role; castling 1 is kingside and 2 queenside (then `to` is the rook's square), 0 leaves to the squares what is meant.
+/// role, which on a move that promotes nothing is none if a pawn could become it; castling 1 is kingside and 2 queenside (then `to` is the rook's square), 0 leaves to the squares what is meant.
 #[derive(Clone, Copy)]
 pub struct Input(pub u32);
 
 const TEXT: u32 = 1 << 31;
+#[cfg(feature = "wasm-words")]
+const NO_MOVE: u32 = 1 << 30;
 
 /// How the null move is written in UCI.
 const NULL_UCI: &str = "0000";
@@ -38,14 +41,19 @@ impl Input {
         (self.0 & TEXT != 0).then_some((self.0 & !TEXT) as usize)
     }
 
-    fn squares(self) -> Attempt {
+    fn squares(self, position: &Chess) -> Attempt {
         let Input(bits) = self;
+        let (from, to) = (Square::from_bit(bits & 63), Square::from_bit(bits >> 6 & 63));
+        let is_last = |piece: Piece| piece.role == Role::Pawn && piece.color.relative_rank(to.rank()) == 7;
+        let promotes = position.board().get(from).is_some_and(is_last);
         // What is no role at all is taken for the king, which no pawn can become.
         let role = |number: u8| (number != 0).then(|| Role::from_code(number).unwrap_or(Role::King));
+        // Many apps always say "and if it promotes, to a queen".
+        let is_said = |role: &Role| promotes || !Role::PROMOTIONS.contains(role);
         Attempt {
-            from: Square::from_bit(bits & 63),
-            to: Square::from_bit(bits >> 6 & 63),
-            promotion: role((bits >> 12 & 15) as u8),
+            from,
+            to,
+            promotion: role((bits >> 12 & 15) as u8).filter(is_said),
             castling: match bits >> 16 & 3 {
                 1 => Some(CastlingSide::Kingside),
                 2 => Some(CastlingSide::Queenside),
@@ -64,7 +72,7 @@ impl Input {
 
     /// The same of one that has no text.
     pub fn find_squares(self, position: &Chess) -> Option<Move> {
-        let Attempt { from, to, promotion, castling } = self.squares();
+        let Attempt { from, to, promotion, castling } = self.squares(position);
         match castling {
             Some(side) => position.castling_move(side).filter(|mv| mv.from() == from && mv.to() == to),
             None => uci::find(position, uci::UciMove { from, to, promotion }),
@@ -90,9 +98,12 @@ impl Input {
     pub fn attempt(self, position: &Chess, mode: CastlingMode) -> Result<Attempt, Unreadable> {
         match self.text_length() {
             Some(len) => {
-                scratch::with_text(len, |text| read_attempt(position, text.unwrap_or_default(), mode))
+                scratch::with_text(len & !(NO_MOVE as usize), |text| match text.unwrap_or_default() {
+                    got if self.0 & NO_MOVE != 0 => Err(no_move(got)),
+                    text => read_attempt(position, text, mode),
+                })
             }
-            None => Ok(self.squares()),
+            None => Ok(self.squares(position)),
         }
     }
 }

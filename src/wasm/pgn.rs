@@ -296,7 +296,7 @@ fn sum_of(flags: &[(bool, u8)]) -> u8 {
 fn reason_of(position: &Chess, token: &str, mode: CastlingMode) -> (&'static str, String) {
     let line = LineOfPlay { start: *position, moves: &[] };
     match read_attempt(position, token, mode) {
-        Err(unreadable) => (unreadable.reason, unreadable.message.into()),
+        Err(unreadable) => (unreadable.reason, unreadable.message),
         Ok(attempt) => {
             let told = line.explain(position, attempt, mode);
             match told.verdict {

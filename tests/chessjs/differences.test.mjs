@@ -102,8 +102,8 @@ test("a promotion is never guessed", () => {
     () => chess.move({ from: "e7", to: "e8" }),
     ({ verdict }) => verdict.code === "PROMOTION_REQUIRED",
   );
-  assert.equal(chess.needsPromotion("e7", "e8"), true);
-  assert.equal(chess.needsPromotion("a1", "a2"), false);
+  assert.equal(chess.isPromotion({ from: "e7", to: "e8" }), true);
+  assert.equal(chess.isPromotion({ from: "a1", to: "a2" }), false);
   assert.equal(chess.move("e7e8q").promotion, "q");
 });
 

@@ -154,6 +154,44 @@ test("moves as squares, and as what is no move", () => {
   }
 });
 
+test("what is said of a promotion where there is none is ignored in an object, and refused in a text", () => {
+  const said = ["", "q", "Q", "queen", "x", "qq", null, undefined, 5, true, {}, []];
+  for (const [fen, from, to] of [
+    [undefined, "e2", "e4"],
+    [undefined, "g1", "f3"],
+    ["r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1", "g1"],
+    ["4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5", "d6"],
+    // Boards that are no position.
+    ["8/8/8/3pP3/8/8/8/8 w - - 0 2", "e5", "e6"],
+  ]) {
+    const pair = new Pair(fen, { skipValidation: true });
+    for (const promotion of said) {
+      assert.ok("returned" in pair.same("move", { from, to, promotion }), String(promotion));
+      pair.same("undo");
+    }
+    for (const text of [`${from}${to}q`, `${from}${to}=Q`]) pair.same("move", text);
+  }
+  for (const fen of ["3r1n1k/4P2p/8/8/8/8/1p6/R1B4K w - - 0 1", "8/4P3/8/8/8/8/8/8 w - - 0 1"]) {
+    const pair = new Pair(fen, { skipValidation: true });
+    for (const promotion of said) {
+      pair.same("move", { from: "e7", to: "e8", promotion });
+      pair.same("undo");
+    }
+  }
+});
+
+test("what is no colour and no piece", () => {
+  for (const fen of [undefined, "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 49 90"]) {
+    const pair = fen === undefined ? new Pair() : new Pair(fen);
+    const colors = ["w", "b", "W", "B", "x", "", "white", undefined, null, 5];
+    for (const color of colors) {
+      pair.same("getCastlingRights", color);
+      for (const type of ["p", "k", "P", "K", "x", "", "pn", "pawn", undefined, null, 5])
+        pair.same("findPiece", { type, color });
+    }
+  }
+});
+
 test("castling is the king's move of two squares", () => {
   const pair = new Pair("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
   pair.same("move", { from: "e1", to: "h1" });

@@ -72,7 +72,13 @@ test("explain: nothing is marked but the move where it is legal, and nothing is 
   const [, words] = stdout.split("\n\n");
   assert.equal(
     words,
-    "White to move.\nRefused: Nc6. No legal move is written like this.\nUNREADABLE, NO_SUCH_MOVE\n  legal: Na3 Nc3 Nf3 Nh3\n",
+    [
+      "White to move.",
+      'Refused: Nc6. No legal move is written "Nc6". The nearest legal moves are Nc3, Na3, Nf3 and Nh3.',
+      "UNREADABLE, NO_SUCH_MOVE",
+      "  legal: Nc3 Na3 Nf3 Nh3",
+      "",
+    ].join("\n"),
   );
 });
 

@@ -4,6 +4,8 @@
 mod support;
 
 mod dests;
+mod en_passant;
+mod nearest;
 mod outright;
 mod table;
 mod texts;

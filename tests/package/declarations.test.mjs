@@ -100,7 +100,7 @@ const mistakes = [
   "start.packed",
   "new Position(new Uint8Array(74))",
   'start.fen({ enPassant: "never" })',
-  'start.explain("e4").move',
+  'start.explain("e4").move.san',
   'start.attackers("e4", "red")',
   "const count: number = start.perft(1); count",
   'new Game({ fem: "" })',

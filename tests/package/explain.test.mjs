@@ -117,7 +117,7 @@ test("a promotion left out offers the pieces; a wrong one is named", () => {
     assert.deepEqual([code, reason], ["PROMOTION_REQUIRED", "CHOOSE_A_PIECE"]);
     assert.deepEqual(choices, ["queen", "rook", "bishop", "knight"]);
   }
-  for (const role of ["king", "pawn", "k", "p", "Q", "Queen", "", 0, 5, {}, true]) {
+  for (const role of ["king", "pawn", "k", "p", "Q", "Queen", " ", 0, 5, {}, true]) {
     const { code, reason } = promotion.explain({ from: "a7", to: "a8", promotion: role });
     assert.deepEqual([code, reason], ["PROMOTION_INVALID", "ROLE_NOT_ALLOWED"], String(role));
     const other = start.explain({ from: "e2", to: "e4", promotion: role });
@@ -130,10 +130,117 @@ test("a promotion left out offers the pieces; a wrong one is named", () => {
       assert.equal(verdict.legal && verdict.move.promotion, role);
     }
   }
-  // What every client of JSON sends is none.
-  assert.equal(promotion.explain({ from: "a7", to: "a8", promotion: null }).code, "PROMOTION_REQUIRED");
-  assert.equal(start.explain({ from: "e2", to: "e4", promotion: null }).legal, true);
+  // What every client of JSON sends is none, and what a form does in which nothing is chosen.
+  for (const none of [null, undefined, ""])
+    assert.equal(
+      promotion.explain({ from: "a7", to: "a8", promotion: none }).code,
+      "PROMOTION_REQUIRED",
+      `${none}`,
+    );
 });
+
+test("a promotion is ignored on a move that promotes nothing, unless it is a text or no pawn can become that", () => {
+  const rows = [
+    [start, "e2", "e4", "e4"],
+    [start, "g1", "f3", "Nf3"],
+    [at("4k3/8/8/8/8/8/8/4K2R w K -"), "e1", "g1", "O-O"],
+    [at("4k3/8/8/8/8/8/8/4K2R w K -"), "e1", "h1", "O-O"],
+    [at("4k3/8/8/3pP3/8/8/8/4K3 w - d6"), "e5", "d6", "exd6"],
+    [at("4k3/8/8/8/8/8/p7/4K2R b - -"), "e8", "e7", "Ke7"],
+    // A rook on the last rank, and a pawn on the rank on which the other side's promote.
+    [at("4k3/8/8/8/8/8/8/R3K3 w - -"), "a1", "a8", "Ra8+"],
+  ];
+  for (const [position, from, to, san] of rows)
+    for (const promotion of ["q", "r", "b", "n", "queen", "rook", "bishop", "knight", "", null, undefined]) {
+      const move = { from, to, promotion };
+      assert.deepEqual(plain(position.explain(move)), position.explain({ from, to }), `${san} ${promotion}`);
+      assert.equal(position.isLegal(move), true);
+      assert.ok(position.play(move).equals(position.play(san)));
+      assert.equal(position.tryPlay(move).position.fen(), position.play(san).fen());
+      const game = new Game({ position });
+      assert.deepEqual([game.isLegal(move), game.explain(move).legal], [true, true]);
+      assert.equal(game.move(move).san, san);
+      game.undo();
+      assert.equal(game.tryMove(move).move.san, san);
+      game.undo();
+      assert.equal(game.branch(move).san, san);
+      assert.equal(Game.fromMoves(position, [move]).ply, 1);
+    }
+  // A move that is refused is refused for the same reason as without it.
+  for (const [from, to] of [
+    ["e2", "e5"],
+    ["e4", "e5"],
+    ["f1", "b5"],
+    ["e7", "e5"],
+  ])
+    assert.deepEqual(start.explain({ from, to, promotion: "q" }), start.explain({ from, to }));
+  for (const text of ["e2e4q", "e4=Q", "e4Q"])
+    assert.equal(start.explain(text).reason, "NOT_A_PROMOTION", text);
+});
+
+test("what cannot be read is named, with how a move is written and the nearest legal moves", () => {
+  const written = "Moves are written like Nf3, exd5, O-O or e2e4.";
+  const rows = [
+    ["foo", `This cannot be read as a move: "foo". ${written}`],
+    ["", `This cannot be read as a move: "". ${written}`],
+    [
+      "e9",
+      `This cannot be read as a move: "e9". ${written} The nearest legal moves are e3 and e4.`,
+      ["e3", "e4"],
+    ],
+    [
+      "Nf6",
+      'No legal move is written "Nf6". The nearest legal moves are Nf3, Na3, Nc3 and Nh3.',
+      ["Nf3", "Na3", "Nc3", "Nh3"],
+    ],
+    ["a\u0000b", `This cannot be read as a move: "a\\u{0}b". ${written}`],
+    ["x".repeat(50), `This cannot be read as a move: "${"x".repeat(40)}…". ${written}`],
+    ["x".repeat(1e5), expected(`"${"x".repeat(40)}…"`)],
+    ["é".repeat(3000), expected(`"${"é".repeat(40)}…"`)],
+    [undefined, expected("undefined")],
+    [null, expected("null")],
+    [5, expected("5")],
+    [Number.NaN, expected("NaN")],
+    [true, expected("a value of type boolean")],
+    [() => "e4", expected("a value of type function")],
+    [{}, expected('an object whose "from" is undefined')],
+    [["e2", "e4"], expected('an object whose "from" is undefined')],
+    [{ from: "e2" }, expected('an object whose "to" is undefined')],
+    [{ from: "e9", to: "e4" }, expected('an object whose "from" is "e9"')],
+    [{ from: "e2", to: "\n".repeat(50) }, expected(`an object whose "to" is "${"\\n".repeat(40)}…"`)],
+    [{ from: 12, to: 28 }, expected('an object whose "from" is 12')],
+    [
+      { from: "e1", to: "g1", kind: "castle-kingside", rook: {} },
+      expected('an object whose "rook.from" is undefined'),
+    ],
+  ];
+  for (const [input, message, candidates = []] of rows) {
+    const game = new Game();
+    for (const verdict of [
+      start.explain(input),
+      start.tryPlay(input),
+      game.explain(input),
+      game.tryMove(input),
+    ])
+      assert.deepEqual(
+        [verdict.code, verdict.message, verdict.candidates],
+        ["UNREADABLE", message, candidates],
+      );
+    for (const refuse of [
+      () => start.play(input),
+      () => start.parseMove(input),
+      () => game.move(input),
+      () => game.branch(input),
+    ])
+      assert.throws(refuse, { name: "IllegalMoveError", message, candidates });
+    assert.equal(game.ply, 0);
+  }
+});
+
+/** What is said of what is no text at all. */
+function expected(got) {
+  return `Expected a move such as "Nf3" or { from: "g1", to: "f3" }, got ${got}.`;
+}
 
 test("surprising legal moves have a note and its name", () => {
   const rows = [
@@ -189,16 +296,17 @@ test("castling as a text means castling, wherever the king stands", () => {
 });
 
 test("texts that are no move, no move of the position, or more than one", () => {
-  const notAMove = (input) => {
+  const notAMove = (input, nearest = []) => {
     const { legal, code, reason, squares, message, ...rest } = plain(start.explain(input));
     assert.deepEqual([legal, code, reason], [false, "UNREADABLE", "NOT_A_MOVE"]);
-    assert.deepEqual([squares, rest], [{}, { candidates: [] }]);
+    assert.deepEqual([squares, rest], [{}, { candidates: nearest }]);
     assert.match(message, /^[A-Z].*\.$/);
   };
-  const texts = ["", "hello", "e9", "e2e4qqqq", "e7e8k", "--", "♔", "\ud800", "e".repeat(5000)];
+  const texts = ["", "hello", "e2e4qqqq", "e7e8k", "--", "♔", "\ud800", "e".repeat(5000)];
   const objects = [{}, { from: "e2" }, { to: "e4" }, { from: "e2", to: "e9" }, { from: 12, to: 28 }];
   const others = [null, undefined, 5, Number.NaN, true, 10n, Symbol("e4"), () => "e4", ["e2", "e4"]];
   for (const input of [...texts, ...objects, ...others]) notAMove(input);
+  notAMove("e9", ["e3", "e4"]);
 
   const ambiguous = plain(at("4k3/8/8/8/8/5N2/8/1N2K3 w - -").explain("Nd2"));
   assert.deepEqual([ambiguous.code, ambiguous.reason], ["UNREADABLE", "AMBIGUOUS"]);

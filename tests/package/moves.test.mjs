@@ -97,14 +97,22 @@ test("the number of moves, of all pieces and of one", () => {
 });
 
 const legal = {
-  "e4, in whatever form": ["e4", "e2e4", "e2-e4", "1.e4", "e4!", { from: "e2", to: "e4" }],
+  "e4, in whatever form": [
+    "e4",
+    "e2e4",
+    "e2-e4",
+    "1.e4",
+    "e4!",
+    { from: "e2", to: "e4" },
+    { from: "e2", to: "e4", promotion: "q" },
+  ],
   "Nf3, in whatever form": ["Nf3", "g1f3", "Ng1f3", "♘f3", { from: "g1", to: "f3" }],
 };
 const refused = [
   ...["e5", "e2e5", "O-O", "Nd2", "e7e5", "Ke2", "a1a1", "e2", "e9", "", " ", "\0", "\ud800", "e2e4q"],
   ...[
     { from: "e2", to: "e5" },
-    { from: "e2", to: "e4", promotion: "queen" },
+    { from: "e2", to: "e4", promotion: "king" },
     { from: "e2" },
     { to: "e4" },
     {},

@@ -203,4 +203,6 @@ test("fixedPawns", () => {
   const fixed = (fen) => Position.fromFen(fen).fixedPawns().sort();
   assert.deepEqual(fixed("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1"), ["a4", "a5", "d4", "d5", "g4", "g5"]);
   assert.deepEqual(Position.initial().fixedPawns(), []);
+  // A lower bound: those of the a-file are fixed, but none are named before it is seen who captures en passant.
+  assert.deepEqual(fixed("4k3/8/8/p1pP4/P7/8/8/4K3 w - c6 0 1"), []);
 });

@@ -103,7 +103,7 @@ test("an ambiguous or unknown move comes with candidates", () => {
 test("a promotion without a piece offers the four", () => {
   const position = Position.fromFen(promotion);
   const choices = ["queen", "rook", "bishop", "knight"];
-  for (const input of ["a7a8", "a8", { from: "a7", to: "a8" }]) {
+  for (const input of ["a7a8", "a8", { from: "a7", to: "a8" }, { from: "a7", to: "a8", promotion: "" }]) {
     assert.throws(
       () => position.play(input),
       (error) => {
@@ -115,7 +115,7 @@ test("a promotion without a piece offers the four", () => {
   }
   for (const role of [...choices, ..."qrbn"])
     assert.ok(position.isLegal({ from: "a7", to: "a8", promotion: role }));
-  for (const role of ["king", "pawn", "k", "p", "Queen", "Q", "", 0, 5]) {
+  for (const role of ["king", "pawn", "k", "p", "Queen", "Q", " ", 0, 5]) {
     const input = { from: "a7", to: "a8", promotion: role };
     assert.equal(position.isLegal(input), false, String(role));
     assert.throws(() => position.play(input), { name: "IllegalMoveError", code: "PROMOTION_INVALID" });

@@ -22,7 +22,10 @@ const errors = {
   ],
   move: ['Position.initial().play("Ke8")', /IllegalMoveError: /],
   "move of a game": ['new Game().move("Qh5")', /IllegalMoveError: /],
-  text: ['Position.initial().parseMove("x".repeat(1e5))', /IllegalMoveError: This cannot be read as a move/],
+  text: [
+    'Position.initial().parseMove("x".repeat(1e5))',
+    /IllegalMoveError: Expected a move such as .*, got "x{40}…"/,
+  ],
   argument: ["Position.chess960(960)", /ArgumentError: the arrays of Chess960/],
   claim: ["new Game().claimDraw()", /ClaimError: no such draw/],
   data: ["Game.fromJSON({})", /ArgumentError: a game as data/],

@@ -205,6 +205,53 @@ test("what is refused is refused with the same names, and changes nothing", () =
   assert.throws(() => game.goTo(9), { code: "NOT_A_PLY" });
 });
 
+test("a promotion is ignored on a move that promotes nothing, unless it is a text or no pawn can become that", () => {
+  for (const { Game, Position } of [rules, whole]) {
+    const start = Position.initial();
+    for (const promotion of ["q", "r", "b", "n", "queen", "knight", "", null, undefined]) {
+      const move = { from: "e2", to: "e4", promotion };
+      assert.equal(start.isLegal(move), true);
+      assert.ok(start.play(move).equals(start.play("e4")));
+      const game = Game.fromMoves(start, [move]);
+      assert.deepEqual(game.move({ ...move, from: "g8", to: "f6" }).san, "Nf6");
+    }
+    const illegal = ["k", "p", "king", "pawn", "Q", "x", 5, {}].map((promotion) => ({ promotion }));
+    for (const move of [...illegal.map((it) => ({ from: "e2", to: "e4", ...it })), "e2e4q", "e4=Q"])
+      assert.throws(() => start.play(move), { name: "IllegalMoveError" });
+    const promoting = Position.fromFen("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
+    assert.equal(promoting.play({ from: "e7", to: "e8", promotion: "r" }).get("e8").role, "rook");
+    for (const promotion of ["", null, undefined, "k"])
+      assert.equal(promoting.isLegal({ from: "e7", to: "e8", promotion }), false);
+  }
+});
+
+test("what is refused is named, whatever it is", () => {
+  const rows = [
+    ["foo", '"foo"'],
+    ["", '""'],
+    ["a\nb", '"a\\nb"'],
+    ["x".repeat(1e5), `"${"x".repeat(40)}…"`],
+    [{ from: "e2", to: "e5", promotion: "q" }, "e2e5"],
+    [undefined, "undefined"],
+    [null, "null"],
+    [5, "5"],
+    [Symbol("e4"), "a value of type symbol"],
+    [{}, 'an object whose "from" is undefined'],
+    [{ from: "e2" }, 'an object whose "to" is undefined'],
+    [{ from: "e9", to: "e4" }, 'an object whose "from" is "e9"'],
+    [{ from: "e2", to: 28 }, 'an object whose "to" is 28'],
+  ];
+  const start = rules.Position.initial();
+  for (const [move, shown] of rows) {
+    const message = `${shown} is not a legal move in ${start.fen()}`;
+    const game = new rules.Game();
+    assert.throws(() => start.play(move), { name: "IllegalMoveError", message });
+    assert.throws(() => game.move(move), { name: "IllegalMoveError", message, ply: 1 });
+    assert.throws(() => rules.Game.fromMoves(start, ["e4", move]), { name: "IllegalMoveError", ply: 2 });
+    assert.equal(game.ply, 0);
+  }
+});
+
 test("a game with variations is not read as one without", () => {
   const game = whole.Game.fromPgn("1. e4 (1. d4) e5 *");
   assert.throws(() => rules.Game.fromJSON(game.toJSON()), { code: "NOT_A_GAME" });

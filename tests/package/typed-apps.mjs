@@ -79,6 +79,34 @@ export { again, claims, codeOf, dests, drops, ended, from, line, outcome, played
 export { isSquare, SQUARES };
 `;
 
+/**
+ * What an app does with values that are of several shapes. Without `strict`, which is how Next.js and others begin, `undefined` is
+ * in every type: there a `true` or `false` narrows nothing, and what either shape has must be known of both.
+ */
+const forShapes = `import { Game, IllegalMoveError, Position, type Move, type Refusal, type Verdict } from "x88";
+const game = new Game();
+const verdict: Verdict = game.tryMove("e4");
+const said: string = verdict.legal ? verdict.move.san : verdict.message;
+const told: string = !verdict.legal ? verdict.reason : (verdict.note ?? verdict.noteCode ?? verdict.move.uci);
+const square = verdict.legal ? verdict.move.to : verdict.squares.pinner?.[0];
+function explained(it: Verdict): string {
+  if (it.legal) return it.move.san;
+  if (it.code === "PROMOTION_REQUIRED") return it.choices.join();
+  if (it.code === "UNREADABLE") return it.candidates.join();
+  return it.from + it.to + String(it.lostAtPly ?? "");
+}
+const played = Position.initial().tryPlay({ from: "e2", to: "e4", promotion: "" });
+const next: string = played.legal ? (played.position?.fen() ?? "") : played.message;
+const refused: Refusal | null = played.legal ? null : (played as Refusal);
+const compared = verdict.legal === false ? verdict.message : verdict.legal === true ? verdict.move.san : "";
+const of = (move: Move): string | undefined =>
+  move.kind === "en-passant" ? move.captures : move.kind === "castle-kingside" ? move.rook.from : move.captured;
+const line: string[] | undefined = Position.initial().canWin("white").line;
+const claims: (string | undefined)[] = game.claims().map((claim) => claim.byMove?.san);
+const why = (error: unknown): string => (error instanceof IllegalMoveError ? error.verdict.message : "");
+export { claims, compared, explained, line, next, of, refused, said, square, told, why };
+`;
+
 /** A name that an entry does not have: proves that its import is not silently `any`. */
 const wrong = (entry) => `import { NoSuchName } from "${entry}";\nexport { NoSuchName };\n`;
 
@@ -89,6 +117,7 @@ function sources(app, extensions) {
   for (const extension of extensions) {
     files[`page.${extension}`] = forPages;
     files[`rules.${extension}`] = forRules;
+    files[`shapes.${extension}`] = forShapes;
     files[`whole.${extension}`] = forRules.replaceAll('"x88/rules"', '"x88"');
     const names = Object.keys(exports).filter((name) => typeof exports[name] === "object");
     for (const name of names) {
@@ -101,6 +130,9 @@ function sources(app, extensions) {
 }
 
 const dom = ["es2022", "dom", "esnext.disposable"];
+
+/** As the projects of Next.js begin. */
+const LOOSELY = { strict: false, exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: false };
 
 /** Ways to resolve modules: the compiler's options, the files of an app, and from which to before which TypeScript it is known. */
 const kinds = (app, typeRoots) => ({
@@ -124,6 +156,10 @@ const kinds = (app, typeRoots) => ({
   "bundler, on the edge": {
     options: { module: "esnext", moduleResolution: "bundler", lib: dom, customConditions: ["workerd"] },
     files: sources(app, ["ts"]),
+  },
+  "without strict": {
+    options: { module: "esnext", moduleResolution: "bundler", lib: dom, ...LOOSELY },
+    files: { "shapes.ts": forShapes, "rules.ts": forRules, "page.ts": forPages },
   },
   "no types but the language's": {
     options: { module: "esnext", moduleResolution: "bundler", lib: ["es2022"] },

@@ -196,8 +196,8 @@ pub fn cannot_win_static(position: &Position<Standard>, color: Color) -> bool {
     matches!(can_win(position, color, Budget::STATIC), CanWin::No(_))
 }
 
-/// The pawns that will never move and never be captured, as far as can be told without a search: the skeleton of
-/// a locked position. None are named while a pawn can be captured en passant.
+/// Pawns that will never move and never be captured: the skeleton of a locked position. A lower bound: each of them is proved
+/// to be one without a search, and there may be others. None are named while a pawn can be captured en passant.
 ///
 /// ```
 /// use x88::{Chess, fen, fixed_pawns};

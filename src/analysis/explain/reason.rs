@@ -23,9 +23,10 @@ pub enum Reason {
     PawnCannotCaptureAhead,
     /// Only on its first move a pawn may advance two squares (3.7.2).
     PawnDoubleStepNotFromStart,
-    /// En passant is possible only on the move right after the double step (3.7.3.2).
+    /// En passant is possible only on the move right after the double step (3.7.3.2). A game says so only of a capture that
+    /// was legal then; a position, which does not know, of every pawn that may have made one.
     EnPassantTooLate,
-    /// Only a pawn that made a double step can be captured en passant (3.7.3.1).
+    /// Only a pawn that has just made a double step can be captured en passant (3.7.3.1), and this capture never was legal.
     EnPassantNotADoubleStep,
     /// A piece stands between (3.5).
     PieceInTheWay,

@@ -431,11 +431,12 @@ export class Chess extends Annotated {
    *
    * @example
    * const chess = new Chess("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
-   * chess.needsPromotion("e7", "e8"); // true
-   * chess.needsPromotion("e1", "e2"); // false
+   * chess.isPromotion({ from: "e7", to: "e8" }); // true
+   * chess.isPromotion({ from: "e1", to: "e2" }); // false
    */
-  needsPromotion(from: string, to: string): boolean {
+  isPromotion(squares: { from: Square; to: Square }): boolean {
     requireChess(this);
+    const { from, to } = requireObject(squares);
     return stepFromSquares(this.line, { from, to, promotion: "q" })?.promotion === 5;
   }
 
@@ -610,7 +611,7 @@ export class Chess extends Annotated {
   getCastlingRights(color: Color): { k: boolean; q: boolean } {
     requireChess(this);
     const { rights } = this.placed;
-    const own = color === names.BLACK ? rights >> 2 : rights;
+    const own = color === names.BLACK ? rights >> 2 : isColor(color) ? rights : 0;
     return { k: (own & 1) !== 0, q: (own & 2) !== 0 };
   }
 

@@ -123,6 +123,17 @@ export class Move {
   isBigPawn(): boolean {
     return hasFlag(this, "b");
   }
+
+  /**
+   * Whether it only lets the turn pass.
+   *
+   * @example
+   * new Chess().move("--").isNullMove(); // true
+   * new Chess().move("e4").isNullMove(); // false
+   */
+  isNullMove(): boolean {
+    return hasFlag(this, "-");
+  }
 }
 
 /** @throws {ArgumentError} if a method is called on what is no move. */

@@ -97,13 +97,12 @@ export function stepFromSquares(line: Line, squares: Squares, exactly = false): 
   const { board, position } = line;
   const [origin, target] = [squareIndex(from), squareIndex(to)];
   if (origin < 0 || target < 0) return undefined;
-  // What is said of a promotion is a letter; null is nothing.
-  if (promotion !== undefined && promotion !== null && typeof promotion !== "string") return undefined;
   const isPawn = ((board.cells[origin] as number) & 7) === PAWN;
   const promotes = isPawn && (target >> 3) % 7 === 0;
-  const becomes = promotes ? PIECE_LETTERS.indexOf(promotion || "-", 2) : 0;
-  if (becomes < 0 || promotion?.length === 0 || (exactly && !promotes && promotion !== undefined))
-    return undefined;
+  // What is said of a promotion is a letter.
+  const isLetter = typeof promotion === "string" && promotion.length === 1;
+  const becomes = promotes ? PIECE_LETTERS.indexOf(isLetter ? promotion : "-", 2) : 0;
+  if (becomes < 0 || (exactly && !promotes && promotion !== undefined)) return undefined;
   if (position === null) {
     return line.steps({ from: origin }).find((step) => step.to === target && step.promotion === becomes);
   }

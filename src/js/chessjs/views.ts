@@ -24,8 +24,10 @@ export function pieceOf(number: number): names.Piece | undefined {
 /** The squares of a piece, from a8 to h1. */
 export function squaresOf({ cells }: Board, { type, color }: names.Piece): Square[] {
   const squares: Square[] = [];
-  const wanted = names.pieceNumber(type) | (color === names.BLACK ? 8 : 0);
-  if (!isColor(color) || (wanted & 7) === 0) return squares;
+  const piece = names.pieceNumber(type);
+  // A letter in upper case names no piece here, as nowhere in chess.js.
+  if (!isColor(color) || piece === 0 || type !== names.pieceLetter(piece)) return squares;
+  const wanted = piece | (color === names.BLACK ? 8 : 0);
   for (let at = cells.indexOf(wanted); at >= 0; at = cells.indexOf(wanted, at + 1)) {
     squares.push(names.squareName(at));
   }

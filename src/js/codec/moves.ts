@@ -10,8 +10,10 @@ import {
   putText,
   readAnswer,
   START,
+  TOO_LONG,
 } from "../core/scratch.js";
 import { encodeInto } from "../core/utf8.js";
+import { textOf } from "../values/argument-error.js";
 import { LONGEST_MOVE } from "../values/limits.js";
 import { colorOf, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
 import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../values/types.js";
@@ -94,12 +96,14 @@ export function readMove(answer: ByteReader, black: boolean): Move {
 
 /**
  * A move as an app gives it, read: a text, or squares and what is said besides in the one number that `src/wasm/input.rs`
- * takes. Read before the core is asked, because reading may run the app's own getters.
+ * takes, or what was given instead of a move. Read before the core is asked, because reading may run the app's own getters.
  */
-export type ReadInput = string | number;
+export type ReadInput = string | number | NoMove;
 
-/** What cannot be read as a move is like a text that says nothing. */
-const NO_MOVE = "";
+/** A value that is no move, in words. */
+interface NoMove {
+  readonly got: string;
+}
 
 /** How the null move is written, which is no move of any position. */
 const NULL_MOVE = "--";
@@ -113,38 +117,49 @@ const CASTLING = 16;
 /** Reads a move that an app gives. */
 export function readInput(input: MoveInput): ReadInput {
   if (typeof input === "string") return input;
-  if (typeof input !== "object" || input === null) return NO_MOVE;
+  if (typeof input !== "object" || input === null) return { got: shown(input) };
   const { from, to, promotion, kind, rook } = input as Partial<Move>;
   // Two squares would be the king's step to where it stands.
   if (kind === "null") return NULL_MOVE;
   // A described castling names its rook: two squares alone could mean a step of the king.
   const side = CASTLINGS.indexOf(kind) + 1;
   if (side === 0 || typeof rook !== "object" || rook === null)
-    return squaresNumber(from, to, promotionNumber(promotion));
-  const squares = squaresNumber(from, rook.from, 0);
-  return typeof squares === "string" ? squares : squares | (side << CASTLING);
+    return squaresNumber(from, to, "to", promotionNumber(promotion));
+  return squaresNumber(from, rook.from, "rook.from", side << (CASTLING - 12));
 }
 
 /** What was read, for people. */
 export function named(input: ReadInput): string {
-  if (typeof input === "string") return JSON.stringify(input.slice(0, 40));
-  return `${squareName(input)}${squareName(input >> 6)}`;
+  if (typeof input === "number") return `${squareName(input)}${squareName(input >> 6)}`;
+  return typeof input === "string" ? shown(input) : input.got;
 }
 
 /** The kinds of castling, in the order of the core's numbers from 1. */
 const CASTLINGS: readonly unknown[] = ["castle-kingside", "castle-queenside"];
 
-function squaresNumber(from: unknown, to: unknown, promotion: number): ReadInput {
+/** @param more what is said besides the squares */
+function squaresNumber(from: unknown, to: unknown, toName: string, more: number): ReadInput {
   const [origin, target] = [squareNumber(from), squareNumber(to)];
-  if (origin < 0 || target < 0) return NO_MOVE;
-  return origin | (target << 6) | (promotion << 12);
+  if (origin >= 0 && target >= 0) return origin | (target << 6) | (more << 12);
+  const [name, value] = origin < 0 ? ["from", from] : [toName, to];
+  return { got: `an object whose "${name}" is ${shown(value)}` };
 }
+
+/** A value for people: of a text the beginning, in quotes. */
+function shown(value: unknown): string {
+  if (typeof value === "string")
+    return JSON.stringify(value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value);
+  return value === undefined || value === null ? String(value) : textOf(value);
+}
+
+/** As much of a text as is shown. */
+const MOST_SHOWN = 40;
 
 /** The letters by which a promotion may be given, in the order of the core's numbers from 2. */
 const LETTERS = "nbrq";
 
 function promotionNumber(promotion: MoveSquares["promotion"]): number {
-  if (promotion === undefined || promotion === null) return 0;
+  if (promotion === undefined || promotion === null || promotion === "") return 0;
   const letter = typeof promotion === "string" && promotion.length === 1 ? LETTERS.indexOf(promotion) : -1;
   if (letter >= 0) return letter + 2;
   const role = roleNumber(promotion);
@@ -153,12 +168,15 @@ function promotionNumber(promotion: MoveSquares["promotion"]): number {
 
 /** The number by which the core finds a move that was read; a text is put into the buffer. */
 export function inputNumber(input: ReadInput): number {
-  return typeof input === "string" ? (putText(input) | (1 << 31)) >>> 0 : input;
+  if (typeof input === "number") return input;
+  const length = typeof input === "string" ? putText(input) : TOO_LONG;
+  // What there is no room for is no move either, and named like one.
+  return (length < TOO_LONG ? length | (1 << 31) : putText(named(input)) | (3 << 30)) >>> 0;
 }
 
 /** The moves of a line as the core packs them, up to the first one that is not legal: all in one crossing. */
 export function playLine(start: Packed, inputs: readonly ReadInput[]): Uint16Array {
-  const most = inputs.reduce<number>((sum, input) => sum + 4 + 3 * textOf(input).length, 0);
+  const most = inputs.reduce<number>((sum, input) => sum + 4 + 3 * packedText(input).length, 0);
   return ask((core) => {
     const room = inputRoom(core, most);
     putPosition(START, start);
@@ -168,8 +186,8 @@ export function playLine(start: Packed, inputs: readonly ReadInput[]): Uint16Arr
   });
 }
 
-/** What is to be packed of one as a text; nothing of one that is too long to mean a move. */
-function textOf(input: ReadInput): string {
+/** What is to be packed of one as a text; nothing of one that is too long to mean a move, or is none. */
+function packedText(input: ReadInput): string {
   return typeof input === "string" && input.length <= LONGEST_MOVE ? input : "";
 }
 
@@ -177,9 +195,8 @@ function textOf(input: ReadInput): string {
 function packLine(inputs: readonly ReadInput[], bytes: Uint8Array): number {
   let at = 0;
   for (const input of inputs) {
-    const isText = typeof input === "string";
-    const length = encodeInto(textOf(input), bytes, at + 4, bytes.length - at - 4);
-    const number = isText ? length | (1 << 31) : input;
+    const length = encodeInto(packedText(input), bytes, at + 4, bytes.length - at - 4);
+    const number = typeof input === "number" ? input : length | (1 << 31);
     for (let n = 0; n < 4; n++) bytes[at + n] = number >> (8 * n);
     at += 4 + length;
   }

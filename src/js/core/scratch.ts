@@ -29,7 +29,7 @@ export const OTHER = 3;
 const TEXT_BYTES = 4096;
 
 /** The length of every text for which there is no room. */
-const TOO_LONG = TEXT_BYTES + 1;
+export const TOO_LONG = TEXT_BYTES + 1;
 
 /** Where things are in the memory of the running instance: asked once, and again whenever the memory has grown. */
 let memory: Uint8Array = new Uint8Array(0);

@@ -290,7 +290,8 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * The pawns that will never move and never be captured: what locks a dead position.
+   * Pawns that will never move and never be captured: what locks a dead position. Each of them is proved to be one, but there may
+   * be others: what only a search could tell is left out, and none are named while a pawn can be captured en passant.
    *
    * @example
    * Position.fromFen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1").fixedPawns().length; // 8

@@ -32,7 +32,7 @@ export class IllegalMoveError extends X88Error {
   }
 
   /**
-   * Legal moves that may have been meant, in SAN; empty unless the text was ambiguous or fits no legal move.
+   * Legal moves that may have been meant, in SAN: of a text that is ambiguous, fits no legal move, or is almost a move.
    *
    * @example
    * try {

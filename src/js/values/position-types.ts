@@ -27,11 +27,14 @@ export type PromotionRole = "queen" | "rook" | "bishop" | "knight";
 /** Any text; an editor still offers the names of `T`. */
 type Named<T extends string> = T | (string & {});
 
-/** Two squares and, for a promotion, the piece wanted (by name or by letter; null is none). */
+/**
+ * Two squares and, for a promotion, the piece wanted, by name or by letter; null and `""` are none. On a move that promotes
+ * nothing, one of these pieces is ignored, so that it may always be said.
+ */
 export interface MoveSquares {
   from: Named<Square>;
   to: Named<Square>;
-  promotion?: Role | "q" | "r" | "b" | "n" | null | undefined;
+  promotion?: Role | "q" | "r" | "b" | "n" | "" | null | undefined;
 }
 
 /**

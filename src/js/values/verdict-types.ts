@@ -133,6 +133,16 @@ export interface LegalVerdict {
   note?: string;
   /** The stable name of the note. */
   noteCode?: NoteCode;
+  // What only a refusal has: without `strict`, TypeScript does not tell the two apart by `legal`.
+  code?: never;
+  reason?: never;
+  message?: never;
+  squares?: never;
+  from?: never;
+  to?: never;
+  candidates?: never;
+  choices?: never;
+  lostAtPly?: never;
 }
 
 /** What every refusal has. */
@@ -142,15 +152,25 @@ export interface RefusalBase {
   message: string;
   /** The squares that show why, those nearest to the moving piece first. */
   squares: { [part in Part]?: Square[] };
-  /** The number of the ply (from 1) by which the move became impossible, if the game tells. */
+  /**
+   * The number of the ply (from 1) by which the move became impossible, if the game tells: by which the right to castle was lost,
+   * or which was played instead of a capture en passant that was legal then.
+   */
   lostAtPly?: number;
+  // What only a legal move has.
+  move?: never;
+  note?: never;
+  noteCode?: never;
 }
 
 /** What was tried could not be read as a move of this position. */
 export interface UnreadableRefusal extends RefusalBase {
   code: "UNREADABLE";
   reason: ReasonsOf["UNREADABLE"];
-  /** Legal moves that may have been meant, in SAN; none if the text is no move at all. */
+  /**
+   * Legal moves that may have been meant, in SAN: all that an ambiguous text can mean, else up to five, the nearest first; none if
+   * no move is near.
+   */
   candidates: string[];
   from?: never;
   to?: never;

@@ -65,7 +65,7 @@ export const chessjs = {
   ),
   "Chess#moves": on((_, __, n) => [{ verbose: n % 2 === 0, square: square(n), piece: "p" }]),
   "Chess#move": on((_, self, n) => [move(self, n), { strict: false }], changes),
-  "Chess#needsPromotion": on(() => ["e7", "e8"]),
+  "Chess#isPromotion": on(() => [{ from: "e7", to: "e8" }]),
   "Chess#undo": on(undefined, changes),
   "Chess#pgn": on(() => [{ newline: "\n", maxWidth: 20 }]),
   "Chess#loadPgn": on(
@@ -93,7 +93,7 @@ export const chessjs = {
     },
   ],
   ...Object.fromEntries(
-    "isCapture isPromotion isEnPassant isKingsideCastle isQueensideCastle isBigPawn"
+    "isCapture isPromotion isEnPassant isKingsideCastle isQueensideCastle isBigPawn isNullMove"
       .split(" ")
       .map((name) => [`Move#${name}`, onMove]),
   ),
