@@ -28,8 +28,10 @@ export function headersOf(
   return named;
 }
 
-/** The headers of a game, which an app may have changed. @throws {ArgumentError} if they are no texts. */
-export function requireTexts(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** The headers of a game, if it has any, which an app may have changed. @throws {ArgumentError} if they are no texts. */
+export function requireTexts(headers = NONE): ReadonlyMap<string, string> {
   for (const entry of headers)
     if (entry.some((text) => typeof text !== "string"))
       throw new ArgumentError("NOT_HEADERS", "headers are texts");

@@ -16,10 +16,12 @@ import { capturedPieces } from "./captured.js";
 import { plyOf } from "../rules/ending.js";
 import { requireGame } from "../rules/rules-game.js";
 import { readMoves, startOf } from "../rules/start.js";
+import { requireUnfrozen, tell } from "../rules/subscribers.js";
 import { type GameData, readGame, writeGame } from "./game-data.js";
 import { type GameOptions, headersOf, requireTexts } from "./game-options.js";
 import { recordOf } from "./game-record.js";
 import { GameTree, pathText } from "./game-tree.js";
+import { watched } from "./headers.js";
 import { Position } from "./position.js";
 import { readPgn } from "./read-pgn.js";
 import { readRecord, requireResult, styleOf, write } from "./write-pgn.js";
@@ -47,7 +49,8 @@ export class Game extends GameTree {
    */
   constructor(options?: string | Position | GameOptions | null) {
     super(startOf(Position, options));
-    this.named = headersOf(options);
+    const named = headersOf(options);
+    this.named = named && watched(named, this);
   }
 
   /**
@@ -111,7 +114,7 @@ export class Game extends GameTree {
     const { position, headers, moves, said, result } = readRecord(record);
     if (position === null) throw new ArgumentError("NO_START", "it is not known where this game starts");
     const game = new Game(position);
-    game.named = headers;
+    game.named = watched(headers, game);
     game.fill(moves, said);
     game.stated = result === "*" ? undefined : result;
     return game;
@@ -135,7 +138,7 @@ export class Game extends GameTree {
   }
 
   /**
-   * The headers of the game, as in PGN; to be read and changed.
+   * The headers of the game, as in PGN; to be read and changed. A change calls the listeners of {@link Game.subscribe}.
    *
    * @example
    * const game = Game.fromPgn('[White "Anna"] 1. e4 *');
@@ -144,8 +147,10 @@ export class Game extends GameTree {
    */
   get headers(): Map<string, string> {
     requireGame(this);
-    this.named ??= new Map();
-    return this.named;
+    if (this.named !== undefined) return this.named;
+    const named = watched(new Map(), this);
+    if (!Object.isFrozen(this)) this.named = named;
+    return named;
   }
 
   /**
@@ -196,9 +201,13 @@ export class Game extends GameTree {
   tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
     requireGame(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
+    requireUnfrozen(this);
     const { ply } = this;
     const verdict = this.played.judge(input, this.over);
-    if (verdict.legal) this.follow(verdict.move, ply);
+    if (verdict.legal) {
+      this.follow(verdict.move, ply);
+      tell(this);
+    }
     return inWords(verdict, translate);
   }
 
@@ -275,7 +284,11 @@ export class Game extends GameTree {
     const decided = this.mainEnd();
     if (decided !== null && resultOf(decided) !== wanted)
       throw new ArgumentError("RESULT_DECIDED", `the end of the main line decides ${resultOf(decided)}`);
-    this.stated = wanted === "*" ? undefined : wanted;
+    const stated = wanted === "*" ? undefined : wanted;
+    requireUnfrozen(this);
+    if (stated === this.stated) return;
+    this.stated = stated;
+    tell(this);
   }
 
   /** @internal How the main line ends, by itself or by a player; null if it does not. */
@@ -301,8 +314,8 @@ export class Game extends GameTree {
    */
   toJSON(): GameData {
     requireGame(this);
-    const { start, ply, ended, stated, headers } = this;
-    requireTexts(headers);
+    const { start, ply, ended, stated } = this;
+    const headers = requireTexts(this.named);
     return writeGame({ start, tree: this.wholeTree(), ply, ended, stated, headers });
   }
 
@@ -315,7 +328,7 @@ export class Game extends GameTree {
    */
   toRecord(): t.GameRecord {
     requireGame(this);
-    return recordOf(this.start, requireTexts(this.headers), this.result, this.wholeTree());
+    return recordOf(this.start, requireTexts(this.named), this.result, this.wholeTree());
   }
 
   /**
@@ -330,8 +343,8 @@ export class Game extends GameTree {
   pgn(options?: t.PgnWriteOptions | null): string {
     requireGame(this);
     const style = styleOf(options);
-    const { start, headers, result, tree } = this;
-    requireTexts(headers);
+    const { start, result, tree } = this;
+    const headers = requireTexts(this.named);
     const moves = tree?.movetext() ?? Array.from(this.mainMoves, (move) => ({ move }));
     return write({ start: start.packed, headers, result, said: tree?.root.said, moves }, style, start);
   }

@@ -11,6 +11,7 @@ import { Line } from "./line.js";
 import { Position } from "./position.js";
 import { requireGame, RulesGame } from "./rules-game.js";
 import { type GameStart, readMoves, startOf } from "./start.js";
+import { requireUnfrozen, tell } from "./subscribers.js";
 
 /** What a game starts from: `fen`, read as the other options say, or `position`; else the usual array. */
 export type GameOptions = GameStart<Position>;
@@ -111,9 +112,11 @@ export class Game extends RulesGame<Position> {
   move(move: t.MoveInput): t.Move {
     requireGame(this);
     const input = readInput(move);
+    requireUnfrozen(this);
     const played = this.isOver ? null : this.played.play(input);
     if (played === null) throw this.refusal(input);
     this.ended = null;
+    tell(this);
     return played;
   }
 

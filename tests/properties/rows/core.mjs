@@ -208,6 +208,7 @@ export const rulesGame = (gameOf) => {
     "Game#agreeDraw": onGame(undefined, changes),
     "Game#reopen": onGame(undefined, changes),
     "Game#move": onGame((_, self, n) => [aMove(self.position, n)], changes),
+    "Game#subscribe": onGame(() => [() => {}]),
     "Game#toJSON": onGame(),
   };
 };
@@ -310,7 +311,7 @@ export const internal = [
   "Position.of",
   ..."judge make refusal isPosition ask squares isBlack".split(" ").map((name) => `Position#${name}`),
   ...(
-    "endBy endingOf finish fill follow grow isEndedIn knownAt mainEnd nodesAt reorder requireOnLine wholeTree over end isEndedHere " +
+    "endBy endingOf finish fill follow grow isEndedIn knownAt mainEnd nodesAt reorder requireOnLine step wholeTree over end isEndedHere " +
     "mainMoves refusal"
   )
     .split(" ")
