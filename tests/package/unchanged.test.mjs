@@ -179,7 +179,6 @@ const internal = {
     "nodesAt",
     "reorder",
     "requireOnLine",
-    "step",
     "wholeTree",
   ],
   position: ["judge", "make", "refusal", "isPosition", "ask", "squares"],

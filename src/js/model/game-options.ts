@@ -2,7 +2,6 @@
 
 import type { GameStart } from "../rules/start.js";
 import { ArgumentError } from "../values/errors.js";
-import { optionsOf } from "../values/options.js";
 import { shown } from "../values/squares.js";
 import { Position } from "./position.js";
 
@@ -13,10 +12,10 @@ export interface GameOptions extends GameStart<Position> {
 
 /** @throws {ArgumentError} if the headers are no object of strings. */
 export function headersOf(
-  options: string | Position | GameOptions | null | undefined,
+  options: string | Position | Pick<GameOptions, "headers"> | null | undefined,
 ): Map<string, string> | undefined {
-  if (typeof options === "string" || options instanceof Position) return undefined;
-  const { headers } = optionsOf<GameOptions>(options);
+  if (typeof options !== "object" || options === null || options instanceof Position) return undefined;
+  const { headers } = options;
   if (headers === undefined || headers === null) return undefined;
   const named = new Map<string, string>();
   for (const name of Object.keys(readHeaders(headers))) {

@@ -33,6 +33,13 @@ export function requireChangeable(game: { readonly played: { readonly length: nu
   requireUnfrozen(game);
 }
 
+function step(game: RulesGame<RulesPosition>, by: -1 | 1): t.Move | null {
+  requireChangeable(game);
+  const move = game.played.step(by);
+  if (move !== null) tell(game);
+  return move;
+}
+
 /** The game of `x88/rules`, and the part of that of `x88` which both have. */
 export abstract class RulesGame<P extends RulesPosition> {
   /** @internal The current line. */
@@ -136,7 +143,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.undo(); // null
    */
   undo(): t.Move | null {
-    return this.step(-1);
+    return step(this, -1);
   }
 
   /**
@@ -149,15 +156,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.redo(); // null
    */
   redo(): t.Move | null {
-    return this.step(1);
-  }
-
-  /** @internal */
-  step(by: -1 | 1): t.Move | null {
-    requireChangeable(this);
-    const move = this.played.step(by);
-    if (move !== null) tell(this);
-    return move;
+    return step(this, 1);
   }
 
   /**

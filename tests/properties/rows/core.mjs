@@ -311,7 +311,7 @@ export const internal = [
   "Position.of",
   ..."judge make refusal isPosition ask squares isBlack".split(" ").map((name) => `Position#${name}`),
   ...(
-    "endBy endingOf finish fill follow grow isEndedIn knownAt mainEnd nodesAt reorder requireOnLine step wholeTree over end isEndedHere " +
+    "endBy endingOf finish fill follow grow isEndedIn knownAt mainEnd nodesAt reorder requireOnLine wholeTree over end isEndedHere " +
     "mainMoves refusal"
   )
     .split(" ")
