@@ -320,6 +320,25 @@ test("in Vue's ref and reactive, positions answer and games are played and watch
   );
 });
 
+test("a game in Vue calls its subscribers, whether they or the moves come through the proxy", () => {
+  const raw = new Game();
+  const wrapped = reactive({ game: raw }).game;
+  let calls = 0;
+  const stops = [raw, wrapped, readonly(raw)].map((game) => game.subscribe(() => calls++));
+  wrapped.move("e4");
+  assert.equal(calls, 3);
+  raw.headers.set("White", "A");
+  assert.equal(calls, 6);
+  wrapped.headers.set("White", "B");
+  assert.equal(calls, 9);
+  wrapped.headers.delete("White");
+  raw.undo();
+  assert.equal(calls, 15);
+  for (const stop of stops) stop();
+  wrapped.redo();
+  assert.equal(calls, 15);
+});
+
 test("in a Pinia store", () => {
   const { createPinia, defineStore, setActivePinia } = require("pinia");
   setActivePinia(createPinia());

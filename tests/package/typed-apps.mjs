@@ -75,7 +75,20 @@ const codeOf = (error: IllegalMoveError): string => error.code;
 game.goTo(0);
 const claims: string[] = game.claims().map(({ kind, article }) => kind + article);
 const ended = [game.agreeDraw(), game.reopen(), game.undo(), game.redo(), game.isOver, game.repetitions()];
-export { again, claims, codeOf, dests, drops, ended, from, line, outcome, played, told };
+class MyGame extends Game {
+  mine = 5;
+}
+class MyPosition extends Position {
+  mine = 5;
+}
+// What a factory makes is of the class on which it is called; one that was taken off its class makes one of that.
+const mine: number = MyGame.fromMoves(start, ["e4"]).mine + MyGame.fromJSON(data).mine + MyPosition.initial().play("e4").mine;
+const { fromJSON } = Game;
+const { fromFen, fromBytes } = Position;
+const alone: [Game, Position, Position[]] = [fromJSON(data), fromFen("8/8"), [start.toBytes()].map((bytes) => fromBytes(bytes))];
+const copies: Game[] = [new Game(game), new Game(data), new Game(start.toSetup()), new Game({ position: start.toSetup() })];
+const stop: () => void = new MyGame(start).subscribe(() => {});
+export { again, alone, claims, codeOf, copies, dests, drops, ended, from, line, mine, outcome, played, stop, told };
 export { isSquare, SQUARES };
 `;
 

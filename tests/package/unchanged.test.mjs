@@ -123,6 +123,7 @@ const gameCalls = {
   // Without a move it is the claim that needs none; where there is none it is refused.
   claimDraw: [[(game, value) => game.claimDraw(value), ["null", "undefined"]]],
   resign: [[(game, value) => game.resign(value)]],
+  subscribe: [[(game, value) => game.subscribe(value)(), ["a function", "a function of another realm"]]],
   flag: [
     [(game, value) => game.flag(value)],
     [

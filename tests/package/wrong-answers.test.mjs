@@ -194,7 +194,7 @@ const noGames = [
   [{ position: Position.initial(), chess960: true }, "TWO_STARTS"],
   [{ position: Position.initial(), lenient: false }, "TWO_STARTS"],
   [{ position: usual }, "NOT_A_POSITION"],
-  [{ position: Position.initial().toSetup() }, "NOT_A_POSITION"],
+  [{ position: { fen: usual } }, "NOT_A_POSITION"],
   [{ fen: 5 }, "NOT_A_STRING"],
   [{ chess960: "yes" }, "NOT_A_BOOLEAN"],
   [{ headers: { Round: 5 } }, "NOT_HEADERS"],

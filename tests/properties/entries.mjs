@@ -93,7 +93,7 @@ function parsed(specifier) {
 
 /** Methods and accessors; a field is what the constructor has put there. */
 function declaredIn(body) {
-  return [...body.matchAll(/^ {4}(static )?(?:get )?(\w+)\(/gm)]
+  return [...body.matchAll(/^ {4}(static )?(?:get )?(\w+)(?:<[^(]*>)?\(/gm)]
     .filter(([, , name]) => name !== "constructor")
     .map(([, isStatic, name]) => (isStatic ? "." : "#") + name);
 }

@@ -153,9 +153,9 @@ export function fromSetup(setup: Setup): Packed {
   for (const [square, piece] of Object.entries(setup.pieces)) {
     putCode(bytes, requireSquare(square), pieceCode(piece));
   }
-  const rights = optionsOf(setup.castlingRights);
+  const rights = optionsOf(setup.castlingRights, "white black");
   COLORS.forEach((color, n) => {
-    const { kingside, queenside } = optionsOf(rights[color]);
+    const { kingside, queenside } = optionsOf(rights[color], "kingside queenside");
     bytes[RIGHTS + 2 * n] = byteOf(kingside);
     bytes[RIGHTS + 2 * n + 1] = byteOf(queenside);
   });

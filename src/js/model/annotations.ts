@@ -3,6 +3,7 @@
 
 import { MARK_COLORS, type Said } from "../codec/record.js";
 import { ArgumentError } from "../values/errors.js";
+import { requireKnown } from "../values/options.js";
 import { requireSquare, shown } from "../values/squares.js";
 import type {
   AnnotationChanges,
@@ -43,6 +44,7 @@ const OF_APPS = PARTS.filter((part) => part !== "unread");
 /** What an app wants to be said, read; `null` for what it takes away. @throws {ArgumentError} if it is not as declared. */
 export function readChanges(changes: AnnotationChanges): Map<Part, Said[Part] | null> {
   const given = objectOf(changes);
+  requireKnown(given, OF_APPS.join(" "), "annotations");
   const read = new Map<Part, Said[Part] | null>();
   for (const part of OF_APPS) {
     const value = given[part];
@@ -155,7 +157,9 @@ function readTime(value: unknown, part: Part): number {
 }
 
 function readEvaluation(value: unknown): Evaluation {
-  const { centipawns, mate, depth } = objectOf(value);
+  const given = objectOf(value);
+  requireKnown(given, "centipawns mate depth", "an evaluation");
+  const { centipawns, mate, depth } = given;
   if ((centipawns === undefined) === (mate === undefined))
     refuse("evaluation", "centipawns or a mate", value);
   const score =

@@ -38,6 +38,9 @@ export interface GameData {
   annotations?: Record<string, MoveAnnotations & { unread?: string[] }>;
 }
 
+/** @internal */
+export const DATA_PARTS = "start chess960 moves line ply ended result headers annotations";
+
 /** @internal What {@link writeGame} writes of a game. */
 export interface Written {
   readonly start: Position;

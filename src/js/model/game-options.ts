@@ -2,7 +2,6 @@
 
 import type { GameStart } from "../rules/start.js";
 import { ArgumentError } from "../values/errors.js";
-import { optionsOf } from "../values/options.js";
 import { shown } from "../values/squares.js";
 import { Position } from "./position.js";
 
@@ -13,10 +12,10 @@ export interface GameOptions extends GameStart<Position> {
 
 /** @throws {ArgumentError} if the headers are no object of strings. */
 export function headersOf(
-  options: string | Position | GameOptions | null | undefined,
+  options: string | Position | Pick<GameOptions, "headers"> | null | undefined,
 ): Map<string, string> | undefined {
-  if (typeof options === "string" || options instanceof Position) return undefined;
-  const { headers } = optionsOf<GameOptions>(options);
+  if (typeof options !== "object" || options === null || options instanceof Position) return undefined;
+  const { headers } = options;
   if (headers === undefined || headers === null) return undefined;
   const named = new Map<string, string>();
   for (const name of Object.keys(readHeaders(headers))) {
@@ -28,8 +27,10 @@ export function headersOf(
   return named;
 }
 
-/** The headers of a game, which an app may have changed. @throws {ArgumentError} if they are no texts. */
-export function requireTexts(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** The headers of a game, if it has any, which an app may have changed. @throws {ArgumentError} if they are no texts. */
+export function requireTexts(headers = NONE): ReadonlyMap<string, string> {
   for (const entry of headers)
     if (entry.some((text) => typeof text !== "string"))
       throw new ArgumentError("NOT_HEADERS", "headers are texts");

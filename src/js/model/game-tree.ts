@@ -5,6 +5,7 @@ import { readInput } from "../codec/moves.js";
 import type { KnownMove, Movetext, Said } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
 import { type Ending, requireGame, RulesGame } from "../rules/rules-game.js";
+import { requireUnfrozen, tell } from "../rules/subscribers.js";
 import { ArgumentError } from "../values/errors.js";
 import { requireMoves } from "../values/limits.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
@@ -78,21 +79,19 @@ export abstract class GameTree extends RulesGame<Position> {
       return;
     }
     const path = readPath(place);
+    requireUnfrozen(this);
     const { played, tree } = this;
-    if (tree === undefined) {
-      this.requireOnLine(path);
-      played.goTo(path.length);
-      return;
-    }
-    const nodes = requireFound(tree, path);
-    if (tree.isCurrent(nodes)) {
-      played.goTo(path.length);
+    const nodes = tree && requireFound(tree, path);
+    if (tree === undefined || nodes === undefined || tree.isCurrent(nodes)) {
+      if (tree === undefined) this.requireOnLine(path);
+      super.goTo(path.length);
       return;
     }
     const line = Tree.withContinuation(nodes);
     const moves = line.slice(1).map(({ move }) => move);
     played.become(moves, path.length);
     tree.line = line;
+    tell(this);
   }
 
   /**
@@ -111,6 +110,7 @@ export abstract class GameTree extends RulesGame<Position> {
   branch(move: t.MoveInput): t.Move {
     requireGame(this);
     const input = readInput(move);
+    requireUnfrozen(this);
     const { played } = this;
     const { ply } = played;
     const isEnd = ply === played.length;
@@ -126,6 +126,7 @@ export abstract class GameTree extends RulesGame<Position> {
       tree.branch(this.knownAt(verdict.move, ply), ply);
       played.continueWith(tree.packed(ply + 1), ply + 1);
     }
+    tell(this);
     return verdict.move;
   }
 
@@ -164,9 +165,11 @@ export abstract class GameTree extends RulesGame<Position> {
     change: (tree: Tree, nodes: TreeNode[], ply: number) => boolean,
   ): boolean {
     const nodes = this.nodesAt(path);
+    requireUnfrozen(this);
     const { tree, played } = this;
     if (tree === undefined || !change(tree, nodes, played.ply)) return false;
     played.continueWith(tree.packed(played.ply), played.ply);
+    tell(this);
     return true;
   }
 
@@ -183,6 +186,7 @@ export abstract class GameTree extends RulesGame<Position> {
   delete(path?: readonly string[] | null): boolean {
     requireGame(this);
     const wanted = path === undefined || path === null ? this.path : readPath(path);
+    requireUnfrozen(this);
     if (wanted.length === 0) return false;
     const nodes = this.nodesAt(wanted, true);
     const { played, tree } = this as this & { tree: Tree };
@@ -190,6 +194,7 @@ export abstract class GameTree extends RulesGame<Position> {
     tree.delete(nodes);
     played.continueWith(tree.packed(played.ply), played.ply);
     if (this.isEndedIn(wanted)) this.ended = null;
+    tell(this);
     return true;
   }
 
@@ -206,6 +211,7 @@ export abstract class GameTree extends RulesGame<Position> {
   annotate(annotations: t.AnnotationChanges, path?: readonly string[] | null): void {
     requireGame(this);
     const changes = readChanges(annotations);
+    requireUnfrozen(this);
     const isSaying = [...changes.values()].some((value) => value !== null);
     const node = this.nodesAt(path, isSaying).at(-1);
     if (node === undefined) return;
@@ -214,7 +220,10 @@ export abstract class GameTree extends RulesGame<Position> {
         "NOT_ANNOTATIONS",
         "nothing comes before the start: what is said there is its comment",
       );
-    node.said = changed(node.said, changes);
+    const said = changed(node.said, changes);
+    const isChanged = JSON.stringify(said) !== JSON.stringify(node.said);
+    node.said = said;
+    if (isChanged) tell(this);
   }
 
   /**
@@ -250,6 +259,8 @@ export abstract class GameTree extends RulesGame<Position> {
   /** @internal The tree, made if there is none yet. */
   grow(): Tree {
     if (this.tree !== undefined) return this.tree;
+    // What reading a path has run may have frozen it.
+    requireUnfrozen(this);
     const tree = this.wholeTree();
     const { ended } = this;
     if (ended !== null) {

@@ -1,6 +1,8 @@
 // A game: the one mutable object. Knows its headers, its result, and how a player ended it; its lines are the tree's, the rules
 // the core's.
 
+// biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
+
 import { playLine, readInput } from "../codec/moves.js";
 import { FLAG_RULES, type Numbered } from "../codec/outcome.js";
 import { RESULTS } from "../codec/record.js";
@@ -15,18 +17,29 @@ import type * as t from "../values/types.js";
 import { capturedPieces } from "./captured.js";
 import { plyOf } from "../rules/ending.js";
 import { requireGame } from "../rules/rules-game.js";
-import { readMoves, startOf } from "../rules/start.js";
-import { type GameData, readGame, writeGame } from "./game-data.js";
+import {
+  type CalledOn,
+  classOf,
+  gameDataOf,
+  readMoves,
+  requireNoGame,
+  START_OPTIONS,
+  startOf,
+} from "../rules/start.js";
+import { requireUnfrozen, tell } from "../rules/subscribers.js";
+import { DATA_PARTS, type GameData, type ReadGame, readGame, writeGame } from "./game-data.js";
 import { type GameOptions, headersOf, requireTexts } from "./game-options.js";
 import { recordOf } from "./game-record.js";
 import { GameTree, pathText } from "./game-tree.js";
+import { watched } from "./headers.js";
 import { Position } from "./position.js";
 import { readPgn } from "./read-pgn.js";
 import { readRecord, requireResult, styleOf, write } from "./write-pgn.js";
 
 /**
  * A game that is played on, taken back and replayed, with variations and what is said about its moves. While it goes on it
- * offers the moves of its position; once it has ended it offers none.
+ * offers the moves of its position; once it has ended it offers none. The factories of a class of your own that extends it make
+ * games of that class: they give its constructor what `new Game` takes.
  *
  * @example
  * const game = new Game();
@@ -41,13 +54,25 @@ export class Game extends GameTree {
   stated: t.GameResult | undefined;
 
   /**
-   * @param options a FEN, a position, or options; without them the usual array.
-   * @throws {FenError} if the FEN is refused.
-   * @throws {ArgumentError} if an option is not of its type, or two say where the game starts.
+   * @param options a FEN, a position or its setup, or options; without them the usual array. Another game, or what its `toJSON`
+   * wrote, is copied whole.
+   * @throws {FenError} if the FEN is refused, {@link SetupError} if the setup is.
+   * @throws {ArgumentError} if an option is unknown or not of its type, or two say where the game starts.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * new Game(game).pgn() === game.pgn(); // true
+   * new Game(game.position).ply; // 0
+   * new Game({ positon: game.position }); // throws ArgumentError UNKNOWN_OPTION
    */
-  constructor(options?: string | Position | GameOptions | null) {
-    super(startOf(Position, options));
-    this.named = headersOf(options);
+  constructor(options?: string | Position | GameOptions | t.Setup | GameData | Game | null) {
+    const data = gameDataOf(options, DATA_PARTS);
+    const read = data === null ? null : readGame(data as GameData);
+    const start = read?.options ?? (options as GameOptions);
+    super(startOf(Position, start, `${START_OPTIONS} headers`));
+    const named = headersOf(start);
+    this.named = named && watched(named, this);
+    if (read !== null) restore(this, read);
   }
 
   /**
@@ -61,8 +86,13 @@ export class Game extends GameTree {
    * game.history().map(({ san }) => san); // ["e4", "e5", "Nf3"]
    * Game.fromMoves("4k3/8/8/8/8/8/8/4K3 w - - 0 1", ["Kd2", "Kd1"]); // throws IllegalMoveError
    */
-  static fromMoves(start: string | Position | GameOptions, moves: Iterable<t.MoveInput>): Game {
-    const game = new Game(start);
+  static fromMoves<G extends Game = Game>(
+    this: CalledOn<G>,
+    start: string | Position | GameOptions | t.Setup,
+    moves: Iterable<t.MoveInput>,
+  ): G {
+    requireNoGame(start);
+    const game = made(this, start);
     const inputs = readMoves(moves);
     const { played } = game;
     const legal = playLine(game.start.packed, inputs);
@@ -82,20 +112,10 @@ export class Game extends GameTree {
    * const game = Game.fromJSON({ moves: "e2e4 e7e5 (c7c5) g1f3", ply: 1 });
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
-  static fromJSON(data: GameData): Game {
-    const { options, moves, said, line, ply, ended, stated } = readGame(data);
-    const game = new Game(options);
-    game.fill(moves, said);
-    if (line !== undefined) game.goTo(line);
-    const { length } = game.played;
-    game.goTo(plyOf(ply ?? length, length));
-    if (ended !== null) {
-      const path = ended.path ?? game.line.slice(0, plyOf(ended.ply, length)).map(({ uci }) => uci);
-      // It has to be there.
-      game.nodesAt(path);
-      game.ended = { ...ended.by, ply: path.length, ...(game.tree && { path: pathText(path) }) };
-    }
-    game.stated = stated;
+  static fromJSON<G extends Game = Game>(this: CalledOn<G>, data: GameData): G {
+    const read = readGame(data);
+    const game = made(this, read.options);
+    restore(game, read);
     return game;
   }
 
@@ -107,11 +127,11 @@ export class Game extends GameTree {
    * @example
    * Game.fromRecord({ moves: [{ san: "e4", variations: [[{ san: "d4" }]] }, { san: "e5" }] }).path; // ["e2e4", "e7e5"]
    */
-  static fromRecord(record: t.GameRecordInput): Game {
+  static fromRecord<G extends Game = Game>(this: CalledOn<G>, record: t.GameRecordInput): G {
     const { position, headers, moves, said, result } = readRecord(record);
     if (position === null) throw new ArgumentError("NO_START", "it is not known where this game starts");
-    const game = new Game(position);
-    game.named = headers;
+    const game = made(this, position);
+    game.named = watched(headers, game);
     game.fill(moves, said);
     game.stated = result === "*" ? undefined : result;
     return game;
@@ -125,17 +145,21 @@ export class Game extends GameTree {
    * @example
    * Game.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
    */
-  static fromPgn(pgn: string | Uint8Array, options?: { strict?: boolean | undefined } | null): Game {
-    const strict = switchOf(optionsOf(options).strict, "strict");
+  static fromPgn<G extends Game = Game>(
+    this: CalledOn<G>,
+    pgn: string | Uint8Array,
+    options?: { strict?: boolean | undefined } | null,
+  ): G {
+    const strict = switchOf(optionsOf(options, "strict").strict, "strict");
     const { value: record } = readPgn(pgn).next();
     if (!record) throw new PgnError(null);
     const problem = record.problems.find(({ code }) => strict || LOSING.includes(code));
     if (problem !== undefined) throw new PgnError(problem);
-    return Game.fromRecord(record);
+    return Game.fromRecord.call(this, record) as G;
   }
 
   /**
-   * The headers of the game, as in PGN; to be read and changed.
+   * The headers of the game, as in PGN; to be read and changed. A change calls the listeners of {@link Game.subscribe}.
    *
    * @example
    * const game = Game.fromPgn('[White "Anna"] 1. e4 *');
@@ -144,8 +168,10 @@ export class Game extends GameTree {
    */
   get headers(): Map<string, string> {
     requireGame(this);
-    this.named ??= new Map();
-    return this.named;
+    if (this.named !== undefined) return this.named;
+    const named = watched(new Map(), this);
+    if (!Object.isFrozen(this)) this.named = named;
+    return named;
   }
 
   /**
@@ -183,8 +209,9 @@ export class Game extends GameTree {
   }
 
   /**
-   * Plays a move if it is legal; otherwise changes nothing and says why. Never throws, unless the app's own getters or
-   * `translate` do, and then nothing has changed either.
+   * Plays a move if it is legal; otherwise changes nothing and says why. Whatever the move is, it throws only what the app's own
+   * getters or `translate` throw, and then nothing has changed either.
+   * @throws {ArgumentError} if an option is not as declared, or the game is frozen.
    *
    * @example
    * const game = new Game();
@@ -196,9 +223,13 @@ export class Game extends GameTree {
   tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
     requireGame(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
+    requireUnfrozen(this);
     const { ply } = this;
     const verdict = this.played.judge(input, this.over);
-    if (verdict.legal) this.follow(verdict.move, ply);
+    if (verdict.legal) {
+      this.follow(verdict.move, ply);
+      tell(this);
+    }
     return inWords(verdict, translate);
   }
 
@@ -239,7 +270,7 @@ export class Game extends GameTree {
   flag(color: t.Color, options?: { rules?: t.FlagRules | undefined } | null): t.Outcome {
     requireGame(this);
     const black = requireIsBlack(color);
-    const rules = FLAG_RULES.indexOf(optionsOf(options).rules ?? "fide");
+    const rules = FLAG_RULES.indexOf(optionsOf(options, "rules").rules ?? "fide");
     if (rules < 0) throw new ArgumentError("NOT_RULES", `the rules are one of ${FLAG_RULES.join(", ")}`);
     return this.endBy((core) => core.flag(black, rules));
   }
@@ -275,7 +306,11 @@ export class Game extends GameTree {
     const decided = this.mainEnd();
     if (decided !== null && resultOf(decided) !== wanted)
       throw new ArgumentError("RESULT_DECIDED", `the end of the main line decides ${resultOf(decided)}`);
-    this.stated = wanted === "*" ? undefined : wanted;
+    const stated = wanted === "*" ? undefined : wanted;
+    requireUnfrozen(this);
+    if (stated === this.stated) return;
+    this.stated = stated;
+    tell(this);
   }
 
   /** @internal How the main line ends, by itself or by a player; null if it does not. */
@@ -301,8 +336,8 @@ export class Game extends GameTree {
    */
   toJSON(): GameData {
     requireGame(this);
-    const { start, ply, ended, stated, headers } = this;
-    requireTexts(headers);
+    const { start, ply, ended, stated } = this;
+    const headers = requireTexts(this.named);
     return writeGame({ start, tree: this.wholeTree(), ply, ended, stated, headers });
   }
 
@@ -315,7 +350,7 @@ export class Game extends GameTree {
    */
   toRecord(): t.GameRecord {
     requireGame(this);
-    return recordOf(this.start, requireTexts(this.headers), this.result, this.wholeTree());
+    return recordOf(this.start, requireTexts(this.named), this.result, this.wholeTree());
   }
 
   /**
@@ -330,14 +365,34 @@ export class Game extends GameTree {
   pgn(options?: t.PgnWriteOptions | null): string {
     requireGame(this);
     const style = styleOf(options);
-    const { start, headers, result, tree } = this;
-    requireTexts(headers);
+    const { start, result, tree } = this;
+    const headers = requireTexts(this.named);
     const moves = tree?.movetext() ?? Array.from(this.mainMoves, (move) => ({ move }));
     return write({ start: start.packed, headers, result, said: tree?.root.said, moves }, style, start);
   }
 }
 
 brand(Game, "Game");
+
+/** A game of the class on which the factory is called. */
+function made<G extends Game>(calledOn: CalledOn<G>, options: string | Position | GameOptions | t.Setup): G {
+  return new (classOf(calledOn, Game) as unknown as new (from: typeof options) => G)(options);
+}
+
+/** What data says of a new game, besides its start and its headers. */
+function restore(game: Game, { moves, said, line, ply, ended, stated }: ReadGame): void {
+  game.fill(moves, said);
+  if (line !== undefined) game.goTo(line);
+  const { length } = game.played;
+  game.goTo(plyOf(ply ?? length, length));
+  if (ended !== null) {
+    const path = ended.path ?? game.line.slice(0, plyOf(ended.ply, length)).map(({ uci }) => uci);
+    // It has to be there.
+    game.nodesAt(path);
+    game.ended = { ...ended.by, ply: path.length, ...(game.tree && { path: pathText(path) }) };
+  }
+  game.stated = stated;
+}
 
 /** The problems of a PGN by which some of its movetext is not read. */
 const LOSING: readonly t.PgnProblemCode[] = [

@@ -38,7 +38,7 @@ export class JudgedLine extends Line<Position> {
 
   /** These moves come after so many, which are not fewer than are on the board. */
   continueWith(moves: readonly number[], ply: number): void {
-    this.length = ply;
+    this.forgetAfter(ply);
     for (const move of moves) this.append(move);
   }
 

@@ -12,8 +12,8 @@ const ONLY_TAGS = 2;
 const IS_LAST = 4;
 
 /** The options as the core takes them. @throws {ArgumentError} if one is not of its type. */
-export function readFlags(options: PgnReadOptions | null | undefined): number {
-  const { strict, moves } = optionsOf(options);
+export function readFlags(options: PgnReadOptions | null | undefined, known = "strict moves"): number {
+  const { strict, moves } = optionsOf(options, known);
   const onlyTags = moves !== undefined && moves !== null && !switchOf(moves, "moves");
   return (switchOf(strict, "strict") ? STRICT : 0) | (onlyTags ? ONLY_TAGS : 0);
 }

@@ -1,13 +1,16 @@
 // A position of `x88`: an immutable value. Its state is a short string; every question is put to the core. Knows, beyond the
 // rules, why a move is refused and what a position is like.
 
+// biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
+
 import { inputNumber, type ReadInput, readDests, readInput } from "../codec/moves.js";
 import { readWinAnswer } from "../codec/outcome.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
 import { type Core, OTHER, type Packed, readAnswer, takePosition } from "../core/scratch.js";
-import { MAKER, RulesPosition } from "../rules/rules-position.js";
+import { MAKER, type Maker, RulesPosition } from "../rules/rules-position.js";
 import { packedOf } from "../rules/snapshot.js";
 import * as sources from "../rules/sources.js";
+import { type CalledOn, classOf } from "../rules/start.js";
 import { brand } from "../values/branded.js";
 import { ArgumentError, CoreError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
@@ -24,7 +27,8 @@ const DEEPEST = 255;
 const MOST_LEAVES = 4_000_000_000n;
 
 /**
- * A position of standard chess or Chess960. Immutable: it can be kept, shared and compared, and nobody frees it.
+ * A position of standard chess or Chess960. Immutable: it can be kept, shared and compared, and nobody frees it. The factories of a
+ * class of your own that extends it make positions of that class, and so do its moves.
  *
  * @example
  * const start = Position.initial();
@@ -43,9 +47,10 @@ export class Position extends RulesPosition {
    * @example
    * Position.initial().fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
    */
-  static initial(): Position {
-    start ??= new Position(sources.initial(), MAKER);
-    return start;
+  static initial<P extends Position = Position>(this: CalledOn<P>): P {
+    if (classOf(this, Position) !== Position) return made(this, sources.initial());
+    start ??= made(Position, sources.initial());
+    return start as P;
   }
 
   /**
@@ -57,8 +62,12 @@ export class Position extends RulesPosition {
    * Position.fromFen("8/8/8/8/8/8/8/8 w - - 0 1"); // throws FenError NO_KING
    * Position.fromFen("4k3/8/8/8/8/8/8/4K3", { lenient: true }).fen(); // "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
    */
-  static fromFen(fen: string, options?: t.FenOptions | null): Position {
-    return new Position(sources.fromFen(fen, options, fenSentences), MAKER);
+  static fromFen<P extends Position = Position>(
+    this: CalledOn<P>,
+    fen: string,
+    options?: t.FenOptions | null,
+  ): P {
+    return made(this, sources.fromFen(fen, options, fenSentences));
   }
 
   /**
@@ -69,8 +78,8 @@ export class Position extends RulesPosition {
    * Position.chess960(0).fen(); // "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
    * Position.chess960(960); // throws ArgumentError NOT_AN_ARRAY
    */
-  static chess960(number: number): Position {
-    return new Position(sources.chess960(number), MAKER);
+  static chess960<P extends Position = Position>(this: CalledOn<P>, number: number): P {
+    return made(this, sources.chess960(number));
   }
 
   /**
@@ -84,8 +93,12 @@ export class Position extends RulesPosition {
    * delete setup.pieces.e8;
    * Position.fromSetup(setup); // throws SetupError NO_KING
    */
-  static fromSetup(setup: t.Setup, options?: t.SetupOptions | null): Position {
-    return new Position(sources.fromSetup(setup, options, setupSentences), MAKER);
+  static fromSetup<P extends Position = Position>(
+    this: CalledOn<P>,
+    setup: t.Setup,
+    options?: t.SetupOptions | null,
+  ): P {
+    return made(this, sources.fromSetup(setup, options, setupSentences));
   }
 
   /**
@@ -96,8 +109,8 @@ export class Position extends RulesPosition {
    * const bytes = Position.initial().play("e4").toBytes();
    * Position.fromBytes(bytes).turn; // "black"
    */
-  static fromBytes(bytes: Uint8Array): Position {
-    return new Position(sources.fromBytes(bytes, setupSentences), MAKER);
+  static fromBytes<P extends Position = Position>(this: CalledOn<P>, bytes: Uint8Array): P {
+    return made(this, sources.fromBytes(bytes, setupSentences));
   }
 
   /**
@@ -171,11 +184,6 @@ export class Position extends RulesPosition {
   }
 
   /** @internal */
-  override make(packed: Packed): this {
-    return new Position(packed, MAKER) as this;
-  }
-
-  /** @internal */
   override refusal(core: Core, number: number): Error {
     core.explain(number);
     const verdict = readVerdict(core, this.isBlack);
@@ -191,15 +199,19 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * The verdict on a move and, if it is legal, the position after it. Never throws, unless the app's own getters or
-   * `translate` do.
+   * The verdict on a move and, if it is legal, the position after it. Whatever the move is, it throws only what the app's own
+   * getters or `translate` throw.
+   * @throws {ArgumentError} if an option is not as declared.
    *
    * @example
    * const start = Position.initial();
    * start.tryPlay("e4").position?.turn; // "black"
    * start.tryPlay("e5").position; // undefined
    */
-  tryPlay(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict & { position?: Position } {
+  tryPlay(
+    move: t.MoveInput,
+    options?: t.ExplainOptions | null,
+  ): t.Verdict & Partial<Record<"position", this>> {
     packedOf(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
     const [verdict, next] = this.ask((core) => {
@@ -208,7 +220,7 @@ export class Position extends RulesPosition {
       core.explain(number);
       return [readVerdict(core, this.isBlack), played];
     });
-    if (next !== undefined) return { ...verdict, position: new Position(next, MAKER) };
+    if (next !== undefined) return { ...verdict, position: this.make(next) };
     return inWords(verdict, translate);
   }
 
@@ -219,10 +231,10 @@ export class Position extends RulesPosition {
    * Position.initial().pass()?.turn; // "black"
    * Position.fromFen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").pass(); // null
    */
-  pass(): Position | null {
+  pass(): this | null {
     packedOf(this);
     const next = this.ask((core) => (core.pass() === 0 ? null : takePosition(core, OTHER)));
-    return next === null ? null : new Position(next, MAKER);
+    return next === null ? null : this.make(next);
   }
 
   /**
@@ -320,6 +332,11 @@ export class Position extends RulesPosition {
 
 // The mark has the length of the bytes in it: copies of the package with other bytes are strangers.
 brand(Position, "Position/42");
+
+/** The position, of the class on which the factory is called. */
+function made<P extends Position>(calledOn: CalledOn<P>, packed: Packed): P {
+  return new (classOf(calledOn, Position) as unknown as Maker<P>)(packed, MAKER);
+}
 
 /** Immutable, and asked for often. */
 let start: Position | undefined;

@@ -23,8 +23,9 @@ export function readPgnStream(
   source: PgnSource | PgnChunk,
   options?: PgnStreamOptions | null,
 ): AsyncGenerator<GameRecord, void> {
-  const flags = readFlags(options);
-  const { onProgress, signal } = optionsOf(options);
+  const known = "strict moves onProgress signal";
+  const flags = readFlags(options, known);
+  const { onProgress, signal } = optionsOf(options, known);
   if (onProgress !== undefined && onProgress !== null && typeof onProgress !== "function") {
     throw new ArgumentError("NOT_A_FUNCTION", `onProgress is a function, not ${shown(onProgress)}`);
   }

@@ -93,7 +93,7 @@ export function requireResult(result: unknown): GameResult {
 
 /** @internal How a game is to be written. @throws {ArgumentError} if an option is not as declared. */
 export function styleOf(options: PgnWriteOptions | null | undefined): Style {
-  const { width, glyphs, letters, long } = optionsOf(options);
+  const { width, glyphs, letters, long } = optionsOf(options, "width glyphs letters long");
   if (letters !== undefined && letters !== null && typeof letters !== "string") throw notLetters(letters);
   return {
     width: wholeNumber(width ?? WIDTH, "NOT_A_WIDTH", `a width is 0 to ${WIDEST} characters`, WIDEST),

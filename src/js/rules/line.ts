@@ -3,7 +3,7 @@
 
 import { inputNumber, type ReadInput, readMove, readMoves } from "../codec/moves.js";
 import { type Numbered, nextOutcome, readClaims } from "../codec/outcome.js";
-import { isBlackToMove } from "../codec/packed.js";
+import { halfmoveClock, isBlackToMove } from "../codec/packed.js";
 import type { ByteReader } from "../core/bytes.js";
 import {
   ASKED,
@@ -24,6 +24,18 @@ import type { RulesPosition } from "./rules-position.js";
 /** Moves are kept as the core packs them, two bytes each; room is made for so many at first. */
 const FIRST_ROOM = 32;
 
+/** So many moves lie between two positions that are marked: as many are played again, at most, to go one back. */
+const BETWEEN_MARKS = 8;
+
+/** Stands for after how many moves the base stands, where that has not been needed yet. */
+const UNKNOWN = -1;
+
+/** A position of the line, after so many moves. */
+interface Mark {
+  readonly ply: number;
+  readonly packed: Packed;
+}
+
 /** Moves are numbered from 1 where one may be meant or none. */
 export const NO_MOVE = 0;
 
@@ -40,6 +52,8 @@ export class Line<P extends RulesPosition = RulesPosition> {
   private base: Packed;
   /** @internal */
   protected basePly = 0;
+  /** The positions after every 8 moves, as far as somebody has gone back or asked about moves; who only plays has none. */
+  private marks: Packed[] | undefined;
   /** What the line says of the position on the board; asked when it is first needed, and then `occurred` is not 0. */
   private ended: Numbered | null = null;
   private occurred = 0;
@@ -64,12 +78,48 @@ export class Line<P extends RulesPosition = RulesPosition> {
 
   private know(): void {
     if (this.occurred > 0) return;
-    this.ask((core) => {
-      core.game_go(this.ply, NO_MOVE);
+    const { ply } = this;
+    // As far back as a position like this one can stand.
+    const mark = this.markBefore(Math.max(0, ply - halfmoveClock(this.position.packed)));
+    ask((core) => {
+      this.putFrom(core, mark, ply);
+      core.game_go(ply - mark.ply, NO_MOVE);
       const answer = readAnswer(core);
-      answer.long();
+      this.basePly = mark.ply + answer.long();
       this.readStatus(answer);
+      this.base = takePosition(core, BASE);
     });
+  }
+
+  /** The last marked position that does not come after so many moves. */
+  private markBefore(ply: number): Mark {
+    const count = Math.floor(ply / BETWEEN_MARKS);
+    if (count === 0) return { ply: 0, packed: this.start.packed };
+    const marks = this.marks ?? [];
+    while (marks.length < count) {
+      const last = { ply: marks.length * BETWEEN_MARKS, packed: marks.at(-1) ?? this.start.packed };
+      const next = ask((core) => {
+        this.putFrom(core, last, last.ply + BETWEEN_MARKS);
+        core.game_go(BETWEEN_MARKS, NO_MOVE);
+        return takePosition(core, OTHER);
+      });
+      marks.push(next);
+    }
+    this.marks = marks;
+    return { ply: count * BETWEEN_MARKS, packed: marks[count - 1] as Packed };
+  }
+
+  /** After so many moves there are others. */
+  protected forgetAfter(ply: number): void {
+    if (this.marks !== undefined)
+      this.marks.length = Math.min(this.marks.length, Math.floor(ply / BETWEEN_MARKS));
+    this.length = ply;
+  }
+
+  /** Puts the line from a marked position up to where so many moves are played. */
+  private putFrom(core: Core, mark: Mark, ply: number, moves = this.moves): void {
+    putLine(core, moves.subarray(mark.ply, ply));
+    putPosition(START, mark.packed);
   }
 
   private readStatus(answer: ByteReader): void {
@@ -101,7 +151,7 @@ export class Line<P extends RulesPosition = RulesPosition> {
   }
 
   private push(move: number, next: Packed): void {
-    this.length = this.ply;
+    this.forgetAfter(this.ply);
     this.append(move);
     this.ply = this.length;
     this.position = this.start.make(next) as P;
@@ -127,35 +177,42 @@ export class Line<P extends RulesPosition = RulesPosition> {
 
   /** Goes to where so many moves are on the board, of those that there are. */
   goTo(ply: number): void {
-    if (ply !== this.ply) this.go(ply, NO_MOVE);
+    if (ply !== this.ply) this.go(this.markBefore(ply), ply, NO_MOVE);
   }
 
   /** The line becomes another one from the same start, with so many of its moves on the board. */
   become(moves: ArrayLike<number>, ply: number): void {
     const packed = Uint16Array.from(moves);
-    this.go(ply, NO_MOVE, packed);
+    this.go({ ply: 0, packed: this.start.packed }, ply, NO_MOVE, packed);
     this.length = packed.length;
     this.moves = packed;
+    this.marks = undefined;
   }
 
   /** Takes the last move back (-1), or plays the next one again (1), and returns it; null if there is none. */
   step(by: -1 | 1): Move | null {
     const [ply, crossed] = [this.ply + by, by < 0 ? this.ply : this.ply + 1];
-    return ply < 0 || ply > this.length ? null : this.go(ply, crossed);
+    if (ply < 0 || ply > this.length) return null;
+    return this.go(this.markBefore(crossed - 1), ply, crossed);
   }
 
-  /** @param crossed the number (from 1) of the move to be described */
-  private go(ply: number, crossed: number, moves = this.moves): Move | null {
+  /**
+   * @param from a position of the line, from which it is played
+   * @param crossed the number (from 1) of the move to be described
+   */
+  private go(from: Mark, ply: number, crossed: number, moves = this.moves): Move | null {
     return ask((core) => {
-      putLine(core, moves.subarray(0, Math.max(ply, crossed)));
-      putPosition(START, this.start.packed);
-      core.game_go(ply, crossed);
+      this.putFrom(core, from, Math.max(ply, crossed), moves);
+      core.game_go(ply - from.ply, crossed === NO_MOVE ? NO_MOVE : crossed - from.ply);
       const answer = readAnswer(core);
-      const basePly = answer.long();
+      const basePly = from.ply + answer.long();
       this.readStatus(answer);
       const move = crossed === NO_MOVE ? null : readMove(answer, this.isBlacks(crossed - 1));
       const [position, base] = [takePosition(core, OTHER), takePosition(core, BASE)];
       Object.assign(this, { ply, position: this.start.make(position), base, basePly });
+      // Positions like this one may stand before what the core has seen: that is looked at when somebody asks.
+      if (from.ply > Math.max(0, ply - halfmoveClock(position)))
+        Object.assign(this, { basePly: UNKNOWN, ended: null, occurred: 0 });
       return move;
     });
   }
@@ -168,26 +225,24 @@ export class Line<P extends RulesPosition = RulesPosition> {
   /** The moves from one ply (counted from 0) up to another, described. */
   described(from: number, to: number): Move[] {
     if (from >= to) return [];
+    const mark = this.markBefore(from);
     return ask((core) => {
-      this.put(core, to);
-      core.game_moves(from, to);
+      this.putFrom(core, mark, to);
+      core.game_moves(from - mark.ply, to - mark.ply);
       return readMoves(core, to - from, this.isBlacks(from), true);
     });
   }
 
   /** Puts a question about the game as it stands on the board. */
   ask<T>(question: (core: Core) => T): T {
+    if (this.basePly === UNKNOWN) this.know();
     return ask((core) => {
-      this.put(core, this.ply);
+      putLine(core, this.moves.subarray(0, this.ply));
+      putPosition(ASKED, this.position.packed);
+      putPosition(START, this.start.packed);
+      putPosition(BASE, this.base);
       return question(core);
     });
-  }
-
-  private put(core: Core, plies: number): void {
-    putLine(core, this.moves.subarray(0, plies));
-    putPosition(ASKED, this.position.packed);
-    putPosition(START, this.start.packed);
-    putPosition(BASE, this.base);
   }
 
   /** The claims that the side to move has while the game goes on. */

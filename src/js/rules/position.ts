@@ -1,15 +1,19 @@
 // A position of `x88/rules`: an immutable value that knows the rules and has no words for what it refuses.
 
+// biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
+
 import type { Packed } from "../core/scratch.js";
 import { brand } from "../values/branded.js";
 import { named, type ReadInput } from "../codec/moves.js";
 import type * as t from "../values/types.js";
 import { IllegalMoveError } from "./illegal-move.js";
-import { MAKER, RulesPosition } from "./rules-position.js";
+import { MAKER, type Maker, RulesPosition } from "./rules-position.js";
 import * as sources from "./sources.js";
+import { type CalledOn, classOf } from "./start.js";
 
 /**
- * A position of standard chess or Chess960. Immutable: it can be kept, shared and compared, and nobody frees it.
+ * A position of standard chess or Chess960. Immutable: it can be kept, shared and compared, and nobody frees it. The factories of a
+ * class of your own that extends it make positions of that class, and so do its moves.
  *
  * @example
  * const start = Position.initial();
@@ -23,9 +27,10 @@ export class Position extends RulesPosition {
    * @example
    * Position.initial().fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
    */
-  static initial(): Position {
-    start ??= new Position(sources.initial(), MAKER);
-    return start;
+  static initial<P extends Position = Position>(this: CalledOn<P>): P {
+    if (classOf(this, Position) !== Position) return made(this, sources.initial());
+    start ??= made(Position, sources.initial());
+    return start as P;
   }
 
   /**
@@ -36,8 +41,12 @@ export class Position extends RulesPosition {
    * Position.fromFen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").legalMoves("e1").length; // 6
    * Position.fromFen("8/8/8/8/8/8/8/8 w - - 0 1"); // throws FenError NO_KING
    */
-  static fromFen(fen: string, options?: t.FenOptions | null): Position {
-    return new Position(sources.fromFen(fen, options), MAKER);
+  static fromFen<P extends Position = Position>(
+    this: CalledOn<P>,
+    fen: string,
+    options?: t.FenOptions | null,
+  ): P {
+    return made(this, sources.fromFen(fen, options));
   }
 
   /**
@@ -48,8 +57,8 @@ export class Position extends RulesPosition {
    * Position.chess960(0).fen(); // "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
    * Position.chess960(960); // throws ArgumentError NOT_AN_ARRAY
    */
-  static chess960(number: number): Position {
-    return new Position(sources.chess960(number), MAKER);
+  static chess960<P extends Position = Position>(this: CalledOn<P>, number: number): P {
+    return made(this, sources.chess960(number));
   }
 
   /**
@@ -61,8 +70,12 @@ export class Position extends RulesPosition {
    * delete setup.pieces.d8;
    * Position.fromSetup(setup).material("black").queen; // 0
    */
-  static fromSetup(setup: t.Setup, options?: t.SetupOptions | null): Position {
-    return new Position(sources.fromSetup(setup, options), MAKER);
+  static fromSetup<P extends Position = Position>(
+    this: CalledOn<P>,
+    setup: t.Setup,
+    options?: t.SetupOptions | null,
+  ): P {
+    return made(this, sources.fromSetup(setup, options));
   }
 
   /**
@@ -73,13 +86,8 @@ export class Position extends RulesPosition {
    * const bytes = Position.initial().play("e4").toBytes();
    * Position.fromBytes(bytes).turn; // "black"
    */
-  static fromBytes(bytes: Uint8Array): Position {
-    return new Position(sources.fromBytes(bytes), MAKER);
-  }
-
-  /** @internal */
-  override make(packed: Packed): this {
-    return new Position(packed, MAKER) as this;
+  static fromBytes<P extends Position = Position>(this: CalledOn<P>, bytes: Uint8Array): P {
+    return made(this, sources.fromBytes(bytes));
   }
 
   /** @internal */
@@ -95,6 +103,11 @@ export class Position extends RulesPosition {
 
 // The same mark as in `x88`: each takes the other's positions.
 brand(Position, "Position/42");
+
+/** The position, of the class on which the factory is called. */
+function made<P extends Position>(calledOn: CalledOn<P>, packed: Packed): P {
+  return new (classOf(calledOn, Position) as unknown as Maker<P>)(packed, MAKER);
+}
 
 /** Immutable, and asked for often. */
 let start: Position | undefined;

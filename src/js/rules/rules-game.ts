@@ -9,6 +9,7 @@ import { requireSquare } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import type { Line } from "./line.js";
 import type { RulesPosition } from "./rules-position.js";
+import { requireUnfrozen, subscribe, tell } from "./subscribers.js";
 
 /** @internal How a player ended the game: after how many plies, and where there are several lines along which path. */
 export interface Ending extends Numbered {
@@ -24,6 +25,19 @@ export function requireGame(game: { readonly played: { readonly length: number }
   // Not by its class: who uses positions alone would have that with them.
   if (typeof game !== "object" || game?.played?.length === undefined)
     throw new ArgumentError("NOT_A_GAME", "this is not a Game");
+}
+
+/** @internal @throws {ArgumentError} if it is no game, or one that is frozen. */
+export function requireChangeable(game: { readonly played: { readonly length: number } }): void {
+  requireGame(game);
+  requireUnfrozen(game);
+}
+
+function step(game: RulesGame<RulesPosition>, by: -1 | 1): t.Move | null {
+  requireChangeable(game);
+  const move = game.played.step(by);
+  if (move !== null) tell(game);
+  return move;
 }
 
 /** The game of `x88/rules`, and the part of that of `x88` which both have. */
@@ -129,8 +143,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.undo(); // null
    */
   undo(): t.Move | null {
-    requireGame(this);
-    return this.played.step(-1);
+    return step(this, -1);
   }
 
   /**
@@ -143,8 +156,7 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.redo(); // null
    */
   redo(): t.Move | null {
-    requireGame(this);
-    return this.played.step(1);
+    return step(this, 1);
   }
 
   /**
@@ -158,11 +170,13 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.goTo(4); // throws ArgumentError NOT_A_PLY
    */
   goTo(ply: number): void {
-    requireGame(this);
+    requireChangeable(this);
     if (!Number.isInteger(ply) || ply < 0 || ply > this.played.length) {
       throw new ArgumentError("NOT_A_PLY", `the line has plies 0 to ${this.played.length}`);
     }
+    if (ply === this.ply) return;
     this.played.goTo(ply);
+    tell(this);
   }
 
   /**
@@ -301,6 +315,7 @@ export abstract class RulesGame<P extends RulesPosition> {
   claimDraw(byMove?: t.MoveInput | null): t.Outcome {
     requireGame(this);
     const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
+    requireUnfrozen(this);
     const claim = this.isOver ? null : this.played.claim(input);
     if (claim === null) throw new ClaimError();
     return this.finish(claim);
@@ -328,14 +343,37 @@ export abstract class RulesGame<P extends RulesPosition> {
    * game.isOver; // false
    */
   reopen(): t.Outcome | null {
-    requireGame(this);
+    requireChangeable(this);
     const { ended } = this;
+    if (ended === null) return null;
     this.ended = null;
-    return ended === null ? null : { ...ended.outcome };
+    tell(this);
+    return { ...ended.outcome };
+  }
+
+  /**
+   * Calls the listener after each change of the game, when it is complete; returns what ends that. What changes nothing, such as a
+   * refused move or `undo` at the start, calls nobody. A function that is given twice is called twice.
+   *
+   * A listener may change the game: the others are then called for that change first. What a listener throws does not
+   * reach the caller, whose change is made: it is reported as an unhandled rejection, and the other listeners are called.
+   *
+   * @example
+   * const game = new Game();
+   * let fen = game.position.fen();
+   * const stop = game.subscribe(() => (fen = game.position.fen()));
+   * game.move("e4");
+   * fen; // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+   * stop();
+   */
+  subscribe(listener: () => void): () => void {
+    requireGame(this);
+    return subscribe(this, listener);
   }
 
   /** @internal Ends the game in the way that the core tells, unless it was over already. */
   endBy(how: (core: Core) => void): t.Outcome {
+    requireUnfrozen(this);
     const end =
       this.end ??
       askAbout(this.position.packed, (core) => {
@@ -347,7 +385,10 @@ export abstract class RulesGame<P extends RulesPosition> {
 
   /** @internal */
   finish(end: Numbered): t.Outcome {
-    if (!this.isOver) this.ended = this.endingOf(end);
+    if (!this.isOver) {
+      this.ended = this.endingOf(end);
+      tell(this);
+    }
     return { ...end.outcome };
   }
 

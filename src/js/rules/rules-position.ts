@@ -21,6 +21,9 @@ import { packedOf, Snapshot } from "./snapshot.js";
 /** @internal Who has it may make positions: nobody but the classes of positions. */
 export const MAKER = Symbol("made by a factory");
 
+/** @internal A class of positions, for who has that. */
+export type Maker<P> = new (packed: Packed, maker: symbol) => P;
+
 /** The position of `x88/rules`, and the part of that of `x88` which both have. */
 export abstract class RulesPosition extends Snapshot {
   protected constructor(packed: string, maker: symbol) {
@@ -34,7 +37,9 @@ export abstract class RulesPosition extends Snapshot {
   }
 
   /** @internal A position of the same class, which the core has left. */
-  abstract make(packed: Packed): this;
+  make(packed: Packed): this {
+    return new (this.constructor as unknown as Maker<this>)(packed, MAKER);
+  }
 
   /** @internal The error for a move that the core has just refused to play. */
   abstract refusal(core: Core, number: number, input: ReadInput): Error;
@@ -53,7 +58,7 @@ export abstract class RulesPosition extends Snapshot {
    */
   fen(style?: t.FenStyle | null): string {
     packedOf(this);
-    const { enPassant, castling } = optionsOf(style);
+    const { enPassant, castling } = optionsOf(style, "enPassant castling");
     const [passed, rights] = [
       styleNumber(EN_PASSANT_STYLES, enPassant),
       styleNumber(CASTLING_STYLES, castling),

@@ -73,7 +73,7 @@ function fenReader(
   sentences: FenSentences | undefined,
 ): (live: Live) => t.FenProblem[] {
   if (typeof fen !== "string") throw new ArgumentError("NOT_A_STRING", "a FEN is a string");
-  const { chess960, lenient, unreachable } = optionsOf(options);
+  const { chess960, lenient, unreachable } = optionsOf(options, "chess960 lenient unreachable");
   const flags =
     Number(switchOf(chess960, "chess960")) |
     (Number(switchOf(lenient, "lenient")) << 1) |
@@ -91,7 +91,7 @@ export function fromSetup(
   options: t.SetupOptions | null | undefined,
   sentences?: SetupSentences,
 ): Packed {
-  const unreachable = switchOf(optionsOf(options).unreachable, "unreachable");
+  const unreachable = switchOf(optionsOf(options, "unreachable").unreachable, "unreachable");
   return checked(packSetup(setup), unreachable, sentences);
 }
 

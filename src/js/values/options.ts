@@ -7,13 +7,41 @@ import { shown } from "./squares.js";
 export const EN_PASSANT_STYLES = ["legal", "pseudo-legal", "always"];
 export const CASTLING_STYLES = ["standard", "shredder"];
 
-/** The options that an app gives, or none. @throws {ArgumentError} if they are no object. */
-export function optionsOf<T extends object>(options: T | null | undefined): Partial<T> {
+/**
+ * The options that an app gives, or none.
+ * @param known the names of all that there are, with blanks between
+ * @throws {ArgumentError} if they are no object, or one is unknown.
+ */
+export function optionsOf<T extends object>(
+  options: T | null | undefined,
+  known: string,
+  hints?: Hints,
+): Partial<T> {
   if (options === undefined || options === null) return {};
-  if (typeof options !== "object" || Array.isArray(options)) {
+  // A list, a map or a date has no options: what was meant would be lost in silence.
+  if (Object.prototype.toString.call(options) !== "[object Object]") {
     throw new ArgumentError("NOT_OPTIONS", `options are an object, not ${shown(options)}`);
   }
+  requireKnown(options, known, "options", hints);
   return options;
+}
+
+/** What to do instead, by the key that is not known. */
+export type Hints = Readonly<Record<string, string>>;
+
+/**
+ * A misspelt key would be ignored in silence; one without a value is misspelt, too.
+ * @param what what the object is
+ * @throws {ArgumentError} if it has a key of its own that is not known.
+ */
+export function requireKnown(object: object, known: string, what: string, hints: Hints = {}): void {
+  const names = known.split(" ");
+  for (const key of Object.keys(object)) {
+    if (names.includes(key)) continue;
+    const hint = Object.hasOwn(hints, key) ? ` ${hints[key]}` : "";
+    const message = `Expected no other keys than ${names.join(", ")} in ${what}, got ${shown(key)}.${hint}`;
+    throw new ArgumentError("UNKNOWN_OPTION", message);
+  }
 }
 
 /** A switch that is off by default. @throws {ArgumentError} if it is neither on nor off. */
@@ -33,8 +61,11 @@ export function styleNumber(styles: readonly string[], style: unknown): number {
 }
 
 /** The budget of `canWin`; none is the one after a fallen flag. */
-export function nodesOf(options: { nodes?: number | undefined } | null | undefined): number | undefined {
-  const { nodes } = optionsOf(options);
+export function nodesOf(
+  options: { nodes?: number | undefined } | null | undefined,
+  known = "nodes",
+): number | undefined {
+  const { nodes } = optionsOf(options, known);
   if (nodes === undefined) return undefined;
   return wholeNumber(nodes, "NOT_NODES", "nodes are a whole number", 1e16);
 }

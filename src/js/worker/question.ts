@@ -21,7 +21,7 @@ export function readQuestion(
     throw new WorkerError("NOT_A_POSITION", "what is asked about is not a Position");
   }
   requireIsBlack(color);
-  return { setup: position.toSetup(), color, nodes: nodesOf(options) };
+  return { setup: position.toSetup(), color, nodes: nodesOf(options, "nodes signal") };
 }
 
 /** @throws {ArgumentError} if that is no `AbortSignal`, nor has as much of it. */

@@ -208,6 +208,7 @@ export const rulesGame = (gameOf) => {
     "Game#agreeDraw": onGame(undefined, changes),
     "Game#reopen": onGame(undefined, changes),
     "Game#move": onGame((_, self, n) => [aMove(self.position, n)], changes),
+    "Game#subscribe": onGame(() => [() => {}]),
     "Game#toJSON": onGame(),
   };
 };

@@ -1,0 +1,160 @@
+// Every way in which a game is changed, and every way to ask for a change that is none. Written for both entries: what only `x88`
+// has is marked.
+
+/** Games that are changed by all of these; the one of `x88` has a variation, and both a line that goes on. */
+const ofLine = ({ Game, Position }) => {
+  const game = Game.fromMoves(Position.initial(), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4 e5".split(" "));
+  game.goTo(8);
+  return game;
+};
+const ofTree = ({ Game }) => {
+  const game = Game.fromPgn('[White "A"]\n\n1. e4 {king} e5 (1... c5 2. Nf3 (2. c3)) 2. f4 *');
+  game.goTo(1);
+  return game;
+};
+const ended = (m) => {
+  const game = ofLine(m);
+  game.agreeDraw();
+  return game;
+};
+const mated = ({ Game, Position }) => Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
+const started = ({ Game }) => new Game();
+
+/** The methods that change a game: how each does, and how it leaves it as it was. `x88`: only there. */
+export const changes = {
+  move: {
+    changing: [
+      [ofLine, (game) => game.move("e4")],
+      [ofLine, (game) => game.move("d4")],
+      [started, (game) => game.move({ from: "e2", to: "e4" })],
+    ],
+    idle: [
+      [ofLine, (game) => game.move("Ke2")],
+      [ended, (game) => game.move("e4")],
+    ],
+  },
+  undo: { changing: [[ofLine, (game) => game.undo()]], idle: [[started, (game) => game.undo()]] },
+  redo: { changing: [[ofLine, (game) => game.redo()]], idle: [[started, (game) => game.redo()]] },
+  goTo: {
+    changing: [[ofLine, (game) => game.goTo(3)]],
+    idle: [
+      [ofLine, (game) => game.goTo(8)],
+      [ofLine, (game) => game.goTo(11)],
+    ],
+  },
+  agreeDraw: {
+    changing: [[ofLine, (game) => game.agreeDraw()]],
+    idle: [
+      [ended, (game) => game.agreeDraw()],
+      [mated, (game) => game.agreeDraw()],
+    ],
+  },
+  claimDraw: {
+    changing: [[ofLine, (game) => game.claimDraw()]],
+    idle: [[started, (game) => game.claimDraw()]],
+  },
+  reopen: { changing: [[ended, (game) => game.reopen()]], idle: [[mated, (game) => game.reopen()]] },
+  tryMove: {
+    x88: true,
+    changing: [
+      [ofLine, (game) => game.tryMove("e4")],
+      [ofTree, (game) => game.tryMove("c5")],
+    ],
+    idle: [[ofLine, (game) => game.tryMove("Ke2")]],
+  },
+  "goTo, a path": {
+    x88: true,
+    changing: [
+      [ofTree, (game) => game.goTo(["e2e4", "c7c5"])],
+      [ofTree, (game) => game.goTo([])],
+      [ofLine, (game) => game.goTo(["g1f3"])],
+    ],
+    idle: [
+      [ofTree, (game) => game.goTo(["e2e4"])],
+      [ofTree, (game) => game.goTo(["d2d4"])],
+    ],
+  },
+  branch: {
+    x88: true,
+    changing: [
+      [ofTree, (game) => game.branch("e5")],
+      [ofTree, (game) => game.branch("d5")],
+    ],
+    idle: [[ofTree, (game) => game.branch("e4")]],
+  },
+  promote: {
+    x88: true,
+    changing: [[ofTree, (game) => game.promote(["e2e4", "c7c5"])]],
+    idle: [
+      [ofTree, (game) => game.promote()],
+      [ofLine, (game) => game.promote()],
+    ],
+  },
+  makeMainLine: {
+    x88: true,
+    changing: [[ofTree, (game) => game.makeMainLine(["e2e4", "c7c5", "c2c3"])]],
+    idle: [[ofTree, (game) => game.makeMainLine(["d2d4"])]],
+  },
+  delete: {
+    x88: true,
+    changing: [
+      [ofTree, (game) => game.delete()],
+      [ofTree, (game) => game.delete(["e2e4", "c7c5", "c2c3"])],
+      [ofLine, (game) => game.delete(["g1f3"])],
+    ],
+    idle: [[started, (game) => game.delete()]],
+  },
+  annotate: {
+    x88: true,
+    changing: [
+      [ofTree, (game) => game.annotate({ comment: "queen" })],
+      [ofTree, (game) => game.annotate({ comment: null })],
+      [ofLine, (game) => game.annotate({ nags: [1] }, ["g1f3"])],
+    ],
+    idle: [
+      [ofTree, (game) => game.annotate({ comment: "king", nags: [] })],
+      [ofLine, (game) => game.annotate({})],
+      [ofLine, (game) => game.annotate({ comment: null })],
+      [ofLine, (game) => game.annotate({ clock: -1 })],
+    ],
+  },
+  resign: {
+    x88: true,
+    changing: [[ofLine, (game) => game.resign("white")]],
+    idle: [
+      [mated, (game) => game.resign("white")],
+      [ofLine, (game) => game.resign("grey")],
+    ],
+  },
+  flag: {
+    x88: true,
+    changing: [[ofLine, (game) => game.flag("white")]],
+    idle: [[mated, (game) => game.flag("white")]],
+  },
+  setResult: {
+    x88: true,
+    changing: [[ofLine, (game) => game.setResult("1-0")]],
+    idle: [
+      [ofLine, (game) => game.setResult("*")],
+      [mated, (game) => game.setResult("1-0")],
+    ],
+  },
+  "headers.set": {
+    x88: true,
+    changing: [
+      [ofTree, (game) => game.headers.set("White", "B")],
+      [ofLine, (game) => game.headers.set("Black", "B")],
+    ],
+    idle: [[ofTree, (game) => game.headers.set("White", "A")]],
+  },
+  "headers.delete": {
+    x88: true,
+    changing: [[ofTree, (game) => game.headers.delete("White")]],
+    idle: [[ofTree, (game) => game.headers.delete("Black")]],
+  },
+  "headers.clear": {
+    x88: true,
+    changing: [[ofTree, (game) => game.headers.clear()]],
+    idle: [[ofLine, (game) => game.headers.clear()]],
+  },
+};

@@ -1,0 +1,133 @@
+// What a game is made of: everything that is a position or a whole game is taken for what it is, in both entries, and everything
+// else is refused with the way out.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as x88 from "x88";
+import * as rules from "x88/rules";
+import { games, stateOf } from "./game-states.mjs";
+
+const entries = { x88, "x88/rules": rules };
+const fens = {
+  usual: ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", {}],
+  "en passant": ["7k/8/8/8/1pPb4/8/8/7K b - c3 0 1", {}],
+  "Chess960, clocks": ["4k3/8/8/8/8/8/8/RK6 w Q - 7 31", { chess960: true }],
+};
+
+for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)) {
+  for (const [kind, [fen, options]] of Object.entries(fens)) {
+    test(`${entry}: a position in any form is where the game starts: ${kind}`, () => {
+      const position = Position.fromFen(fen, options);
+      const forms = {
+        itself: position,
+        setup: position.toSetup(),
+        toJSON: JSON.parse(JSON.stringify(position)),
+        clone: structuredClone(position),
+        "of the other entry": (entry === "x88" ? rules : x88).Position.fromFen(fen, options),
+      };
+      for (const [form, start] of Object.entries(forms)) {
+        const [move] = position.legalMoves();
+        for (const game of [new Game(start), new Game({ position: start }), Game.fromMoves(start, [])]) {
+          assert.ok(game.start.equals(position) && game.position.equals(position), form);
+          assert.equal(game.start.isChess960, position.isChess960, form);
+          assert.ok(game.start instanceof Position, form);
+          assert.deepEqual(game.move(move), move, form);
+        }
+        assert.deepEqual(Game.fromMoves(start, [move]).history(), [move], form);
+      }
+    });
+  }
+
+  test(`${entry}: a wrong setup or clone is refused as its own factory refuses it`, () => {
+    const setup = Position.initial().toSetup();
+    delete setup.pieces.e8;
+    for (const start of [setup, { position: setup }]) {
+      assert.throws(() => new Game(start), { name: "SetupError", code: "NO_KING" });
+      assert.throws(() => Game.fromMoves(start, []), { name: "SetupError", code: "NO_KING" });
+    }
+    const { packed } = Position.initial();
+    assert.throws(() => new Game({ packed: packed.slice(1) }), { code: "NOT_A_POSITION" });
+    assert.throws(() => new Game({ packed: "\u{ffff}".repeat(packed.length) }), { code: "NOT_BYTES" });
+    assert.throws(() => new Game({ pieces: "rnbqkbnr" }), { name: "ArgumentError" });
+    assert.throws(() => new Game({ pieces: {}, headers: {} }), { code: "UNKNOWN_OPTION" });
+  });
+
+  test(`${entry}: a game and its data are copied whole`, () => {
+    const game = Game.fromMoves({ fen: fens["Chess960, clocks"][0], chess960: true }, ["O-O-O", "Kf7"]);
+    game.goTo(1);
+    game.agreeDraw();
+    for (const given of [
+      game,
+      game.toJSON(),
+      JSON.parse(JSON.stringify(game)),
+      structuredClone(game.toJSON()),
+    ]) {
+      const copy = new Game(given);
+      assert.deepEqual(copy.toJSON(), game.toJSON());
+      assert.equal(copy.outcome().kind, "agreement");
+      copy.reopen();
+      copy.undo();
+      assert.equal(game.ply, 1);
+      assert.equal(game.isOver, true);
+    }
+  });
+
+  /** What is no start, and what the error says to do. */
+  const refused = [
+    [{ pgn: "1. e4 *" }, "UNKNOWN_OPTION", /got "pgn"\. Game\.fromPgn /],
+    [{ moves: ["e4"] }, "UNKNOWN_OPTION", /got "moves"\. Game\.fromMoves /],
+    [
+      { headers: {}, fen: fens.usual[0], moves: [{ san: "e4" }], result: "*" },
+      "UNKNOWN_OPTION",
+      /Game\.fromRecord/,
+    ],
+    [structuredClone(new Game()), "UNKNOWN_OPTION", /game\.toJSON\(\)/],
+    [{ fen: fens.usual[0], moves: "e2e4" }, "UNKNOWN_OPTION", /got "fen"/],
+    [{ position: 5 }, "NOT_A_POSITION", /Position/],
+    [{ position: {} }, "NOT_A_POSITION", /Position/],
+    [new Map([["fen", fens.usual[0]]]), "NOT_OPTIONS", /options/],
+  ];
+
+  test(`${entry}: what is no start is refused with the way out`, () => {
+    for (const [given, code, message] of refused) {
+      if (entry === "x88/rules" && given.headers) continue;
+      for (const make of [() => new Game(given), () => Game.fromMoves(given, [])]) {
+        assert.throws(make, (error) => {
+          assert.ok(error instanceof ArgumentError, String(error));
+          if (make.toString().includes("new"))
+            assert.deepEqual([error.code, message.test(error.message)], [code, true], error.message);
+          return true;
+        });
+      }
+    }
+  });
+
+  test(`${entry}: the moves of a whole game are not lost where only a start is wanted`, () => {
+    const game = Game.fromMoves({}, ["e4"]);
+    for (const given of [game, game.toJSON()])
+      assert.throws(() => Game.fromMoves(given, ["e4"]), { name: "ArgumentError", code: "NOT_OPTIONS" });
+    assert.equal(Game.fromMoves(game.position, ["e5"]).ply, 1);
+  });
+}
+
+test("games in every state are copied whole, and the copy is another game", () => {
+  for (const [kind, make] of Object.entries(games)) {
+    const game = make();
+    for (const given of [game, game.toJSON(), Object.freeze(make())]) {
+      const copy = new x88.Game(given);
+      assert.deepEqual(stateOf(copy), stateOf(game), kind);
+      copy.headers.set("White", "copy");
+      copy.goTo(0);
+      copy.annotate({ comment: "copy" });
+      assert.deepEqual(stateOf(game), stateOf(make()), kind);
+    }
+  }
+});
+
+test("the games of both entries are copied to each other, as far as they can be", () => {
+  const game = rules.Game.fromMoves({}, ["e4", "e5"]);
+  game.undo();
+  assert.deepEqual(new x88.Game(game).toJSON(), game.toJSON());
+  assert.deepEqual(new rules.Game(new x88.Game(game)).toJSON(), game.toJSON());
+  assert.throws(() => new rules.Game(x88.Game.fromPgn("1. e4 (1. d4) *")), { code: "NOT_A_GAME" });
+});

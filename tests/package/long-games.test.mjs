@@ -1,0 +1,149 @@
+// Going through a long game: one step plays a few moves again and not the whole line, and each place says what it said when it was
+// first reached.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as x88 from "x88";
+import * as rules from "x88/rules";
+import { stateOf } from "./game-states.mjs";
+import { randomOf } from "./random.mjs";
+
+const { Game, Position } = x88;
+const cycle = ["Nf3", "Nf6", "Ng1", "Ng8"];
+const LENGTH = 8000;
+
+/** How many plies are sent to the core: a line is sent as a part of its moves. */
+function pliesSent(work) {
+  const { subarray } = Uint16Array.prototype;
+  let plies = 0;
+  Uint16Array.prototype.subarray = function (...range) {
+    const part = subarray.apply(this, range);
+    plies += part.length;
+    return part;
+  };
+  try {
+    work();
+  } finally {
+    Uint16Array.prototype.subarray = subarray;
+  }
+  return plies;
+}
+
+for (const [entry, module] of Object.entries({ x88, "x88/rules": rules })) {
+  test(`${entry}: a step through a game of 8,000 plies costs a few plies`, () => {
+    const moves = Array.from({ length: LENGTH }, (_, n) => cycle[n % 4]);
+    const game = module.Game.fromMoves({}, moves);
+    const steps = {
+      undo: () => game.undo(),
+      redo: () => game.redo(),
+      lastMove: () => game.lastMove,
+      "goTo, one back": () => game.goTo(game.ply - 1),
+      ...(entry === "x88" && { next: () => game.next() }),
+    };
+    // Positions along the line are marked when somebody goes back for the first time.
+    game.undo();
+    for (const [name, step] of Object.entries(steps)) {
+      game.goTo(/^(redo|next)$/.test(name) ? LENGTH - 100 : LENGTH);
+      const sent = pliesSent(() => {
+        for (let n = 0; n < 100; n++) step();
+      });
+      assert.ok(sent > 0, `${name}: what is counted is what is sent`);
+      assert.ok(sent < 100 * 40, `${name} sends ${sent} plies in a hundred steps`);
+    }
+    // Also what is there for the first time: from the end to the start.
+    const again = module.Game.fromMoves({}, moves);
+    const sent = pliesSent(() => {
+      while (again.undo() !== null);
+    });
+    assert.ok(sent < 3 * LENGTH * 10, `${sent} plies`);
+    assert.equal(again.ply, 0);
+    assert.equal(again.line.length, LENGTH);
+  });
+}
+
+/** What a place of the game says, which depends on the moves before it. */
+const toldAt = (game) => ({
+  fen: game.position.fen(),
+  repetitions: game.repetitions(),
+  outcome: game.outcome(),
+  lastMove: game.lastMove,
+  claims: game.claims(),
+  lost: game.explain("O-O"),
+});
+
+test("any way through a long game, each place says what a game says that ends there", () => {
+  const random = randomOf(11);
+  // Shuffles between pawn moves, so that positions occur again within the clock and not beyond.
+  const moves = [];
+  let at = Position.initial();
+  while (moves.length < 400 && at.outcome() === null) {
+    const legal = at.legalMoves();
+    const back = moves.length % 100 < 70 && moves.at(-2);
+    const undoing = back && legal.find(({ from, to }) => from === back.to && to === back.from);
+    const move = undoing || legal[random(legal.length)];
+    moves.push(move);
+    at = at.play(move);
+  }
+  const game = Game.fromMoves({}, moves);
+  const expected = new Map();
+  for (let n = 0; n < 300; n++) {
+    const ply = random(moves.length + 1);
+    const way = random(4);
+    if (way === 0) game.goTo(ply);
+    else if (way === 1) for (let steps = random(40); steps > 0; steps--) game.undo();
+    else if (way === 2) for (let steps = random(40); steps > 0; steps--) game.redo();
+    else game.goTo(moves.slice(0, ply).map(({ uci }) => uci));
+    if (random(3) === 0) continue;
+    if (!expected.has(game.ply)) expected.set(game.ply, toldAt(Game.fromMoves({}, moves.slice(0, game.ply))));
+    assert.deepEqual(toldAt(game), expected.get(game.ply), `ply ${game.ply}`);
+    assert.deepEqual(game.history(), moves.slice(0, game.ply));
+  }
+  assert.deepEqual(game.line, moves);
+});
+
+test("what is played after going back is not mixed with what was there", () => {
+  const random = randomOf(12);
+  const game = new Game();
+  let line = [];
+  for (let n = 0; n < 600; n++) {
+    const way = random(10);
+    if (way === 0 && game.ply > 20) game.goTo(game.ply - random(20));
+    else if (way === 1 && game.ply > 3) for (let steps = 3; steps > 0; steps--) game.undo();
+    const legal = [...game.legalDests().keys()].flatMap((from) => [...game.targets(from).values()].flat());
+    if (legal.length === 0) {
+      game.goTo(Math.max(0, game.ply - 30));
+      continue;
+    }
+    const move = legal[random(legal.length)];
+    line = [...line.slice(0, game.ply), move];
+    if (random(8) === 0) {
+      game.branch(move);
+      game.makeMainLine();
+    } else game.move(move);
+    assert.deepEqual(game.lastMove, move);
+    if (n % 20 === 0) {
+      assert.deepEqual(game.history(), line);
+      const { fen, lastMove, repetitions } = toldAt(Game.fromMoves({}, line));
+      assert.deepEqual(
+        { fen: game.position.fen(), lastMove: game.lastMove, repetitions: game.repetitions() },
+        { fen, lastMove, repetitions },
+      );
+    }
+  }
+  assert.ok(line.length > 40);
+});
+
+test("the last move is the caller's own, however often it is asked for", () => {
+  const game = Game.fromMoves({ fen: "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1" }, ["O-O", "Ke7"]);
+  game.undo();
+  const before = stateOf(game);
+  const { lastMove } = game;
+  assert.deepEqual(game.lastMove, lastMove);
+  lastMove.to = "a8";
+  lastMove.rook.to = "a8";
+  assert.deepEqual(stateOf(game), before);
+  game.undo();
+  const again = game.redo();
+  again.rook.from = "a8";
+  assert.deepEqual(stateOf(game), before);
+});

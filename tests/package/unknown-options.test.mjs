@@ -1,0 +1,131 @@
+// A key that is not known is refused wherever options are taken, and so is what is no object of options: what was meant would be lost
+// in silence.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as x88 from "x88";
+import * as rules from "x88/rules";
+import { CanWinWorker } from "x88/worker";
+import { stateOf } from "./game-states.mjs";
+
+const { Game, Position } = x88;
+const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const setup = Position.initial().toSetup();
+
+/** Every place for options: what is right there, and a call with that. */
+const places = {
+  "Position.fromFen": [{ chess960: false }, (options) => Position.fromFen(usual, options)],
+  "Position.fromFen of x88/rules": [{ lenient: true }, (options) => rules.Position.fromFen(usual, options)],
+  "Position.fromSetup": [{ unreachable: true }, (options) => Position.fromSetup(setup, options)],
+  "Position.fromSetup of x88/rules": [{}, (options) => rules.Position.fromSetup(setup, options)],
+  "castling rights": [
+    setup.castlingRights,
+    (options) => Position.fromSetup({ ...setup, castlingRights: options }),
+  ],
+  "castling rights of a side": [
+    setup.castlingRights.white,
+    (options) =>
+      Position.fromSetup({ ...setup, castlingRights: { ...setup.castlingRights, white: options } }),
+  ],
+  validateFen: [{ unreachable: true }, (options) => x88.validateFen(usual, options)],
+  fen: [{ enPassant: "always" }, (options) => Position.initial().fen(options)],
+  "explain of a position": [{ translate: () => "" }, (options) => Position.initial().explain("e5", options)],
+  refusedDests: [{ translate: () => "" }, (options) => Position.initial().refusedDests("e1", options)],
+  tryPlay: [{}, (options) => Position.initial().tryPlay("e4", options)],
+  canWin: [{ nodes: 5 }, (options) => Position.initial().canWin("white", options)],
+  "new Game": [{ fen: usual, headers: {} }, (options) => new Game(options)],
+  "new Game of x88/rules": [{ fen: usual }, (options) => new rules.Game(options)],
+  "Game.fromMoves": [{ chess960: true }, (options) => Game.fromMoves(options, ["e4"])],
+  "Game.fromMoves of x88/rules": [{ fen: usual }, (options) => rules.Game.fromMoves(options, ["e4"])],
+  "Game.fromPgn": [{ strict: true }, (options) => Game.fromPgn("1. e4 *", options)],
+  readPgn: [{ strict: true, moves: false }, (options) => x88.readPgn("1. e4 *", options).next()],
+  readPgnStream: [{ onProgress: null }, (options) => x88.readPgnStream("1. e4 *", options)],
+  writePgn: [{ width: 5, glyphs: true }, (options) => x88.writePgn([], options)],
+  "explain of a game": [{}, (options) => new Game().explain("e5", options)],
+  tryMove: [{}, (options, game) => game.tryMove("e4", options)],
+  flag: [{ rules: "fide" }, (options, game) => game.flag("white", options)],
+  pgn: [{ letters: "de" }, (options) => new Game().pgn(options)],
+};
+
+/** Where an object is no options, and has keys that are known all the same. */
+const objects = {
+  annotate: [{ nags: [1] }, (changes, game) => game.annotate(changes)],
+  "an evaluation": [{ mate: 3 }, (evaluation, game) => game.annotate({ evaluation })],
+  "a setup in new Game": [setup, (given) => new Game(given)],
+  "data in new Game": [{ moves: "e2e4" }, (given) => new Game(given)],
+  "data in new Game of x88/rules": [{ moves: "e2e4" }, (given) => new rules.Game(given)],
+};
+
+function refusalOf(call, given, what) {
+  const game = Game.fromMoves({}, ["e4", "e5"]);
+  game.undo();
+  const before = stateOf(game);
+  let error;
+  try {
+    call(given, game);
+  } catch (thrown) {
+    error = thrown;
+  }
+  assert.deepEqual(stateOf(game), before, what);
+  assert.ok(error instanceof x88.ArgumentError || error instanceof rules.ArgumentError, `${what}: ${error}`);
+  return error;
+}
+
+for (const [what, [right, call]] of Object.entries({ ...places, ...objects })) {
+  test(`${what}: an unknown key is refused, and the error names it and those that there are`, () => {
+    call(right, new Game());
+    const frozen = Object.freeze(Object.assign(Object.create(null), right));
+    call(frozen, new Game());
+    for (const value of [5, undefined, null]) {
+      const { code, message } = refusalOf(call, { ...right, lenint: value }, what);
+      assert.equal(code, "UNKNOWN_OPTION");
+      assert.match(message, /^Expected no other keys than [\w, ]+ in [\w ]+, got "lenint"\./);
+      for (const key of Object.keys(right)) assert.ok(message.includes(key), message);
+    }
+    // Whatever is known by its prototype is not known as an option.
+    assert.equal(refusalOf(call, { ...right, toString: 5 }, what).code, "UNKNOWN_OPTION");
+  });
+}
+
+for (const [what, [, call]] of Object.entries(places)) {
+  test(`${what}: what is no object of options is refused`, () => {
+    for (const given of [
+      5,
+      true,
+      "fen",
+      [],
+      ["lenient"],
+      new Map([["lenient", true]]),
+      new Date(),
+      Promise.resolve({}),
+      () => {},
+      Symbol("x"),
+      5n,
+    ]) {
+      // A text is a FEN there.
+      if (given === "fen" && /Game/.test(what)) continue;
+      assert.equal(refusalOf(call, given, what).code, "NOT_OPTIONS", `${what}, ${typeof given}`);
+    }
+    for (const none of [undefined, null, {}]) call(none, new Game());
+  });
+}
+
+test("options of the worker have a signal besides, and nothing else", async () => {
+  const worker = new CanWinWorker(
+    () => assert.fail("no worker is started"),
+    () => null,
+  );
+  await assert.rejects(worker.canWin(Position.initial(), "white", { nodse: 5 }), {
+    name: "ArgumentError",
+    code: "UNKNOWN_OPTION",
+  });
+  assert.equal(refusalOf(places.canWin[1], { signal: null }, "canWin").code, "UNKNOWN_OPTION");
+});
+
+test("words for a verdict are a function", () => {
+  for (const translate of [5, "words", {}, []])
+    assert.equal(
+      refusalOf((options) => Position.initial().explain("e5", options), { translate }, "").code,
+      "NOT_A_FUNCTION",
+    );
+});
