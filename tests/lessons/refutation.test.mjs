@@ -68,13 +68,15 @@ test("a text that tells the reply in words has it shown, whatever else would win
     assert.deepEqual(answered({ ...guarded, wrong: { Rxe5: told } }, "Rxe5")[2], `Rxe5 ${shown}`, told);
   }
   const none = { ...guarded, wrong: { h3: "That takes a pawn of nobody." } };
-  assert.equal(answered(none, "h3")[2], "h3 Bd4");
+  assert.equal(answered(none, "h3")[2], "h3", "nobody is said to take something");
 });
 
 /** What is said of each wrong move that has a text of its own, and what is shown. */
 function* toldAndShown() {
-  for (const data of CHAPTERS.flatMap(({ lessons }) => lessons.flatMap(({ exercises }) => exercises))) {
-    for (const [move, text] of Object.entries(data.alone ? {} : (data.wrong ?? {}))) {
+  const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
+  // In the others nobody replies.
+  for (const data of exercises.filter(({ kind, alone }) => ["play", "reach"].includes(kind) && !alone)) {
+    for (const [move, text] of Object.entries(data.wrong ?? {})) {
       const exercise = new Exercise(data);
       for (const { name, value } of solutionOf(data)) {
         if (name !== "tryMove") break;
@@ -104,7 +106,7 @@ test("what a text says that takes something is what takes it on the board, from 
     if (from) assert.equal(reply.from, from, `${name} (${reply.san})`);
     compared++;
   }
-  assert.ok(compared > 50, String(compared));
+  assert.ok(compared > 40, String(compared));
 });
 
 test("what a picture of a lesson says that takes something takes it there", () => {
