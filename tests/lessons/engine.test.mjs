@@ -258,6 +258,27 @@ test("reach: the opponent replies with the only move, or the one in the script",
   assertSolved(ladder, ladder.tryMove("Rb8"));
 });
 
+test("reach: where a queen is asked for, no other piece will do, and the pawn is back", () => {
+  const pawn = { ...common, kind: "reach", goal: "promotion", fen: "8/2P5/8/8/6k1/8/8/6K1 w - - 0 1", within: 1 };
+  for (const san of ["c8=N", "c8=R", "c8=B+"]) assertSolved(...solvedBy(pawn, san));
+  const asked = new Exercise({ ...pawn, into: "queen" });
+  const knight = "A knight is allowed, but this time choose a queen.";
+  assertNothing(asked, () => asked.tryMove("c8=N"), "wrong", knight);
+  assertSolved(asked, asked.tryMove("c8=Q+"));
+
+  const run = new Exercise({ ...pawn, fen: "8/8/6P1/8/2k5/8/8/2K5 w - - 0 1", within: 2, alone: true, into: "queen" });
+  run.tryMove("g7");
+  const rook = "A rook is allowed, but this time choose a queen.";
+  assertNothing(run, () => run.tryMove("g8=R"), "wrong", rook);
+  assertSolved(run, run.tryMove("g8=Q+"));
+});
+
+/** An exercise after one move, and what is said to it. */
+function solvedBy(data, move) {
+  const exercise = new Exercise(data);
+  return [exercise, exercise.tryMove(move)];
+}
+
 test("reach: one side alone", () => {
   const exercise = new Exercise({
     ...common,
