@@ -223,7 +223,10 @@ test("moves taken back begin the row anew", () => {
 test("a draw is accepted by the score, seen from the computer's side", async () => {
   const { computer, workers } = opponent();
   const dull = { ...played, position: Position.fromFen("4k3/8/8/8/8/8/4P3/4K3 b - - 20 60") };
-  const later = { ...played, moves: [...played.moves, ...Array(7).fill(["g8f6", "g1f3", "f6g8", "f3g1"]).flat()] };
+  const later = {
+    ...played,
+    moves: [...played.moves, ...Array(7).fill(["g8f6", "g1f3", "f6g8", "f3g1"]).flat()],
+  };
   const queenUp = { ...later, position: Position.fromFen(start.fen().replace("Q", "1")) };
   for (const [game, color, score, accepts] of [
     [later, "black", -100, true],

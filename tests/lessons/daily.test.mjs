@@ -42,7 +42,8 @@ test("none comes again before all others have come, and two days in a row are of
 
 test("a newcomer gets an exercise of the first lesson, whatever the day", () => {
   const [first] = chapters[0].lessons;
-  for (const day of year) assert.equal(exerciseOfDay(day, chapters, () => false).split("/")[0], first.id, day);
+  for (const day of year)
+    assert.equal(exerciseOfDay(day, chapters, () => false).split("/")[0], first.id, day);
 });
 
 test("it is of lessons in which something was solved, and of all of them in time", () => {

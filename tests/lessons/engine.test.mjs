@@ -138,7 +138,8 @@ test("visit: only the piece, no check, and only in the fewest moves", () => {
   assert.equal(exercise.tryMove("Rb2").kind, "refused");
   assertNothing(exercise, () => exercise.tryMove("Ra8#"), "wrong", GIVES_CHECK);
 
-  const aside = "Still to go: a4 and e4, and only 1 more move left. Your rook is back on a1: try another way.";
+  const aside =
+    "Still to go: a4 and e4, and only 1 more move left. Your rook is back on a1: try another way.";
   assertNothing(exercise, () => exercise.tryMove("Re1"), "wrong", aside);
   assert.deepEqual([placement(exercise), exercise.count.made], ["7k/8/6K1/8/8/8/8/R7", 0]);
   assert.deepEqual([...exercise.targets], ["a4", "e4"]);
@@ -259,14 +260,26 @@ test("reach: the opponent replies with the only move, or the one in the script",
 });
 
 test("reach: where a queen is asked for, no other piece will do, and the pawn is back", () => {
-  const pawn = { ...common, kind: "reach", goal: "promotion", fen: "8/2P5/8/8/6k1/8/8/6K1 w - - 0 1", within: 1 };
+  const pawn = {
+    ...common,
+    kind: "reach",
+    goal: "promotion",
+    fen: "8/2P5/8/8/6k1/8/8/6K1 w - - 0 1",
+    within: 1,
+  };
   for (const san of ["c8=N", "c8=R", "c8=B+"]) assertSolved(...solvedBy(pawn, san));
   const asked = new Exercise({ ...pawn, into: "queen" });
   const knight = "A knight is allowed, but this time choose a queen.";
   assertNothing(asked, () => asked.tryMove("c8=N"), "wrong", knight);
   assertSolved(asked, asked.tryMove("c8=Q+"));
 
-  const run = new Exercise({ ...pawn, fen: "8/8/6P1/8/2k5/8/8/2K5 w - - 0 1", within: 2, alone: true, into: "queen" });
+  const run = new Exercise({
+    ...pawn,
+    fen: "8/8/6P1/8/2k5/8/8/2K5 w - - 0 1",
+    within: 2,
+    alone: true,
+    into: "queen",
+  });
   run.tryMove("g7");
   const rook = "A rook is allowed, but this time choose a queen.";
   assertNothing(run, () => run.tryMove("g8=R"), "wrong", rook);

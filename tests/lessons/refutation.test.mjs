@@ -117,7 +117,10 @@ test("what a picture of a lesson says that takes something takes it there", () =
     if (!role || moves.length === 0) continue;
     const game = new Game({ fen, chess960 });
     const captures = moves.map((san) => game.move(san)).filter(({ captured }) => captured);
-    assert.ok(captures.some((move) => move.role === role), `${text} ${moves.join(" ")}`);
+    assert.ok(
+      captures.some((move) => move.role === role),
+      `${text} ${moves.join(" ")}`,
+    );
     compared++;
   }
   assert.ok(compared > 3, String(compared));

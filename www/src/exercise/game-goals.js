@@ -78,7 +78,9 @@ function hunt(side, start) {
     tally: (position) => `${capitalized(left(position))} to take`,
     lost: (position) => {
       if (isMate(position)) return MATED;
-      return isKingAlone(position, side) ? "Your piece is gone, and the pawns run free." : "A pawn has got through.";
+      return isKingAlone(position, side)
+        ? "Your piece is gone, and the pawns run free."
+        : "A pawn has got through.";
     },
   };
 }

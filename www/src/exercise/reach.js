@@ -51,7 +51,8 @@ export class ReachRun {
     const { position } = this.line;
     const { alone, goal, into, wrong: written } = this.#data;
     const text = written?.[move.san];
-    if (text && !alone) return { text, reply: replyNamed(after, text, move.to) ?? punishment(position, move)?.reply };
+    if (text && !alone)
+      return { text, reply: replyNamed(after, text, move.to) ?? punishment(position, move)?.reply };
     if (goal === "promotion" && move.promotion && !text) {
       return { text: `A ${move.promotion} is allowed, but this time choose a ${into}.` };
     }

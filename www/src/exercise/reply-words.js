@@ -22,6 +22,7 @@ const TO = /\bto ([a-h][1-8])\b/;
  */
 export function replyNamed(after, text, moved) {
   const replies = after.legalMoves();
+  /** @type {readonly string[]} */
   const written = text.match(WRITTEN) ?? [];
   const byName = replies.find(({ san }) => written.includes(san.replace(/[+#]$/, "")));
   if (byName) return byName;
@@ -32,14 +33,17 @@ export function replyNamed(after, text, moved) {
     if (found) return found;
     if (ROLE.test(clause)) last = clause;
   }
+  return undefined;
 }
 
 /** @param {string} clause @param {string} before @param {readonly Move[]} replies @param {Square} [moved] */
 function replyIn(clause, before, replies, moved) {
-  const [verb, does] = VERBS.find(([words]) => words.test(clause)) ?? [];
-  const by = verb && doer(clause.slice(0, clause.search(verb)), before);
-  if (!verb || !by) return undefined;
-  const meant = replies.filter((move) => isBy(move, by) && does(move, clause.slice(clause.search(verb))));
+  const said = VERBS.find(([verb]) => verb.test(clause));
+  if (!said) return undefined;
+  const [verb, does] = said;
+  const at = clause.search(verb);
+  const by = doer(clause.slice(0, at), before);
+  const meant = by ? replies.filter((move) => isBy(move, by) && does(move, clause.slice(at))) : [];
   return meant.find(({ captures }) => captures === moved) ?? meant[0];
 }
 

@@ -15,7 +15,10 @@ const BUDGET = 4000;
  * @returns {Move | null} null if there is none, or none is found in time
  */
 export function spoiler(after, left, data) {
-  const search = { isReached: (...reached) => GOALS[data.goal].isReached(...reached, data), budget: BUDGET };
+  const search = {
+    isReached: (reached, move) => GOALS[data.goal].isReached(reached, move, data),
+    budget: BUDGET,
+  };
   const found = after.legalMoves().find((reply) => !canReach(after.play(reply), left, search));
   return found && search.budget > 0 ? found : null;
 }

@@ -12,6 +12,7 @@ import { loadLesson, placeOfExercise } from "../lessons/places.js";
 import { atMidnight } from "../learn/midnight.js";
 import page from "./today.html";
 
+/** @import { Mark } from "../board/marks.js" */
 /** @import { Progress } from "../learn/progress.js" */
 /** @import { Mount } from "../shell/router.js" */
 
@@ -81,6 +82,7 @@ class TodayView {
     const { position, targets } = new Exercise(data);
     const frame = document.createElement("div");
     frame.className = "board-frame still";
+    /** @type {Mark[]} */
     const marks = [...targets].map((square) => ({ kind: "goal", square }));
     new StillBoard(frame, { fen: position.fen(), side: data.side, marks });
     board.append(frame);
