@@ -58,8 +58,11 @@ const parts = {
 
 /** These run only if they are named. */
 const longParts = {
-  // Of each lesson `browser` does one exercise; what it says of the others, `lessons` looks at without a page.
-  exercises: () => testSite({ name: "/lessons.test.mjs", settings: { X88_EVERY_EXERCISE: "yes" } }),
+  // Of each lesson `browser` does one exercise, and looks at one; what it says of the others, `lessons` looks at without a page.
+  async exercises() {
+    for (const name of ["/lessons.test.mjs", "/sight.test.mjs"])
+      await testSite({ name, settings: { X88_EVERY_EXERCISE: "yes" } });
+  },
 };
 
 /** Builds the site, and runs its tests, or those of the files whose names end so. */

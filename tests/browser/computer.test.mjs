@@ -169,14 +169,25 @@ demo("elsewhere on the site it does not think; coming back it does", async (page
   await plies(page, 2);
 });
 
+/** On a phone the button is behind another. */
+async function offerDraw(page) {
+  if (await page.locator("#offer-draw").isHidden()) await page.click("#more");
+  await page.click("#offer-draw");
+  await page.locator(".dialog").getByRole("button", { name: "Offer a draw" }).click();
+}
+
 demo("a draw is offered to it, declined and accepted", async (page) => {
   await newGame(page, CLUB);
   await page.click("#offer-draw");
+  const asked = page.getByRole("dialog", { name: /^Offer .+ a draw\?$/ });
+  await asked.getByRole("button", { name: "Play on" }).click();
+  await says(page, "#status-detail", "Your turn · Move 1");
+  await offerDraw(page);
   await says(page, "#status-detail", "The computer declines the draw");
   await says(page, "#announcer", "The computer declines the draw");
   assert.equal(await page.getAttribute("#offer-draw", "aria-disabled"), "true");
   await load(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 20 60");
-  await page.click("#offer-draw");
+  await offerDraw(page);
   await says(page, "#status-line", "A draw");
   await says(page, "#announcer", "A draw. Draw by agreement. Both players have agreed on a draw.");
 });
@@ -210,7 +221,8 @@ demo("it is resigned to after a second thought, even while it thinks", async (pa
   await page.getByRole("dialog", { name: "Resign for Black?" }).waitFor();
   await page.getByRole("button", { name: "Play on" }).click();
   await page.click("#resign");
-  await page.locator(".dialog .primary").click();
+  await says(page, ".dialog .primary", "Play on");
+  await page.locator(".dialog").getByRole("button", { name: "Resign" }).click();
   await says(page, "#status-line", "You lose");
   assert.equal(await isThinking(page), false);
 });
@@ -316,7 +328,7 @@ demo("nothing moves whatever it does, and all fits a phone", async (page) => {
     await says(page, "#status-detail", "Benny is thinking");
     await same("thinking");
     await page.click("#undo");
-    await page.click("#offer-draw");
+    await offerDraw(page);
     await says(page, "#status-detail", "The computer considers the draw");
     await same("considering");
     await workerThat(page, "fails");

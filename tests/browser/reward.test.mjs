@@ -204,14 +204,17 @@ learner(
   { at: AT },
 );
 
-/** A day whose exercise is solved by moving one piece. */
+/** A day whose exercise, a newcomer's, is solved by moving one piece. */
 const VISIT_DAY = Array.from({ length: 100 }, (_, at) => laterBy("2026-03-01", at)).find(
-  (day) => ofDay(day).data.kind === "visit",
+  (day) => ofDay(day, () => false).data.kind === "visit",
 );
 
-/** The exercise of the day, as the lessons have it. */
-function ofDay(day) {
-  const { lesson, at } = placeOfExercise(exerciseOfDay(day, OUTLINE.chapters));
+/** An exercise far from the beginning. */
+const away = { lesson: rook, at: VISIT, data: rook.exercises[VISIT] };
+
+/** The exercise of the day, as the lessons have it, for somebody who had solved what is known. */
+function ofDay(day, isKnown) {
+  const { lesson, at } = placeOfExercise(exerciseOfDay(day, OUTLINE.chapters, isKnown));
   const { exercises } = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.id);
   return { lesson, at, data: exercises[at] };
 }
@@ -219,13 +222,21 @@ function ofDay(day) {
 learner(
   "the exercise of the day is another one after midnight, and days in a run are counted",
   async (page) => {
-    const [today, tomorrow] = ["2026-03-01", "2026-03-02"].map(ofDay);
+    const isKnown = (name) => name.startsWith("rook/");
+    const [today, tomorrow] = ["2026-03-01", "2026-03-02"].map((day) => ofDay(day, isKnown));
+    assert.equal(today.lesson.id, "rook", "it is of what was learned");
     await says(page, "#today-card .state", `${today.lesson.title} · 2 days in your run`);
-    await page.click("#today-card");
+    await go(page, "#/today");
     await says(page, "#today-lesson", `From the lesson “${today.lesson.title}”.`);
-    await page.locator("#today-board .board").waitFor();
+    await says(page, "#today-task", today.data.text);
+    const shown = await page.$$eval(
+      "#today-board use, #today-board .pieces-still > *",
+      (pieces) => pieces.length,
+    );
+    assert.equal(shown >= [...new Exercise(today.data).position.pieces()].length, true, "its own position");
     assert.deepEqual(await violations(page, ALL), []);
-    await page.click("#today-begin");
+    await go(page, "#/learn");
+    await page.click("#today-card");
     await says(page, "#task-text", today.data.text);
     await page.evaluate(
       (name) => {
@@ -253,7 +264,7 @@ learner(
   "who solves the exercise of the day has done it, wherever it is found",
   async (page) => {
     await page.click("#today-begin");
-    await solve(page, ofDay(VISIT_DAY).data);
+    await solve(page, ofDay(VISIT_DAY, () => false).data);
     await says(page, "#next", "Done for today");
     await page.click("#next");
     await says(page, "#today-run", "Done for today. A new one comes at midnight.");
@@ -263,6 +274,23 @@ learner(
     assert.equal(await page.locator("#feedback-stars svg").count(), 0, "it begins anew");
   },
   { at: "#/today", day: new Date(`${VISIT_DAY}T12:00`) },
+);
+
+learner(
+  "one goes on along the way, whatever was done as exercise of the day",
+  async (page) => {
+    const before = await page.textContent("#go-on");
+    await go(page, `#/learn/${away.lesson.id}/${away.at + 1}?for=today`);
+    await solve(page, away.data);
+    await go(page, "#/learn");
+    assert.equal(await page.textContent("#go-on"), before);
+    await go(page, `#/learn/${away.lesson.id}/${away.at + 1}`);
+    await page.click("#restart");
+    await solve(page, away.data);
+    await go(page, "#/learn");
+    assert.match(await page.textContent("#go-on"), new RegExp(away.lesson.title), "there on purpose");
+  },
+  { kept: solvedAll(firstChapter.lessons.slice(0, 2)) },
 );
 
 learner(

@@ -121,3 +121,16 @@ test("a lesson is written, tried, saved and opened again", async () => {
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+test("the form fits the narrowest phone, whatever the kind", async () => {
+  const { page, problems, context } = await site.open("#/write-lesson", {
+    viewport: { width: 320, height: 568 },
+  });
+  await page.locator("#write-kind").waitFor();
+  for (const kind of ["play", "reach", "mark", "judge"]) {
+    await page.selectOption("#write-kind", kind);
+    await fits(page, 320, kind);
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});

@@ -2,10 +2,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { LAWS } from "../../www/src/laws/table.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
-import { says } from "./board.mjs";
+import { click, says } from "./board.mjs";
 import { FINGER, fits, tooSmall } from "./layout.mjs";
 import { openSite } from "./page.mjs";
 
@@ -37,7 +38,9 @@ test("a move is put together from keys, taken back, and written; what is lenient
     "And the draw offer? Both players write it down (8.1.5), with the sign (=), after the move.",
   );
   assert.equal(await page.inputValue("#written"), "Rd7", "what was written can be mended");
-  for (const key of ["O-O-O", "Delete", "(=)"]) await press(key);
+  await press("(=)");
+  for (const key of ["O-O-O", "Delete"]) await press(key);
+  assert.equal(await page.inputValue("#written"), "Rd7(=)");
   await page.press("#written", "Enter");
   await says(page, "#feedback-text", exercises.at(-1).done);
   assert.equal(await page.locator(".write-pad").count(), 0);
@@ -49,6 +52,46 @@ test("a move is put together from keys, taken back, and written; what is lenient
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+test("after a wrong move the next one is written in its place, with keys and by typing", async () => {
+  const { page, problems, context } = await site.open("#/learn/names-of-squares/1", {
+    viewport: phone,
+    reducedMotion: "reduce",
+  });
+  const write = lessonNamed("names-of-squares").exercises.findIndex(({ written }) => written?.length === 1);
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `#/learn/names-of-squares/${write + 1}`,
+  );
+  await page.locator("#feedback-title").waitFor();
+  const [{ value }] = solutionOf(lessonNamed("names-of-squares").exercises[write]);
+  const { from, to } = new Exercise(lessonNamed("names-of-squares").exercises[write]).position.parseMove(
+    value,
+  );
+  await click(page, from);
+  await click(page, to);
+  const press = (key) => page.click(`[data-key="${key}"]`);
+  for (const key of ["h", "5"]) await press(key);
+  await page.getByRole("button", { name: "Write", exact: true }).click();
+  await page.locator("#written[aria-invalid=true]").waitFor();
+  for (const key of to) await press(key);
+  assert.equal(await page.inputValue("#written"), to);
+  await page.fill("#written", "h5");
+  await page.press("#written", "Enter");
+  await page.locator("#written[aria-invalid=true]").waitFor();
+  await page.keyboard.type(to);
+  assert.equal(await page.inputValue("#written"), to);
+  await page.press("#written", "Enter");
+  await says(page, "#feedback-title", "Solved");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+function lessonNamed(id) {
+  return CHAPTERS.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
+}
 
 test("every article is on the page of the Laws, and a link leads into its lesson", async () => {
   for (const [viewport, colorScheme, rules] of [

@@ -223,11 +223,22 @@ test("moves taken back begin the row anew", () => {
 test("a draw is accepted by the score, seen from the computer's side", async () => {
   const { computer, workers } = opponent();
   const dull = { ...played, position: Position.fromFen("4k3/8/8/8/8/8/4P3/4K3 b - - 20 60") };
+  const later = {
+    ...played,
+    moves: [...played.moves, ...Array(7).fill(["g8f6", "g1f3", "f6g8", "f3g1"]).flat()],
+  };
+  const queenUp = { ...later, position: Position.fromFen(start.fen().replace("Q", "1")) };
   for (const [game, color, score, accepts] of [
-    [played, "black", -100, true],
-    [played, "white", -100, false],
-    [played, "white", 100, true],
-    [played, "black", 0, false],
+    [later, "black", -100, true],
+    [later, "white", -100, false],
+    [later, "white", 100, true],
+    [later, "black", 0, false],
+    // Nobody is glad of the end of a game that has hardly begun.
+    [played, "black", -100, false],
+    [played, "white", 900, false],
+    [{ ...played, moves: [] }, "black", -900, false],
+    // Whatever it thinks that it sees: it is a queen ahead.
+    [queenUp, "black", 200, false],
     [dull, "black", 0, true],
     [dull, "black", 100, false],
   ]) {

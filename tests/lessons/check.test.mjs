@@ -48,6 +48,8 @@ function changed(change) {
 
 const exercise = (n, change) => (own) => Object.assign(own.exercises[n], change);
 
+const PAWN = "8/2P5/8/8/6k1/8/8/6K1 w - - 0 1";
+
 /** What is done to the second lesson, and what is said of it. @type {[(lesson: any, chapter: any) => void, string][]} */
 const MISTAKES = [
   [(own) => delete own.title, "Lesson 2: “title” is missing"],
@@ -136,6 +138,20 @@ const MISTAKES = [
     "Lesson 2, exercise 3: no such reason: BAD_LUCK",
   ],
   [exercise(3, { goal: "checkmate" }), "Lesson 2, exercise 4: has no solution"],
+  [
+    exercise(3, { goal: "promotion", fen: PAWN, text: "Promote, and choose a queen." }),
+    "Lesson 2, exercise 4: the text names a queen, and a pawn may become anything: say it with into",
+  ],
+  [exercise(3, { goal: "promotion", fen: PAWN, text: "Promote, and choose a queen.", into: "queen" }), ""],
+  [exercise(3, { into: "queen" }), "Lesson 2, exercise 4: into goes with the goal promotion"],
+  [
+    exercise(3, { goal: "promotion", fen: PAWN, into: "king" }),
+    "Lesson 2, exercise 4, “into”: is to be one of queen, rook, bishop, knight, not “king”",
+  ],
+  [
+    exercise(3, { fen: "4k3/8/8/8/3N4/8/8/R3K3 w Q - 0 1", text: "Give check with the knight." }),
+    "Lesson 2, exercise 4: the text says with the knight, and Ra8+ solves it too",
+  ],
   [exercise(3, { within: 9 }), "Lesson 2, exercise 4, “within”: is to be at most 4"],
   [
     exercise(3, { goal: "win" }),
@@ -155,7 +171,7 @@ test("a lesson without mistakes, and words that ours would not have", () => {
 });
 
 for (const [change, wanted] of MISTAKES) {
-  test(wanted || "a text for a wrong move that can be played", () => {
+  test(wanted || `no mistake: ${change}`, () => {
     const said = problemsOf(changed(change), { isOurs: false }).join("\n");
     if (wanted.endsWith("…")) assert.ok(said.startsWith(wanted.slice(0, -1)), said);
     else assert.equal(said, wanted);

@@ -1,38 +1,73 @@
-// The exercise of the day comes from the date alone, and days in a run are counted kindly.
+// The exercise of the day comes from the date and from what was learned before it, and days in a run are counted kindly.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exerciseOfDay, runOf } from "../../www/src/learn/daily.js";
+import { exerciseForToday, exerciseOfDay, runOf } from "../../www/src/learn/daily.js";
 import { comingDay, dateInWords, dayInWords } from "../../www/src/learn/day-words.js";
 import { laterBy } from "../../www/src/learn/days.js";
+import { allNames } from "../../www/src/learn/names.js";
+import { Progress } from "../../www/src/learn/progress.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { outlineOf } from "../../www/src/lessons/outline.js";
 import { placeOfExercise } from "../../www/src/lessons/places.js";
+import { newKept } from "./made-kept.mjs";
 
 const { chapters } = outlineOf(CHAPTERS);
+/** Somebody who has solved everything. */
+const all = () => true;
 /** A year from the 1st of January on. */
 const year = Array.from({ length: 365 }, (_, at) => laterBy("2026-01-01", at));
 
 test("each day has its exercise, of the first seven chapters, in which a piece is moved", () => {
   const early = CHAPTERS.slice(0, 7).flatMap(({ lessons }) => lessons);
   for (const day of year) {
-    const name = exerciseOfDay(day, chapters);
-    assert.equal(exerciseOfDay(day, chapters), name);
+    const name = exerciseOfDay(day, chapters, all);
+    assert.equal(exerciseOfDay(day, chapters, all), name);
     const { lesson, at } = placeOfExercise(name);
     const data = early.find(({ id }) => id === lesson.id).exercises[at];
     assert.match(data.kind, /^(?:play|visit|reach)$/, name);
   }
-  assert.ok(exerciseOfDay("1969-12-31", chapters), "also where a clock is wrong");
+  assert.ok(exerciseOfDay("1969-12-31", chapters, all), "also where a clock is wrong");
 });
 
 test("none comes again before all others have come, and two days in a row are of different lessons", () => {
-  const names = year.map((day) => exerciseOfDay(day, chapters));
-  const all = new Set(names).size;
-  assert.ok(all > 100, String(all));
-  assert.equal(new Set(names.slice(0, all)).size, all);
+  const names = year.map((day) => exerciseOfDay(day, chapters, all));
+  const count = new Set(names).size;
+  assert.ok(count > 100, String(count));
+  assert.equal(new Set(names.slice(0, count)).size, count);
   for (const [at, name] of names.entries()) {
     assert.notEqual(name.split("/")[0], names[at + 1]?.split("/")[0], year[at]);
   }
+});
+
+test("a newcomer gets an exercise of the first lesson, whatever the day", () => {
+  const [first] = chapters[0].lessons;
+  for (const day of year)
+    assert.equal(exerciseOfDay(day, chapters, () => false).split("/")[0], first.id, day);
+});
+
+test("it is of lessons in which something was solved, and of all of them in time", () => {
+  const known = ["first-rook", "first-knight", "castling-prevented"];
+  const solved = new Set(known.map((id) => `${id}/${lessonNamed(id).exercises[0].id}`));
+  const names = year.slice(0, 40).map((day) => exerciseOfDay(day, chapters, (name) => solved.has(name)));
+  assert.deepEqual([...new Set(names.map((name) => name.split("/")[0]))].sort(), known.toSorted());
+});
+
+function lessonNamed(id) {
+  return chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
+}
+
+test("what is learned today changes nothing until tomorrow, when it counts", () => {
+  const clock = { day: "2026-03-01" };
+  const names = new Set(allNames(chapters));
+  const progress = new Progress(names, newKept(), () => new Date(`${clock.day}T12:00`));
+  const morning = exerciseForToday(progress, chapters);
+  for (const id of ["castling-prevented", "first-mate"]) {
+    for (const exercise of lessonNamed(id).exercises) progress.add(`${id}/${exercise.id}`);
+  }
+  assert.equal(exerciseForToday(progress, chapters), morning);
+  clock.day = "2026-03-02";
+  assert.match(exerciseForToday(progress, chapters), /^(?:castling-prevented|first-mate)\//);
 });
 
 test("places are found by the names of exercises", () => {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { GIVES_CHECK } from "../../www/src/exercise/feedback.js";
+import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { assertNothing, assertSolved, common, placement, rooks, shuffle } from "./made.mjs";
 
 test("play: wrong and refused moves change nothing, a right one is replied to", () => {
@@ -137,17 +138,64 @@ test("visit: only the piece, no check, and only in the fewest moves", () => {
   assert.equal(exercise.tryMove("Rb2").kind, "refused");
   assertNothing(exercise, () => exercise.tryMove("Ra8#"), "wrong", GIVES_CHECK);
 
-  const aside = exercise.tryMove("Re1");
-  assert.deepEqual([aside.kind, aside.text], ["right", "Still to go: a4 and e4."]);
-  const late = exercise.tryMove("Re4");
-  assert.deepEqual([late.kind, late.restarted], ["wrong", true]);
-  assert.equal(late.text, "2 moves made, and not yet on a4. It can be done with 2 moves: try again.");
+  const aside =
+    "Still to go: a4 and e4, and only 1 more move left. Your rook is back on a1: try another way.";
+  assertNothing(exercise, () => exercise.tryMove("Re1"), "wrong", aside);
   assert.deepEqual([placement(exercise), exercise.count.made], ["7k/8/6K1/8/8/8/8/R7", 0]);
   assert.deepEqual([...exercise.targets], ["a4", "e4"]);
 
   assert.equal(exercise.tryMove("Ra4").kind, "right");
   assert.deepEqual([...exercise.targets], ["e4"]);
   assertSolved(exercise, exercise.tryMove("Re4"));
+});
+
+test("visit: what can no longer be done is said at once, with the reason, and the move is back", () => {
+  const pawn = {
+    ...common,
+    kind: "visit",
+    fen: "7k/8/8/4n3/3n4/2P5/8/7K w - - 0 1",
+    from: "c3",
+    squares: ["d4", "e5"],
+    moves: 2,
+  };
+  const exercise = new Exercise(pawn);
+  const never = "From c4 it can never get to d4. Your pawn is back on c3: try another way.";
+  assertNothing(exercise, () => exercise.tryMove("c4"), "wrong", never);
+  assert.deepEqual(
+    exercise.tryMove("c4").shown.map(({ lastMove }) => lastMove.san),
+    ["c4"],
+  );
+  assert.equal(exercise.tryMove("cxd4").text, "Still to go: e5.");
+  const past = "From d5 it can never get to e5. Your pawn is back on d4: try another way.";
+  assertNothing(exercise, () => exercise.tryMove("d5"), "wrong", past);
+  assertSolved(exercise, exercise.tryMove("dxe5"));
+});
+
+/** Every line of moves that a learner is allowed in an exercise, so far as it is not solved. */
+function* openLines(data, line = []) {
+  const exercise = new Exercise(data);
+  for (const san of line) exercise.tryMove(san);
+  yield exercise;
+  for (const { san } of exercise.position.legalMoves()) {
+    const next = new Exercise(data);
+    for (const each of line) next.tryMove(each);
+    if (next.tryMove(san).kind === "right") yield* openLines(data, [...line, san]);
+  }
+}
+
+test("visit: after every move that is let stand it can still be done, and so it is shown", () => {
+  const visits = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap(({ exercises }) => exercises)).filter(
+    ({ kind, moves }) => kind === "visit" && moves <= 3,
+  );
+  assert.ok(visits.length > 20);
+  for (const data of visits) {
+    for (const exercise of openLines(data)) {
+      for (const hint of data.hints) assert.equal(exercise.hint(), hint);
+      for (let left = data.moves; left > 0 && !exercise.isSolved; left--)
+        exercise.tryMove(exercise.shownNext.value);
+      assert.ok(exercise.isSolved, `${data.id}: ${exercise.position.fen()}`);
+    }
+  }
 });
 
 test("visit: captures on the way, and squares that are not safe", () => {
@@ -210,6 +258,39 @@ test("reach: the opponent replies with the only move, or the one in the script",
   assert.equal(ladder.tryMove("Ra7").reply.san, "Kd8");
   assertSolved(ladder, ladder.tryMove("Rb8"));
 });
+
+test("reach: where a queen is asked for, no other piece will do, and the pawn is back", () => {
+  const pawn = {
+    ...common,
+    kind: "reach",
+    goal: "promotion",
+    fen: "8/2P5/8/8/6k1/8/8/6K1 w - - 0 1",
+    within: 1,
+  };
+  for (const san of ["c8=N", "c8=R", "c8=B+"]) assertSolved(...solvedBy(pawn, san));
+  const asked = new Exercise({ ...pawn, into: "queen" });
+  const knight = "A knight is allowed, but this time choose a queen.";
+  assertNothing(asked, () => asked.tryMove("c8=N"), "wrong", knight);
+  assertSolved(asked, asked.tryMove("c8=Q+"));
+
+  const run = new Exercise({
+    ...pawn,
+    fen: "8/8/6P1/8/2k5/8/8/2K5 w - - 0 1",
+    within: 2,
+    alone: true,
+    into: "queen",
+  });
+  run.tryMove("g7");
+  const rook = "A rook is allowed, but this time choose a queen.";
+  assertNothing(run, () => run.tryMove("g8=R"), "wrong", rook);
+  assertSolved(run, run.tryMove("g8=Q+"));
+});
+
+/** An exercise after one move, and what is said to it. */
+function solvedBy(data, move) {
+  const exercise = new Exercise(data);
+  return [exercise, exercise.tryMove(move)];
+}
 
 test("reach: one side alone", () => {
   const exercise = new Exercise({

@@ -38,7 +38,13 @@ test("whoever promotes first wins once the new piece has stayed for a move", () 
   assert.equal(run.tryMove("a8=Q").kind, "solved");
 
   const taken = gameOf("promotion", "8/Pk6/8/8/8/8/6p1/6K1 w - - 0 1", "Kxa8");
-  assert.equal(taken.tryMove("a8=Q+").kind, "right");
+  const gone = taken.tryMove("a8=Q+");
+  assert.deepEqual(
+    [gone.kind, gone.restarted],
+    ["wrong", true],
+    "it cannot be won any more: nobody plays on",
+  );
+  assert.equal(gone.text, "All your pawns are gone, so none can get through. A new game begins.");
 });
 
 test("a pawn that gets through and leaves no move has won, although the Laws call it stalemate", () => {

@@ -98,6 +98,32 @@ test("what is missed again falls back to tomorrow, and doing it at once once mor
   assert.deepEqual(progress.due, ["rook/one"], "what was never missed does not come back");
 });
 
+test("one goes on where one was on the way, whatever was done as exercise of the day or repeated", () => {
+  const { progress, wait, again } = made();
+  progress.add("rook/one", MISSED);
+  progress.add("rook/two", CLEAN);
+  progress.add("pawn/one", CLEAN, { isAside: true });
+  assert.equal(progress.last, "rook/two");
+  assert.equal(progress.starsOf("pawn/one"), 3, "it counts all the same");
+  assert.equal(again().last, "rook/two", "it is kept so");
+  wait(1);
+  progress.add("rook/one", CLEAN, { isAside: true });
+  assert.equal(again().last, "rook/two");
+  progress.add("pawn/one", CLEAN, { isAside: true });
+  assert.equal(again().last, "rook/two");
+  progress.add("pawn/one", CLEAN);
+  assert.equal(again().last, "pawn/one", "whoever comes there on the way is there");
+  const { progress: fresh } = made();
+  fresh.add("pawn/one", CLEAN, { isAside: true });
+  assert.equal(fresh.last, null);
+});
+
+test("what was done aside here and on the way elsewhere was done on the way", () => {
+  const one = { stars: 1, first: "2026-03-01", last: "2026-03-01" };
+  assert.equal(merged({ ...one, aside: true }, one).aside, undefined);
+  assert.equal(merged({ ...one, aside: true }, { ...one, aside: true }).aside, true);
+});
+
 test("those that have waited longest come first", () => {
   const { progress, wait } = made();
   progress.add("rook/two", MISSED);

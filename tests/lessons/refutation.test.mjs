@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Game } from "x88";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 
@@ -49,6 +50,80 @@ test("a text that names the reply has it shown", () => {
     wrong: { d5: "That shuts the bishop out for a moment, but Qxe5+ takes the pawn." },
   };
   assert.deepEqual(answered(data, "d5")[2], "d5 Qxe5+");
+});
+
+test("a text that tells the reply in words has it shown, whatever else would win as much", () => {
+  const guarded = {
+    kind: "play",
+    fen: "6k1/5ppp/3p4/4n3/8/8/5PPP/b3R1K1 w - - 0 1",
+    steps: [{ moves: ["Rxa1"] }],
+  };
+  for (const [told, shown] of [
+    ["The pawn on d6 guards the knight and takes your rook.", "dxe5"],
+    ["That takes a knight, but the bishop on a1 takes back.", "Bxe5"],
+    ["There Black's pawn takes the rook.", "dxe5"],
+    ["Far away: the king goes to f8.", "Kf8"],
+    ["The king goes to a1, and the bishop takes the rook.", "Bxe5"],
+  ]) {
+    assert.deepEqual(answered({ ...guarded, wrong: { Rxe5: told } }, "Rxe5")[2], `Rxe5 ${shown}`, told);
+  }
+  const none = { ...guarded, wrong: { h3: "That takes a pawn of nobody." } };
+  assert.equal(answered(none, "h3")[2], "h3", "nobody is said to take something");
+});
+
+/** What is said of each wrong move that has a text of its own, and what is shown. */
+function* toldAndShown() {
+  const exercises = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.exercises));
+  // In the others nobody replies.
+  for (const data of exercises.filter(({ kind, alone }) => ["play", "reach"].includes(kind) && !alone)) {
+    for (const [move, text] of Object.entries(data.wrong ?? {})) {
+      const exercise = new Exercise(data);
+      for (const { name, value } of solutionOf(data)) {
+        if (name !== "tryMove") break;
+        const isLegal = exercise.position.legalMoves().some(({ san }) => san === move);
+        const said = isLegal ? exercise.tryMove(move) : null;
+        if (said?.text?.startsWith(text)) {
+          yield { name: `${data.id} ${move}: ${text}`, text, shown: said.shown ?? [] };
+          break;
+        }
+        exercise.tryMove(value);
+      }
+    }
+  }
+}
+
+test("what a text says that takes something is what takes it on the board, from where it says", () => {
+  const told =
+    /\b(king|queen|rook|bishop|knight|pawn)(?: on ([a-h][1-8]))?(?: or (?:the )?\w+| guards the \w+ and| protects the \w+ and)? (?:(?:just|simply) )?(?:takes|captures)\b/;
+  let compared = 0;
+  for (const { name, text, shown } of toldAndShown()) {
+    const [, role, from] = text.match(told) ?? [];
+    // A stalemate has no reply: what a piece takes from the king is a square.
+    if (!role || shown[0]?.position.outcome()) continue;
+    const reply = shown[1]?.lastMove;
+    assert.ok(reply?.captured, `${name} (nothing is taken)`);
+    assert.equal(reply.role, role, `${name} (${reply.san})`);
+    if (from) assert.equal(reply.from, from, `${name} (${reply.san})`);
+    compared++;
+  }
+  assert.ok(compared > 40, String(compared));
+});
+
+test("what a picture of a lesson says that takes something takes it there", () => {
+  const frames = CHAPTERS.flatMap(({ lessons }) => lessons.flatMap(({ show = [] }) => show));
+  let compared = 0;
+  for (const { text, fen, chess960, moves = [] } of frames) {
+    const [, role] = text.match(/\b(king|queen|rook|bishop|knight|pawn) takes (?:the|a|it)\b/) ?? [];
+    if (!role || moves.length === 0) continue;
+    const game = new Game({ fen, chess960 });
+    const captures = moves.map((san) => game.move(san)).filter(({ captured }) => captured);
+    assert.ok(
+      captures.some((move) => move.role === role),
+      `${text} ${moves.join(" ")}`,
+    );
+    compared++;
+  }
+  assert.ok(compared > 3, String(compared));
 });
 
 test("one side alone is never answered by the other", () => {

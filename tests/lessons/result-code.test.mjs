@@ -11,6 +11,7 @@ import {
   readCode,
   writeCode,
 } from "../../www/src/result/code.js";
+import { codeOf } from "../../www/src/result/result.js";
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -94,6 +95,30 @@ test("no two lessons have one number, and none has too many exercises", () => {
   const all = new Set(lessons.map(({ id }) => lessonNumber(id)));
   assert.equal(all.size, lessons.length);
   assert.ok(lessons.every(({ exercises }) => exercises.length <= 40));
+});
+
+test("a result of every lesson can be handed in, and the teacher's page finds the lesson by it", () => {
+  const lessons = CHAPTERS.flatMap((chapter) => chapter.lessons);
+  for (const { id, exercises } of lessons) {
+    const number = lessonNumber(id);
+    assert.ok(Number.isInteger(number) && number >= 0 && number < 2 ** 19, `${id}: ${number}`);
+    const of = exercises.length;
+    for (const solved of [1, of]) {
+      const code = codeOf(id, { solved, of, stars: 2 * solved }, { day: "2026-11-23", initials: "QX" });
+      assert.ok(code, `${id} has no code`);
+      const { result } = readCode(code);
+      assert.deepEqual([result?.lesson, result?.solved, result?.of], [number, solved, of], id);
+    }
+  }
+});
+
+test("the codes that pupils have written down name the same lessons", () => {
+  const known = [
+    ["catch-the-king", 336395],
+    ["board-and-squares", 489102],
+    ["first-bishop", 266436],
+  ];
+  for (const [id, number] of known) assert.equal(lessonNumber(id), number);
 });
 
 test("days and initials", () => {

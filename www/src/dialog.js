@@ -10,8 +10,8 @@
  *   cancel: string,
  *   page: Document,
  *   signal: AbortSignal,
- * }} options `accept` and `cancel`: the buttons at the end. With `accept` it is the other that has the focus at first: what is
- *   accepted cannot be undone. `page`: whose body it is put into, beside the views and their styles; `signal`: ends it, as if it were cancelled
+ * }} options `accept` and `cancel`: the buttons at the end. With `accept` it is the other that is the largest and has the focus at first:
+ *   what is accepted cannot be undone. `page`: whose body it is put into, beside the views and their styles; `signal`: ends it, as if it were cancelled
  * @returns {Promise<T | null>} null: cancelled
  */
 export function choose({ title, content, accept, cancel, page, signal }) {
@@ -31,8 +31,8 @@ export function choose({ title, content, accept, cancel, page, signal }) {
   const leave = button(cancel, () => close(null));
   if (accept) {
     const agree = button(accept.text, () => close(accept.value));
-    agree.classList.add("primary");
     actions.append(agree);
+    leave.classList.add("primary");
     leave.autofocus = true;
   }
   actions.append(leave);

@@ -1,6 +1,9 @@
-// When the computer gives up, offers a draw and takes one: by the scores of its own moves. Knows no search and no page.
+// When the computer gives up, offers a draw and takes one: by the scores of its own moves, and by what stands on the board. Knows no search
+// and no page.
 
-/** @import { Position } from "x88" */
+import { evaluate } from "./evaluate.js";
+
+/** @import { Color, Position } from "x88" */
 
 /** It gives up when so many of its moves in a row were hopeless. */
 const HOPELESS_MOVES = 4;
@@ -12,6 +15,9 @@ const DULL_PLIES = 16;
 /** Scores up to this far from 0 are level, those below `WORSE` bad enough to be glad of a draw; in centipawns. */
 const LEVEL = 20;
 const WORSE = -60;
+
+/** Before so many plies a game has hardly begun, and nobody is glad of its end. */
+const EARLY_PLIES = 20;
 
 /** With so few pieces, kings and pawns included, a level game is as good as drawn. */
 const FEW_PIECES = 10;
@@ -61,12 +67,18 @@ export class Manners {
   }
 
   /**
-   * Whether it accepts a draw that is offered.
+   * Whether it accepts a draw that is offered. What it sees may be wrong: somebody who overlooks much is not talked out of a position that is
+   * better, or level and full of pieces.
    * @param {number} score in centipawns for the computer
    * @param {Position} position
+   * @param {{ color: Color, plies: number }} game `color`: the computer's; `plies`: how many were played
    */
-  acceptsDraw(score, position) {
-    const isDull = position.halfmoveClock >= DULL_PLIES || position.pieces().size <= FEW_PIECES;
-    return score <= WORSE || (score <= LEVEL && isDull);
+  acceptsDraw(score, position, { color, plies }) {
+    const pieces = position.pieces();
+    const isSparse = pieces.size <= FEW_PIECES;
+    if (plies < EARLY_PLIES && !isSparse) return false;
+    const isDull = position.halfmoveClock >= DULL_PLIES || isSparse;
+    const isBetter = evaluate(pieces, color) > -WORSE;
+    return !isBetter && (score <= WORSE || (isDull && score <= LEVEL));
   }
 }

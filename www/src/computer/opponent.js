@@ -87,7 +87,8 @@ export class Opponent {
     const { position } = played;
     const found = await this.#ask(played, opponent, options);
     if (!found || found.uci === null) return false;
-    return this.#manners.acceptsDraw(position.turn === color ? found.score : -found.score, position);
+    const score = position.turn === color ? found.score : -found.score;
+    return this.#manners.acceptsDraw(score, position, { color, plies: played.moves.length });
   }
 
   /** Ends its thinking, and the worker. */

@@ -9,10 +9,10 @@ import { hunterIn, huntOf, pawnsOf, promotionDecides } from "./contests.js";
 
 /**
  * `decided`: where it is over before mate; `rank`: whose squares are marked, and `rankIs` what they are; `tally`: what is counted while it
- * goes on; `lost`: what is said of a lost game. `isWonByDraw`: a draw is an end as good as another. `takesBack`: a move that
+ * goes on; `isHopeless`: whether the learner cannot reach it any more; `lost`: what is said of a lost game. `isWonByDraw`: a draw is an end as good as another. `takesBack`: a move that
  * throws the win away is taken back, instead of a new game.
  * @typedef {{ decided?: Decided, rank?: string, rankIs?: string, tally?: (position: Position) => string,
- *   lost: (position: Position) => string, isWonByDraw?: true, takesBack?: true }} Goal
+ *   isHopeless?: (position: Position) => boolean, lost: (position: Position) => string, isWonByDraw?: true, takesBack?: true }} Goal
  */
 
 const MATED = "Checkmate: this time your king was caught.";
@@ -43,6 +43,7 @@ function checkmate() {
 /** @returns {Goal} */
 function promotion(side) {
   const other = opponent(side);
+  const isHopeless = (position) => isKingAlone(position, side);
   return {
     decided: promotionDecides,
     ...homeOf(side),
@@ -50,7 +51,12 @@ function promotion(side) {
       const [own, theirs] = [side, other].map((color) => pawnsOf(position.pieces(), color));
       return `Pawns left: you ${own}, ${capitalized(other)} ${theirs}`;
     },
-    lost: (position) => (isMate(position) ? MATED : `${capitalized(other)}'s pawn has got through first.`),
+    isHopeless,
+    lost: (position) => {
+      if (isMate(position)) return MATED;
+      if (isHopeless(position)) return "All your pawns are gone, so none can get through.";
+      return `${capitalized(other)}'s pawn has got through first.`;
+    },
   };
 }
 
@@ -72,10 +78,9 @@ function hunt(side, start) {
     tally: (position) => `${capitalized(left(position))} to take`,
     lost: (position) => {
       if (isMate(position)) return MATED;
-      const isAlone = [...position.pieces().values()].every(
-        ({ color, role }) => color !== side || role === "king",
-      );
-      return isAlone ? "Your piece is gone, and the pawns run free." : "A pawn has got through.";
+      return isKingAlone(position, side)
+        ? "Your piece is gone, and the pawns run free."
+        : "A pawn has got through.";
     },
   };
 }
@@ -83,6 +88,11 @@ function hunt(side, start) {
 /** Where the pawns of a side are going. @param {Color} side */
 function homeOf(side) {
   return { rank: side === "white" ? "8" : "1", rankIs: "where a pawn gets through" };
+}
+
+/** @param {Position} position @param {Color} side */
+function isKingAlone(position, side) {
+  return [...position.pieces().values()].every(({ color, role }) => color !== side || role === "king");
 }
 
 /** @param {Position} position */

@@ -120,6 +120,8 @@ export class GameRun {
     const other = turn === "white" ? "black" : "white";
     const decided = this.#goal.decided?.(position.pieces(), turn);
     if (decided) return { winner: decided === 1 ? turn : other };
+    const { side } = this.#data;
+    if (this.#goal.isHopeless?.(position)) return { winner: side === turn ? other : turn };
     const outcome = this.line.game.outcome();
     // A pawn that has got through stays there, since nothing can move.
     const isThrough = outcome?.kind === "stalemate" && this.#goal.decided?.(position.pieces(), other) === 1;

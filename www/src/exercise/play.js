@@ -3,7 +3,8 @@
 import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
 import { Line } from "./line.js";
 import { missed } from "./missed.js";
-import { ending, framesOf, punishment, replyNamed } from "./refutation.js";
+import { ending, framesOf, punishment } from "./refutation.js";
+import { replyNamed } from "./reply-words.js";
 
 /** @import { Move } from "x88" */
 
@@ -49,7 +50,7 @@ export class PlayRun {
     const written = this.#data.wrong?.[move.san];
     if (written && this.#data.alone) return { text: written };
     if (written) {
-      const reply = replyNamed(position.play(move), written) ?? punishment(position, move)?.reply;
+      const reply = replyNamed(position.play(move), written, move.to) ?? punishment(position, move)?.reply;
       return { text: written, reply };
     }
     if (isMeant) return { text: "Do not play it yet: claim the draw with this move." };

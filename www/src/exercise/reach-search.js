@@ -7,9 +7,9 @@ import { turnedBack } from "./line.js";
 const isOver = (kind) => (after) => after.outcome()?.kind === kind;
 
 /**
- * For each goal, whether it is reached in the position after a move, what is said of a move that does not reach it, and how many
+ * For each goal, whether it is reached in the position after a move (`into`: with which piece, if not with any), what is said of a move that does not reach it, and how many
  * moves it takes at least, where that is quick to see.
- * @type {Record<string, { isReached: (after: Position, move: Move) => boolean, isNot: string,
+ * @type {Record<string, { isReached: (after: Position, move: Move, data: { into?: string }) => boolean, isNot: string,
  *   atLeast?: (position: Position) => number }>}
  */
 export const GOALS = {
@@ -20,7 +20,10 @@ export const GOALS = {
   "double-check": { isReached: (after) => after.checkers().length > 1, isNot: "does not give double check" },
   // Every legal move does it.
   "out-of-check": { isReached: () => true, isNot: "leaves the king in check" },
-  promotion: { isReached: (_, move) => move.promotion !== undefined, isNot: "promotes no pawn" },
+  promotion: {
+    isReached: (_, { promotion }, { into = promotion } = {}) => promotion !== undefined && promotion === into,
+    isNot: "promotes no pawn",
+  },
   castling: { isReached: (_, move) => move.rook !== undefined, isNot: "is not castling" },
   "en-passant": { isReached: (_, move) => move.kind === "en-passant", isNot: "does not capture en passant" },
   "capture-all": {
@@ -64,7 +67,7 @@ export function wayTo(position, within, data) {
   const { isReached, atLeast } = GOALS[data.goal];
   if (within === 0 || within < (atLeast?.(position) ?? 1)) return null;
   const afters = position.legalMoves().map((move) => ({ move, after: position.play(move) }));
-  const last = afters.find(({ move, after }) => isReached(after, move));
+  const last = afters.find(({ move, after }) => isReached(after, move, data));
   if (last) return [last.move.san];
   if (within === 1) return null;
   for (const { move, after } of afters) {

@@ -5,7 +5,8 @@ import { GIVES_CHECK, refused, solved, wrong, yourMove } from "./feedback.js";
 import { Line } from "./line.js";
 import { notMate } from "./missed.js";
 import { GOALS, replyTo, wayTo } from "./reach-search.js";
-import { ending, framesOf, punishment, replyNamed } from "./refutation.js";
+import { ending, framesOf, punishment } from "./refutation.js";
+import { replyNamed } from "./reply-words.js";
 import { spoiler } from "./spoiler.js";
 
 /** @import { Move } from "x88" */
@@ -29,7 +30,7 @@ export class ReachRun {
     if (!verdict.legal) return refused(verdict);
     const { move } = verdict;
     const after = this.line.position.play(move);
-    if (GOALS[this.#data.goal].isReached(after, move)) {
+    if (GOALS[this.#data.goal].isReached(after, move, this.#data)) {
       this.line.play(move);
       this.#made++;
       return solved();
@@ -48,9 +49,13 @@ export class ReachRun {
   /** @returns {{ text: string, reply?: Move }} */
   #whyNot(move, after, left) {
     const { position } = this.line;
-    const { alone, goal, wrong: written } = this.#data;
+    const { alone, goal, into, wrong: written } = this.#data;
     const text = written?.[move.san];
-    if (text && !alone) return { text, reply: replyNamed(after, text) ?? punishment(position, move)?.reply };
+    if (text && !alone)
+      return { text, reply: replyNamed(after, text, move.to) ?? punishment(position, move)?.reply };
+    if (goal === "promotion" && move.promotion && !text) {
+      return { text: `A ${move.promotion} is allowed, but this time choose a ${into}.` };
+    }
     const ended = ending(after);
     if (text || ended) return { text: text ?? ended };
     if (alone && left > 0 && after.isCheck()) return { text: GIVES_CHECK };

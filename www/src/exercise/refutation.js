@@ -96,16 +96,3 @@ export function ending(after) {
       return `That ends the game. ${outcomeLine(outcome)}.`;
   }
 }
-
-/**
- * The reply that a text names, if it is one: "That attacks the queen, but Qxf7 is mate."
- * @param {Position} after
- * @param {string} text
- * @returns {Move | undefined}
- */
-export function replyNamed(after, text) {
-  /** @type {string[]} */
-  const named =
-    text.match(/\b(?:O-O(?:-O)?|[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x[a-h][1-8](?:=[QRBN])?)/g) ?? [];
-  return after.legalMoves().find(({ san }) => named.includes(san.replace(/[+#]$/, "")));
-}

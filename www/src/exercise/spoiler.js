@@ -11,11 +11,14 @@ const BUDGET = 4000;
 /**
  * @param {Position} after the learner's move, the opponent to move
  * @param {number} left how many moves the learner still has
- * @param {{ goal: string }} data
+ * @param {{ goal: string, into?: string }} data
  * @returns {Move | null} null if there is none, or none is found in time
  */
-export function spoiler(after, left, { goal }) {
-  const search = { isReached: GOALS[goal].isReached, budget: BUDGET };
+export function spoiler(after, left, data) {
+  const search = {
+    isReached: (reached, move) => GOALS[data.goal].isReached(reached, move, data),
+    budget: BUDGET,
+  };
   const found = after.legalMoves().find((reply) => !canReach(after.play(reply), left, search));
   return found && search.budget > 0 ? found : null;
 }

@@ -28,7 +28,7 @@ export function stopAfter(position, move, { safe }) {
  * The fewest moves, in SAN, that bring the piece on `from` to all `squares`, by breadth-first search over all it can do, also
  * over what it captures on the way; null if it takes more than `moves`.
  * @param {Position} start
- * @param {{ from: Square, squares: Square[], moves: number, safe?: true }} data
+ * @param {{ from: Square, squares: Square[], moves: number, safe?: true, unpromoted?: true }} data `unpromoted`: a pawn that stays one
  * @returns {string[] | null}
  */
 export function shortestVisit(start, data) {
@@ -51,6 +51,7 @@ export function shortestVisit(start, data) {
 
 function followers({ position, at, left, line }, data) {
   return position.legalMoves(at).flatMap((move) => {
+    if (data.unpromoted && move.promotion) return [];
     const { position: after } = stopAfter(position, move, data);
     if (!after) return [];
     return [

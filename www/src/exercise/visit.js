@@ -6,7 +6,10 @@ import { Line } from "./line.js";
 import { framesOf } from "./refutation.js";
 import { shortestVisit, stopAfter } from "./visit-search.js";
 
-/** @import { Move, Square } from "x88" */
+/** @import { Move, Position, Square } from "x88" */
+
+/** What a piece has not reached in so many moves, it never reaches: there are no more squares. */
+const EVER = 64;
 
 export class VisitRun {
   #data;
@@ -43,8 +46,27 @@ export class VisitRun {
     }
     const unwanted = this.#data.wrong?.[move.san];
     const stop = stopAfter(this.line.position, move, this.#data);
-    if (!unwanted && stop.position) return this.#play(move);
-    return wrong(unwanted ?? stop.why, { shown: this.#captured(move) });
+    if (unwanted || !stop.position) return wrong(unwanted ?? stop.why, { shown: this.#captured(move) });
+    const why = this.#tooFar(move, stop.position);
+    return why ? wrong(why, { shown: framesOf(this.line.position, [move]) }) : this.#play(move);
+  }
+
+  /**
+   * Why the squares cannot all be visited any more after a move, in the moves that are left; null if they can.
+   * @param {Move} move
+   * @param {Position} after with the turn given back
+   */
+  #tooFar({ to, from }, after) {
+    const squares = [...this.targets].filter((square) => square !== to);
+    const moves = this.#data.moves - this.#made - 1;
+    const left = { ...this.#data, from: to, squares, moves };
+    if (squares.length === 0 || shortestVisit(after, left)) return null;
+    const back = `Your ${pieceOn(this.line.position, from).split(" ")[0]} is back on ${from}: try another way.`;
+    const ever = { ...left, moves: EVER, unpromoted: true };
+    const lost = squares.find((square) => !shortestVisit(after, { ...ever, squares: [square] }));
+    if (lost) return `From ${to} it can never get to ${lost}. ${back}`;
+    const many = moves === 0 ? "and that was the last move" : `and only ${counted(moves, "more move")} left`;
+    return `Still to go: ${listed(squares)}, ${many}. ${back}`;
   }
 
   /** The move, and how the piece is captured on its new square, if it can be. @param {Move} move */
@@ -57,19 +79,13 @@ export class VisitRun {
     return framesOf(position, capture ? [move, capture] : [move]);
   }
 
+  /** @param {Move} move after which the rest can still be done */
   #play(move) {
-    const shown = framesOf(this.line.position, [move]);
     this.line.playAlone(move);
     this.#at = move.to;
     this.#made++;
     this.targets.delete(move.to);
-    if (this.targets.size === 0) return solved();
-    const left = [...this.targets];
-    if (this.#made < this.#data.moves) return right(`Still to go: ${listed(left)}.`);
-    this.#begin();
-    const made = counted(this.#data.moves, "move");
-    const text = `${made} made, and not yet on ${listed(left)}. It can be done with ${made}: try again.`;
-    return wrong(text, { restarted: true, shown });
+    return this.targets.size === 0 ? solved() : right(`Still to go: ${listed([...this.targets])}.`);
   }
 
   next() {

@@ -45,6 +45,11 @@ export class GameClock {
     game.subscribe((change) => this.#follow(change), { stage: "clock" });
   }
 
+  /** Of the game that was begun last; null: no clock. */
+  get control() {
+    return this.#control;
+  }
+
   /** Whether the game on the board is played with a clock. */
   get isUsed() {
     return this.#clock !== null;

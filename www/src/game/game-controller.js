@@ -48,6 +48,11 @@ export class GameController {
     return this.#game.position;
   }
 
+  /** The position that the game started from. */
+  get start() {
+    return this.#game.start;
+  }
+
   /** How many plies have been played to the position on the board. */
   get ply() {
     return this.#game.ply;

@@ -1,7 +1,8 @@
 // What brings one back: the exercise of the day, and what is to be repeated. Seen by those who have begun.
 
 import { element } from "../element.js";
-import { exerciseOfDay, runOf } from "../learn/daily.js";
+import { exerciseForToday, runOf } from "../learn/daily.js";
+import { errandLink, PAGES } from "../learn/errand.js";
 import { placeOfExercise } from "../lessons/places.js";
 import { counted } from "../words.js";
 import { picture } from "./picture.js";
@@ -23,7 +24,7 @@ export class Returning {
    */
   constructor(section, chapters, progress) {
     this.#box = element(section, "#returning");
-    this.#today = element(section, "#today-card");
+    this.#today = element(section, "#today-card", HTMLAnchorElement);
     this.#review = element(section, "#review-card");
     this.#chapters = chapters;
     this.#progress = progress;
@@ -41,7 +42,8 @@ export class Returning {
 
   #showToday() {
     const { today, days } = this.#progress;
-    const lesson = placeOfExercise(exerciseOfDay(today, this.#chapters))?.lesson;
+    const place = placeOfExercise(exerciseForToday(this.#progress, this.#chapters));
+    const lesson = place?.lesson;
     const run = runOf(days, today);
     const isDone = days.at(-1) === today;
     const said = isDone ? "Done for today" : (lesson?.title ?? "");
@@ -49,6 +51,8 @@ export class Returning {
       "Exercise of the day",
       run > 1 ? `${said} · ${counted(run, "day")} in your run` : said,
     );
+    // One press begins it; who has done it sees when the next one comes.
+    this.#today.href = place && !isDone ? errandLink(place, "today") : PAGES.today;
     this.#today.dataset.state = isDone ? "solved" : "open";
     this.#today.replaceChildren(picture(lesson?.picture ?? []), ...words);
   }

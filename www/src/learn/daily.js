@@ -1,10 +1,11 @@
-// The exercise of the day: from the date alone, the same for everybody who has the same version of the site; and how many days in a run
-// somebody has done it. Knows no page and no clock.
+// The exercise of the day: from the date, and from what the learner had done before that day, so that it stays the same all day; and how many
+// days in a run somebody has done it. Knows no page and no clock.
 
 import { daysBetween, numberOf } from "./days.js";
 import { nameOf } from "./names.js";
 
 /** @import { ChapterOutline } from "../lessons/outline.js" */
+/** @import { Progress } from "./progress.js" */
 
 /** The chapters from which it is chosen: what a player of some weeks knows. */
 const CHAPTERS = 7;
@@ -15,21 +16,40 @@ const STRIDE = (Math.sqrt(5) - 1) / 2;
 /** One day may be left out, and the run goes on. */
 const LONGEST_STEP = 2;
 
-/** @param {readonly ChapterOutline[]} chapters */
-function dailyNames(chapters) {
+/**
+ * The exercises of lessons in which something was solved before; for a newcomer those of the first lesson, which is easy.
+ * @param {readonly ChapterOutline[]} chapters
+ * @param {(name: string) => boolean} isKnown whether an exercise was solved before the day
+ */
+function dailyNames(chapters, isKnown) {
   const lessons = chapters.slice(0, CHAPTERS).flatMap((chapter) => chapter.lessons);
-  return lessons.flatMap((lesson) =>
-    lesson.exercises.flatMap((exercise) => (exercise.moving ? [nameOf(lesson, exercise)] : [])),
-  );
+  const named = lessons.map((lesson) => ({
+    all: lesson.exercises.map((exercise) => nameOf(lesson, exercise)),
+    moving: lesson.exercises.flatMap((exercise) => (exercise.moving ? [nameOf(lesson, exercise)] : [])),
+  }));
+  const known = named.filter(({ all, moving }) => moving.length > 0 && all.some(isKnown));
+  const fitting = known.length > 0 ? known : named.filter(({ moving }) => moving.length > 0).slice(0, 1);
+  return fitting.flatMap(({ moving }) => moving);
 }
 
 /**
- * The name of the exercise of a day. None comes twice before all others have come.
- * @param {string} day
+ * The name of a learner's exercise of today.
+ * @param {Pick<Progress, "today" | "hasBefore">} progress
  * @param {readonly ChapterOutline[]} chapters
  */
-export function exerciseOfDay(day, chapters) {
-  const names = dailyNames(chapters);
+export function exerciseForToday(progress, chapters) {
+  const { today } = progress;
+  return exerciseOfDay(today, chapters, (name) => progress.hasBefore(name, today));
+}
+
+/**
+ * The name of the exercise of a day. While nothing new is learned, none comes twice before all others have come.
+ * @param {string} day
+ * @param {readonly ChapterOutline[]} chapters
+ * @param {(name: string) => boolean} isKnown whether an exercise was solved before the day
+ */
+export function exerciseOfDay(day, chapters, isKnown) {
+  const names = dailyNames(chapters, isKnown);
   const { length } = names;
   const number = ((numberOf(day) % length) + length) % length;
   return names[(number * strideIn(length)) % length];

@@ -106,8 +106,9 @@ function isDone(value) {
 }
 
 /** Nothing but what belongs to it. @param {[string, any]} entry @returns {[string, Done]} */
-function plain([name, { stars, first, last, step, due }]) {
-  return [name, step === undefined ? { stars, first, last } : { stars, first, last, step, due }];
+function plain([name, { stars, first, last, step, due, aside }]) {
+  const done = { stars, first, last, ...(step === undefined ? {} : { step, due }) };
+  return [name, aside === true ? { ...done, aside } : done];
 }
 
 function isWithin(value, least, most) {

@@ -80,9 +80,9 @@ export class Progress {
     return this.#account.done.size;
   }
 
-  /** The exercise that was solved last, without those that were only repeated; or null. */
+  /** The exercise that was solved last on the way, without those that were only repeated or done as the exercise of a day; or null. */
   get last() {
-    return [...this.#account.done.keys()].at(-1) ?? null;
+    return [...this.#account.done].findLast(([, { aside }]) => !aside)?.[0] ?? null;
   }
 
   /** @param {string} name */
@@ -93,6 +93,11 @@ export class Progress {
   /** The most stars that there were for an exercise; 0: it is not solved. @param {string} name */
   starsOf(name) {
     return this.#account.done.get(name)?.stars ?? 0;
+  }
+
+  /** Whether it was solved before a day. @param {string} name @param {string} day */
+  hasBefore(name, day) {
+    return (this.#account.done.get(name)?.first ?? day) < day;
   }
 
   /** The day on which it was solved first, or null. @param {string} name */
@@ -138,11 +143,17 @@ export class Progress {
   /**
    * @param {string} name of an exercise that has just been solved, for the first time or once more
    * @param {Took} [took] what it took
+   * @param {{ isAside?: boolean }} [options] `isAside`: it was not done on the way, and one goes on where one was
    */
-  add(name, took = { hints: 0, errors: 0 }) {
+  add(name, took = { hints: 0, errors: 0 }, { isAside = false } = {}) {
     this.#catchUp();
     const { done } = this.#account;
-    done.set(name, solvedOn(done.get(name), took, this.today));
+    const before = done.get(name);
+    const solved = solvedOn(before, took, this.today);
+    // What comes to the way now comes after all that was solved on it.
+    if (before?.aside && !isAside) done.delete(name);
+    const staysAside = isAside && (before === undefined || before.aside);
+    done.set(name, staysAside ? { ...solved, aside: true } : solved);
     this.#store();
     for (const listener of this.#listeners) listener({ name, ...took, stars: starsFor(took) });
   }

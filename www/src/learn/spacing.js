@@ -17,8 +17,9 @@ const FEW = 2;
 
 /**
  * `stars`: the most so far; `first`, `last`: the days on which it was solved first and last; `step`: which of the INTERVALS it waits
- * for, and `due`, when that is over; neither where it does not come back.
- * @typedef {{ stars: number, first: string, last: string, step?: number, due?: string }} Done
+ * for, and `due`, when that is over; neither where it does not come back. `aside`: it was never solved on the way through the lessons, but
+ * as the exercise of a day.
+ * @typedef {{ stars: number, first: string, last: string, step?: number, due?: string, aside?: true }} Done
  */
 
 /** @param {Took} took */
@@ -84,6 +85,7 @@ export function merged(one, other) {
     first: one.first < other.first ? one.first : other.first,
     last: later.last,
     ...(step === undefined ? {} : { step, due }),
+    ...(one.aside && other.aside ? { aside: true } : {}),
   };
 }
 

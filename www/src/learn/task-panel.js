@@ -4,6 +4,7 @@ import { element } from "../element.js";
 import { refusalLegend } from "../panels/legend.js";
 import { ruleName } from "../verdict-words.js";
 import { counted } from "../words.js";
+import { bringIntoSight } from "./in-sight.js";
 import { starsFor } from "./spacing.js";
 import { starRow } from "./stars.js";
 
@@ -16,6 +17,7 @@ const STATES = { right: "note", solved: "note", wrong: "refused", refused: "refu
 const TITLES = { right: "Good so far", solved: "Solved", wrong: "Try again" };
 
 export class TaskPanel {
+  #section;
   #lesson;
   #title;
   #text;
@@ -37,6 +39,7 @@ export class TaskPanel {
    * @param {Surroundings} surroundings
    */
   constructor(section, controller, { announce, isCalm, signal }) {
+    this.#section = section;
     this.#controller = controller;
     this.#isCalm = isCalm;
     this.#lesson = element(section, ".lesson");
@@ -73,6 +76,7 @@ export class TaskPanel {
   show(lesson, at, next) {
     this.#title.textContent = `Exercise ${at + 1} of ${lesson.exercises.length}`;
     this.#text.textContent = lesson.exercises[at].text;
+    this.#lesson.dataset.kind = lesson.exercises[at].kind;
     this.#next.hidden = next === null;
     this.#next.href = next?.href ?? "";
     this.#next.dataset.label = next?.label;
@@ -94,24 +98,22 @@ export class TaskPanel {
     this.#tally.textContent = run.tally ?? "";
     this.#tally.hidden = run.tally === null;
     const isNew = this.#showHints(hints);
-    if (isNew) this.#bringIntoSight(this.#hints);
-    else if (feedback) this.#bringIntoSight(this.#feedback);
     this.#hint.setAttribute("aria-disabled", String(run.isSolved || run.hintsLeft === 0));
     this.#lesson.dataset.solved = String(run.isSolved);
     this.#next.classList.toggle("primary", run.isSolved);
     this.#next.textContent = run.isSolved ? (this.#next.dataset.label ?? "") : "Skip";
-  }
-
-  /** On a small phone it may be below the window; the board stays where it is. @param {Element} part */
-  #bringIntoSight(part) {
-    part.scrollIntoView({ block: "nearest", behavior: this.#isCalm() ? "auto" : "smooth" });
+    // When all of it has its place.
+    const said = isNew ? this.#hints : feedback && this.#feedback;
+    if (said) bringIntoSight(this.#section, said, this.#isCalm());
   }
 
   /** @param {readonly string[]} hints @returns {boolean} whether there is one more */
   #showHints(hints) {
     const before = this.#hints.childElementCount;
-    const items = hints.map((hint) => {
+    const items = hints.map((hint, at) => {
       const item = document.createElement("li");
+      // Its number, also where those before are not seen.
+      item.value = at + 1;
       item.textContent = hint;
       return item;
     });

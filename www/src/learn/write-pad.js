@@ -14,6 +14,9 @@ const KEYS = [
 /** What is taken away as a whole, since one key wrote it. */
 const LAST = /(O-O-O|O-O|\(=\)|.)$/;
 
+/** With these a move begins: after one that was wrong they begin the next, while the others go on with what is there. */
+const BEGINS = /^[KQRBNa-hO]/;
+
 /** Longer than any move. */
 const MOST = 16;
 
@@ -24,6 +27,8 @@ export class WritePad {
   #input = document.createElement("input");
   /** What was written when the line was emptied last. */
   #written = "";
+  /** What was said of the line last. @type {import("../exercise/exercise.js").Feedback | null} */
+  #said = null;
 
   /** @param {ExerciseController} controller */
   constructor(controller) {
@@ -45,10 +50,21 @@ export class WritePad {
     );
     const written = lines.join("  ");
     this.#sheet.textContent = written;
-    if (written !== this.#written) this.#input.value = "";
+    if (written !== this.#written) this.#write("");
     this.#written = written;
+    this.#mark();
     // When there is nothing more to hint at, it is there to be copied.
     this.#input.placeholder = (run.shownNext?.name === "write" && run.shownNext.value) || "";
+  }
+
+  /** What was wrong stays to be mended, or is written over. */
+  #mark() {
+    const { feedback } = this.#controller;
+    if (feedback === this.#said) return;
+    this.#said = feedback;
+    if (feedback?.kind !== "wrong" || this.#input.value === "") return;
+    this.#input.setAttribute("aria-invalid", "true");
+    if (this.#input.ownerDocument.activeElement === this.#input) this.#input.select();
   }
 
   #line() {
@@ -66,6 +82,7 @@ export class WritePad {
     this.#input.setAttribute("autocapitalize", "none");
     this.#input.setAttribute("autocorrect", "off");
     this.#input.setAttribute("enterkeyhint", "done");
+    this.#input.addEventListener("input", () => this.#input.removeAttribute("aria-invalid"));
     const done = document.createElement("button");
     done.className = "button primary";
     done.textContent = "Write";
@@ -80,15 +97,22 @@ export class WritePad {
     keys.setAttribute("aria-label", "Keys to write with");
     for (const key of KEYS.flat()) {
       const [text, wide] = typeof key === "string" ? [key, 1] : key;
-      keys.append(this.#key(text, text, wide, () => this.#write(this.#input.value + text)));
+      keys.append(this.#key(text, text, wide, () => this.#type(text)));
     }
     keys.append(this.#key("⌫", "Delete", 2, () => this.#write(this.#input.value.replace(LAST, ""))));
     return keys;
   }
 
+  /** @param {string} text of a key */
+  #type(text) {
+    const isOver = this.#input.getAttribute("aria-invalid") === "true" && BEGINS.test(text);
+    this.#write(isOver ? text : this.#input.value + text);
+  }
+
   /** @param {string} value */
   #write(value) {
     this.#input.value = value.slice(0, MOST);
+    this.#input.removeAttribute("aria-invalid");
   }
 
   /** @param {string} text @param {string} name @param {number} wide in keys @param {() => void} press */

@@ -1,4 +1,4 @@
-// The buttons and keys that go through the game and turn the board.
+// The buttons and keys that go through the game and turn the board; on a phone the rarer ones are behind one that opens them.
 
 import { closestTo, element } from "../element.js";
 import { endingName } from "../outcome-words.js";
@@ -12,6 +12,8 @@ export class Controls {
   #undo;
   #redo;
   #last;
+  #box;
+  #more;
 
   /**
    * @param {HTMLElement} section of the view
@@ -42,7 +44,22 @@ export class Controls {
     this.#redo.addEventListener("click", steps.ArrowRight, { signal });
     this.#last.addEventListener("click", steps.End, { signal });
     element(section, "#flip").addEventListener("click", flip, { signal });
+    this.#box = element(section, "#controls");
+    this.#more = element(section, "#more");
+    this.#more.addEventListener("click", () => this.#open(!this.#isOpen), { signal });
+    // What was chosen is done, and the board is seen again.
+    element(section, "#more-controls").addEventListener("click", () => this.#open(false), { signal });
     page.addEventListener("keydown", press, { signal });
+  }
+
+  get #isOpen() {
+    return this.#box.classList.contains("open");
+  }
+
+  /** @param {boolean} isOpen */
+  #open(isOpen) {
+    this.#box.classList.toggle("open", isOpen);
+    this.#more.setAttribute("aria-expanded", String(isOpen));
   }
 
   /** @param {GameController} game */

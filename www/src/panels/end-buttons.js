@@ -150,7 +150,7 @@ function claimChoices(claims, take) {
  * @param {Asking & Pick<Surroundings, "announce">} asking
  */
 async function offer(game, computer, { announce, ...asking }) {
-  if (computer.color) return computer.considerDraw();
+  if (computer.color) return offerTo(computer, game, asking);
   const { mover, position } = game;
   if (!mover) return;
   const accepted = await choose({
@@ -163,6 +163,24 @@ async function offer(game, computer, { announce, ...asking }) {
   if (game.position !== position || asking.signal.aborted) return;
   if (accepted) game.agreeDraw();
   else announce(`${capitalized(opponent(mover))} declines`);
+}
+
+/**
+ * One press by mistake ends no game.
+ * @param {ComputerPlayer} computer
+ * @param {GameController} game
+ * @param {Asking} asking
+ */
+async function offerTo(computer, game, asking) {
+  const { position } = game;
+  const certain = await choose({
+    ...asking,
+    title: `Offer ${computer.name} a draw?`,
+    content: () => [paragraph(`If ${computer.name} says yes, the game ends, and nobody wins.`)],
+    accept: { text: "Offer a draw", value: true },
+    cancel: "Play on",
+  });
+  if (certain && game.position === position && mayOffer(game, computer)) computer.considerDraw();
 }
 
 /**

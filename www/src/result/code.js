@@ -42,7 +42,8 @@ const FIELDS = [
 export function lessonNumber(name) {
   let hash = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(name)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
-  return (hash ^ (hash >>> 19)) % LESSONS;
+  // `^` counts with a sign.
+  return ((hash ^ (hash >>> 19)) >>> 0) % LESSONS;
 }
 
 /** The number by which a day is named in a code. @param {string} day "2026-11-22" */

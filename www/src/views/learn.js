@@ -8,7 +8,7 @@ import "../styles/table.css";
 import "../styles/demonstration.css";
 import "../styles/verdict.css";
 import "../styles/write-pad.css";
-import { exerciseOfDay } from "../learn/daily.js";
+import { exerciseForToday } from "../learn/daily.js";
 import { errandIn, nextOnTheWay, nextToRepeat, PAGES } from "../learn/errand.js";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { HandIn } from "../learn/hand-in.js";
@@ -125,8 +125,9 @@ class LearnView {
   #solved({ shown, controller }) {
     if (!shown || shown.at === null) return;
     const name = nameOf(shown.lesson, shown.lesson.exercises[shown.at]);
-    this.#progress.add(name, controller.took);
-    if (name === exerciseOfDay(this.#progress.today, OUTLINE.chapters)) this.#progress.addDay();
+    const progress = this.#progress;
+    progress.add(name, controller.took, { isAside: this.#errand !== "way" });
+    if (name === exerciseForToday(progress, OUTLINE.chapters)) progress.addDay();
     this.#showProgress();
   }
 

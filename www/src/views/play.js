@@ -126,6 +126,8 @@ class PlayView {
       "#save-game": () => this.#site.save(...pgnFile(this.#pgn, "x88 game")),
       "#review-game": () => keepPlayed(this.#site.kept, this.#pgn),
       "#new-game": () => this.#openNewGame(),
+      "#another-game": () => this.#openNewGame(),
+      "#rematch": () => this.#playAgain(),
     };
     for (const [button, press] of Object.entries(presses)) {
       this.#find(button).addEventListener("click", press, { signal });
@@ -167,6 +169,12 @@ class PlayView {
   /** Whom one has beaten twice is followed by the next. */
   #openNewGame() {
     this.#newGame.open(this.#table.players, suggestion(this.#site.kept));
+  }
+
+  /** The same once more: against the same, on the same board, with the same clock. */
+  #playAgain() {
+    const { players, clock } = this.#table;
+    this.#start({ players, control: clock.control, position: this.#game.start });
   }
 
   /** A game that is in progress is not lost by a page that is loaded again; it is said if it waits. */
@@ -229,6 +237,7 @@ class PlayView {
     const isNext = next !== null && next.beaten.id === this.#computer.who?.id;
     this.#computerStatus.update(this.#game, this.#computer, isPaused, isNext ? next.next : null);
     this.#endButtons.update(this.#game, this.#computer, isPaused);
+    this.#find("#next-game").hidden = this.#game.outcome === null;
   }
 
   /** The computer is doing something else, and no move has been made. */

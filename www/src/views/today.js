@@ -1,10 +1,9 @@
-// The view of the exercise of the day: which it is, how it begins, and on how many days one has done it. It is done in its lesson. Knows
-// no rules.
+// The view of the exercise of the day: which it is, how it begins, and on how many days one has done it. It is done in its lesson.
 
 import "../styles/return.css";
 import { StillBoard } from "../board/still-board.js";
 import { element } from "../element.js";
-import { exerciseOfDay, runOf } from "../learn/daily.js";
+import { exerciseForToday, runOf } from "../learn/daily.js";
 import { dayInWords } from "../learn/day-words.js";
 import { errandLink } from "../learn/errand.js";
 import { progressState } from "../learn/own-progress.js";
@@ -13,6 +12,7 @@ import { loadLesson, placeOfExercise } from "../lessons/places.js";
 import { atMidnight } from "../learn/midnight.js";
 import page from "./today.html";
 
+/** @import { Mark } from "../board/marks.js" */
 /** @import { Progress } from "../learn/progress.js" */
 /** @import { Mount } from "../shell/router.js" */
 
@@ -56,7 +56,7 @@ class TodayView {
 
   #update() {
     const { today, days } = this.#progress;
-    const place = placeOfExercise(exerciseOfDay(today, OUTLINE.chapters));
+    const place = placeOfExercise(exerciseForToday(this.#progress, OUTLINE.chapters));
     if (!place) return;
     const isDone = days.at(-1) === today;
     this.#find("#today-day").textContent = dayInWords(today);
@@ -73,13 +73,20 @@ class TodayView {
   async #showBoard({ lesson, at }, day) {
     const board = this.#find("#today-board");
     board.replaceChildren();
-    const { lesson: loaded } = await loadLesson(lesson);
+    const [{ Exercise }, { lesson: loaded }] = await Promise.all([
+      import("../exercise/exercise.js"),
+      loadLesson(lesson),
+    ]);
     if (this.#signal.aborted || this.#day !== day) return;
-    const { fen, side } = loaded.exercises[at];
+    const data = loaded.exercises[at];
+    const { position, targets } = new Exercise(data);
     const frame = document.createElement("div");
     frame.className = "board-frame still";
-    new StillBoard(frame, { fen, side, marks: [] });
+    /** @type {Mark[]} */
+    const marks = [...targets].map((square) => ({ kind: "goal", square }));
+    new StillBoard(frame, { fen: position.fen(), side: data.side, marks });
     board.append(frame);
+    this.#find("#today-task").textContent = data.text;
   }
 }
 
@@ -88,5 +95,5 @@ function spokenRun(run, isDone) {
   if (isDone && run > 1) return `Done for today: day ${run} of your run. A new one comes at midnight.`;
   if (isDone) return "Done for today. A new one comes at midnight.";
   if (run > 0) return `Today it would be day ${run + 1} of your run. A day off in between does no harm.`;
-  return "The same for everybody, and a new one each day.";
+  return "One from what you have learned, and a new one each day.";
 }

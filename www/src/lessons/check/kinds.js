@@ -3,7 +3,7 @@
 import { Exercise, solutionOf } from "../../exercise/exercise.js";
 import { Line } from "../../exercise/line.js";
 import { demandOf } from "../../exercise/touch-move.js";
-import { replyTo, wayTo } from "../../exercise/reach-search.js";
+import { GOALS, replyTo, wayTo } from "../../exercise/reach-search.js";
 import { RULE_REASONS } from "../../verdict-words.js";
 
 /** @import { Position } from "x88" */
@@ -127,8 +127,10 @@ function visit(data) {
 
 function reach(data) {
   const { position } = new Line(data);
-  const { goal, within, fewest, alone, replies = {} } = data;
+  const { goal, within, fewest, alone, into, replies = {} } = data;
   return [
+    into && goal !== "promotion" && "into goes with the goal promotion",
+    ...otherThanAsked(position, data),
     goal === "out-of-check" && !position.isCheck() && "there is no check to get out of",
     goal === "out-of-check" && within > 1 && "one move is enough",
     alone && data.replies && "nobody replies",
@@ -137,6 +139,30 @@ function reach(data) {
       .filter((san) => !isReplied(position, within, data, san))
       .map((san) => `replies: ${san} is never played, or ${replies[san]} is not its reply`),
   ];
+}
+
+const PIECES = ["king", "queen", "rook", "bishop", "knight", "pawn"];
+
+/** What solves it and is not what the text asks for: another piece than it names. @param {Position} position @returns {string[]} */
+function otherThanAsked(position, data) {
+  const { text, goal, into } = data;
+  const named = PIECES.filter((piece) => new RegExp(`\\b(?:a|second|new) ${piece}\\b`).test(text));
+  if (goal === "promotion" && into === undefined && named.some((piece) => piece !== "pawn"))
+    return [`the text names a ${named.join(" and a ")}, and a pawn may become anything: say it with into`];
+  const [, mover] = text.match(/\bwith (?:the|your) (king|queen|rook|bishop|knight|pawn)\b/) ?? [];
+  if (!mover || data.alone) return [];
+  const others = lastMoves(position, data.within, data).filter(({ role }) => role !== mover);
+  return others.slice(0, 1).map(({ san }) => `the text says with the ${mover}, and ${san} solves it too`);
+}
+
+/** All moves with which the goal can be reached in the moves that there are. @returns {import("x88").Move[]} */
+function lastMoves(position, within, data) {
+  return position.legalMoves().flatMap((move) => {
+    const after = position.play(move);
+    if (GOALS[data.goal].isReached(after, move, data)) return [move];
+    const next = within > 1 ? replyTo(after, move.san, data) : null;
+    return next && wayTo(next.position, within - 1, data) ? lastMoves(next.position, within - 1, data) : [];
+  });
 }
 
 /** Whether the move with a scripted reply can come up, and the reply is legal then. */

@@ -1,0 +1,95 @@
+// Play on a phone: the board is as wide as the window, why a move is refused is read without scrolling, the buttons are in one row, and after
+// an end the next game is one press away.
+
+import assert from "node:assert/strict";
+import { onDemo, click, drag, newGame, play, says, shows, START } from "./board.mjs";
+import { FINGER, fits, notInSight, tooSmall } from "./layout.mjs";
+
+const demo = onDemo();
+
+/** What ends a game soonest. */
+const MATE = ["f2f3", "e7e5", "g2g4", "d8h4"];
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]) {
+  const size = `${viewport.width}×${viewport.height}`;
+
+  demo(
+    `${size}: the board is as wide as the window, and a refusal is seen with it and with the buttons`,
+    async (page) => {
+      const board = await page.locator(".play .board-frame").boundingBox();
+      assert.ok(board.width >= viewport.width - 32, `${board.width} px`);
+      const needed = [".board", "#verdict-title", "#verdict-text", "#why-not", "#undo", "#redo", "#more"];
+      for (const [from, to] of [
+        ["e2", "e5"],
+        ["a1", "a5"],
+        ["g1", "g3"],
+        ["e1", "e2"],
+      ]) {
+        await click(page, from);
+        await click(page, to);
+        await page.locator("#verdict[data-state=refused]").waitFor();
+        assert.deepEqual(await notInSight(page, needed), [], `${from} ${to}`);
+        assert.equal(await page.evaluate(() => scrollY), 0);
+        const after = await page.locator(".play .board-frame").boundingBox();
+        assert.deepEqual(after, board, "nothing moves");
+        await page.keyboard.press("Escape");
+      }
+      const rows = await page.$$eval("#controls button", (buttons) =>
+        buttons.flatMap((button) => (button.checkVisibility() ? [button.getBoundingClientRect().top] : [])),
+      );
+      assert.deepEqual([rows.length, new Set(rows).size], [3, 1], "one row");
+      assert.deepEqual(await tooSmall(page, "#controls button", FINGER), []);
+      await fits(page, viewport.width);
+    },
+    { viewport },
+  );
+
+  demo(
+    `${size}: what is needed less often is behind one button, and closes when it is done`,
+    async (page) => {
+      assert.equal(await page.locator("#resign").isVisible(), false);
+      await page.click("#more");
+      assert.equal(await page.getAttribute("#more", "aria-expanded"), "true");
+      for (const button of ["#offer-draw", "#resign", "#flip", "#inspect", "#first", "#last"])
+        assert.ok(await page.locator(button).isVisible(), button);
+      assert.deepEqual(await notInSight(page, ["#controls button", "#controls a"]), []);
+      await page.click("#flip");
+      assert.equal(await page.getAttribute("#more", "aria-expanded"), "false");
+      assert.equal(await page.locator("#resign").isVisible(), false);
+    },
+    { viewport },
+  );
+
+  demo(
+    `${size}: after an end the next game is one press away, and what goes forward is called so`,
+    async (page) => {
+      assert.equal((await page.textContent("#redo")).trim(), "Forward");
+      assert.equal(await page.locator("#rematch").isVisible(), false);
+      await play(page, ...MATE);
+      await says(page, "#status-line", "Checkmate: Black wins");
+      assert.deepEqual(await notInSight(page, [".board", "#rematch", "#another-game"]), []);
+      assert.deepEqual(await page.locator(".play .button.primary:visible").allTextContents(), ["Rematch"]);
+      await page.click("#another-game");
+      await page.locator("dialog.new-game").waitFor();
+      await page.keyboard.press("Escape");
+      await page.click("#rematch");
+      await shows(page, START);
+      await says(page, "#status-line", "White to move");
+      assert.equal(await page.locator("#rematch").isVisible(), false);
+    },
+    { viewport },
+  );
+}
+
+demo("a rematch is against the same, from the same position", async (page) => {
+  await newGame(page, { array: "chess960", number: "0" });
+  const start = await page.inputValue("#fen");
+  await drag(page, "d2", "d4");
+  await page.click("#resign");
+  await page.locator(".dialog").getByRole("button", { name: "Resign" }).click();
+  await page.click("#rematch");
+  await shows(page, start);
+});
