@@ -17,6 +17,10 @@ struct Forged {
     bracket: usize,
     matched: usize,
     value: usize,
+    /// Whether another game may begin within a comment, where, and how much of the input has been read.
+    held: bool,
+    held_at: usize,
+    read: usize,
 }
 
 impl Forged {
@@ -26,8 +30,16 @@ impl Forged {
         // Of a new reader nothing is carried over, and no tag has a name: each number has its place, eight bytes for each.
         let (numbers, left) = saved.as_chunks::<8>();
         let mut numbers = numbers.to_vec();
-        let places =
-            [(3, self.state), (8, self.carried), (13, self.bracket), (14, self.matched), (18, self.value)];
+        let places = [
+            (3, self.state),
+            (4, self.read),
+            (8, self.carried),
+            (17, self.bracket),
+            (18, self.matched),
+            (19, self.held.into()),
+            (20, self.held_at),
+            (25, self.value),
+        ];
         for (place, number) in places {
             numbers[place] = (number as u64).to_le_bytes();
         }
@@ -72,6 +84,15 @@ fn what_may_be_the_next_game_is_not_all_of_it() {
         let comment = Forged { state: COMMENT, matched, ..Forged::default() };
         assert_eq!(comment.is_restored(), is_restored, "{matched}");
         assert!(Forged { state: BETWEEN, ..comment }.is_restored());
+    }
+}
+
+#[test]
+fn what_may_be_another_game_is_carried_over() {
+    let comment = Forged { state: COMMENT, carried: 3, read: 10, held: true, ..Forged::default() };
+    for (held_at, is_restored) in [(6, false), (7, true), (10, true), (11, false)] {
+        assert_eq!(Forged { held_at, ..comment }.is_restored(), is_restored, "{held_at}");
+        assert!(Forged { held_at, held: false, ..comment }.is_restored());
     }
 }
 

@@ -192,6 +192,14 @@ fn pieces() -> impl Strategy<Value = Vec<u8>> {
         "\n[Event \"",
         "\u{a0}",
         "…",
+        "\n\n",
+        "\n\n1. ",
+        "1. e4",
+        "0000",
+        "0-1",
+        "e5",
+        "[White \"a\"]",
+        "[Result \"1-0\"]",
     ];
     prop::collection::vec((0..parts.len() + 6, any::<u8>()), 0..60).prop_map(move |chosen| {
         let part =
@@ -245,4 +253,23 @@ fn check_order(lines: &[String]) {
         }
     }
     assert!(!in_game);
+}
+
+/// The games of a text: where they begin, what their tags say, how they end.
+fn games(text: &[u8], skip: bool, strict: bool) -> Vec<String> {
+    let options = ReadOptions { strict, longest_game: None };
+    let found = events(text, &[], Events { precise: true, skip, ..Default::default() }, options);
+    let is_games = |line: &String| line.starts_with("game ") || line.starts_with("end ");
+    found.into_iter().filter(is_games).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 20_000, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn the_games_are_the_same_however_they_are_read(text in pieces()) {
+        let all = games(&text, false, false);
+        prop_assert_eq!(&games(&text, true, false), &all, "only tags: {}", text.escape_ascii());
+        prop_assert_eq!(&games(&text, false, true), &all, "strictly: {}", text.escape_ascii());
+    }
 }

@@ -283,7 +283,8 @@ fn null_moves_keep_keys() {
 
 #[test]
 fn long_and_deep_trees_do_not_grow_the_stack() {
-    let long = "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(100_000);
+    let moves = |n: u32| format!("{}. Nf3 Nf6 {}. Ng1 Ng8 ", 2 * n + 1, 2 * n + 2);
+    let long: String = (0..100_000).map(moves).collect();
     let deep = ["1. e4 ", &"(1. d4 ".repeat(pgn::MAX_DEPTH), &")".repeat(pgn::MAX_DEPTH), " *"].concat();
     for text in [long, deep] {
         let games = GameTree::read(text.as_bytes());

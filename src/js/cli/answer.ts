@@ -30,7 +30,7 @@ export function answerTo({ block, form, reading }: Question): Answer {
   const write = formOf(form);
   const found = { games: 0, problems: 0 };
   let isWhole = block.isLast;
-  for (const record of readPgn(block.bytes.subarray(0, block.withNext), reading)) {
+  for (const record of readPgn(textOf(block), reading)) {
     // The next game: with it ends what is asked about.
     if (record.place?.offset === block.length && !block.isLast) {
       isWhole = true;
@@ -43,6 +43,20 @@ export function answerTo({ block, form, reading }: Question): Answer {
   // Not by Buffer, whose short texts share their memory: this one's goes to another thread.
   const output = new TextEncoder().encode(isWhole ? written.join("") : "");
   return { block, isWhole, output, ...found };
+}
+
+const CLOSING_BRACE = 125;
+
+/**
+ * The games and the first line of the next one. That line may also stand within a comment, which may be closed after it: then it is
+ * closed here, and begins no game.
+ */
+function textOf({ bytes, withNext, isLast }: Block): Uint8Array {
+  if (isLast) return bytes.subarray(0, withNext);
+  const text = new Uint8Array(withNext + 1);
+  text.set(bytes.subarray(0, withNext));
+  text[withNext] = CLOSING_BRACE;
+  return text;
 }
 
 /** The record with the places that it has in the file. */

@@ -130,6 +130,8 @@ export type PgnProblemCode =
   | "REPAIRED_FEN"
   | "BAD_TAG"
   | "LATE_TAG"
+  | "DUPLICATE_TAG"
+  | "WRONG_MOVE_NUMBER"
   | "TOO_LONG"
   | "UNCLOSED_COMMENT"
   | "UNCLOSED_VARIATION"

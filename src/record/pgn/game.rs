@@ -45,6 +45,9 @@ pub(super) struct Game {
     open: u32,
     /// Whether the text ends with its last bracket, because it was the bracket that could not be read.
     is_bracket: bool,
+    /// Whether the main line has something that is no move that was played, nor a number, a result or a sign: after it, too, a number
+    /// can begin again.
+    pub has_words: bool,
     pub result: Option<GameResult>,
     /// The result at the end of a variation, which is the game's if the variation was never closed.
     pub result_within: Option<GameResult>,
@@ -64,6 +67,7 @@ impl Game {
             is_unread: false,
             open: 0,
             is_bracket: false,
+            has_words: false,
             result: None,
             result_within: None,
         }
@@ -82,6 +86,7 @@ impl Game {
         self.is_unread = to.flag(self.is_unread);
         self.open = to.short(self.open);
         self.is_bracket = to.flag(self.is_bracket);
+        self.has_words = to.flag(self.has_words);
         self.result = to.result(self.result);
         self.result_within = to.result(self.result_within);
     }
@@ -152,7 +157,7 @@ impl PgnReader {
         self.game.header = header;
         self.game.line = Line::new(position.unwrap_or(self.game.initial));
         self.game.is_unread = position.is_none();
-        (self.game.open, self.game.is_bracket) = (0, false);
+        (self.game.open, self.game.is_bracket, self.game.has_words) = (0, false, false);
         let wanted = visitor.moves_begin(GameStart { position: position.as_ref(), mode });
         self.game.is_skipped |= wanted == Movetext::Skip;
     }
@@ -163,7 +168,7 @@ impl PgnReader {
             return;
         }
         self.enter_moves(Place::default(), visitor);
-        let is_open = !self.game.outer.is_empty();
+        let is_open = !self.game.is_main_line();
         while let Some(outer) = self.game.outer.pop() {
             self.report(ProblemKind::UnclosedVariation, self.game.line.opened, b"(", visitor);
             visitor.variation_ends();
@@ -175,7 +180,9 @@ impl PgnReader {
             && let Some(result) = self.game.result_within
         {
             self.game.result = Some(result);
-            visitor.result(result);
+            if !self.game.is_skipped {
+                visitor.result(result);
+            }
         }
         let result = self.game.result.or(self.game.header.result).unwrap_or_default();
         self.game.phase = Phase::Outside;
@@ -189,14 +196,20 @@ impl PgnReader {
         name: &[u8],
         value: &[u8],
         place: Place,
-        opens: bool,
+        lines: u8,
         fault: Option<ProblemKind>,
         visitor: &mut V,
     ) {
         let is_next = match self.game.phase {
             Phase::Outside => false,
             Phase::Tags => name == b"Event" && self.game.header.has_event,
-            Phase::Moves => opens || self.game.result.is_some(),
+            // Without a result or an empty line before it, a tag that the game does not have stands only too late.
+            Phase::Moves => {
+                let header = &self.game.header;
+                let is_anothers =
+                    || name == b"Event" || header.has(name) || self.game.result_within.is_some();
+                self.game.result.is_some() || lines == 2 || lines == 1 && is_anothers()
+            }
         };
         if is_next {
             self.end_game(visitor);
@@ -204,6 +217,9 @@ impl PgnReader {
         if self.game.is_skipped {
             // By a second one the next game is known.
             self.game.header.has_event |= name == b"Event";
+            if self.game.phase == Phase::Tags {
+                self.game.header.note(name, value, place);
+            }
             return;
         }
         self.enter_game(place, visitor);
@@ -212,8 +228,8 @@ impl PgnReader {
         if let Some(kind) = fault {
             self.report(kind, place, name, visitor);
         }
-        if !is_late {
-            self.game.header.note(name, value, place);
+        if !is_late && !self.game.header.note(name, value, place) {
+            self.report(ProblemKind::DuplicateTag, place, name, visitor);
         }
         visitor.tag(Text(name), Text(value));
     }
@@ -251,9 +267,19 @@ impl PgnReader {
         (self.game.open, self.game.is_bracket) = (0, false);
     }
 
+    /// `(=)`: a draw was offered. Nothing is kept of it.
+    pub(super) fn draw_offer<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+        self.enter_moves(place, visitor);
+        if self.game.is_unread && !self.game.is_skipped {
+            visitor.unread(Text(b"(=)"));
+        }
+    }
+
     pub(super) fn open_variation<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
         self.enter_moves(place, visitor);
+        self.game.result_within = None;
         if self.game.is_skipped {
+            self.game.open = self.game.open.saturating_add(1);
             return;
         }
         let fault = match () {
@@ -263,7 +289,6 @@ impl PgnReader {
             _ => {
                 self.game.outer.push(self.game.line);
                 self.game.line = self.game.line.variation(place);
-                self.game.result_within = None;
                 return visitor.variation_begins();
             }
         };
@@ -281,7 +306,14 @@ impl PgnReader {
     pub(super) fn close_variation<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
         self.enter_moves(place, visitor);
         let game = &mut self.game;
+        game.result_within = None;
         if game.is_skipped {
+            if game.open > 0 {
+                game.open -= 1;
+            } else if let Some(outer) = game.outer.pop() {
+                game.line = outer;
+                visitor.variation_ends();
+            }
             return;
         }
         if game.is_unread && (game.open > 0 || game.outer.is_empty()) {
@@ -300,13 +332,13 @@ impl PgnReader {
         outer.is_before = true;
         self.game.line = outer;
         self.game.is_unread = false;
-        self.game.result_within = None;
         visitor.variation_ends();
     }
 
     /// A closing brace or bracket, alone.
     pub(super) fn stray<V: Visitor>(&mut self, byte: u8, place: Place, visitor: &mut V) {
         self.enter_game(place, visitor);
+        self.lines_before_comment = 0;
         if self.game.is_unread && !self.game.is_skipped {
             return visitor.unread(Text(&[byte]));
         }
@@ -321,7 +353,7 @@ impl PgnReader {
         token: &[u8],
         visitor: &mut V,
     ) {
-        if !self.game.outer.is_empty() {
+        if !self.game.is_main_line() {
             self.game.result_within = Some(result);
             return self.report(ProblemKind::ResultInVariation, place, token, visitor);
         }

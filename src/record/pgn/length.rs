@@ -3,7 +3,6 @@
 //! Knows where a game began, or may have begun, and what becomes of one with too much text. Must not know why there is a bound: that is
 //! said by who keeps games ([`ReadOptions::longest_game`](super::ReadOptions::longest_game)).
 
-use super::game::Phase;
 use super::reader::{PgnReader, State};
 use super::{ProblemKind, Visitor};
 
@@ -13,11 +12,12 @@ impl PgnReader {
         let begun = match self.state {
             _ if self.game.is_read() => self.game.begins,
             // With what was begun a game may begin.
-            State::Comment => self.locator.offset(0).saturating_sub(self.matched.saturating_sub(1) as u64),
+            State::Comment => match self.held {
+                Some(held) => held.offset,
+                None => self.locator.offset(0).saturating_sub(self.matched.saturating_sub(1) as u64),
+            },
             State::Tag => self.tag.place.offset,
-            State::Symbol | State::Bracket | State::Nag if self.game.phase == Phase::Outside => {
-                self.token.offset
-            }
+            State::Symbol | State::Bracket | State::Nag => self.token.offset,
             _ => return longest,
         };
         begun.saturating_add(longest).saturating_sub(self.locator.offset(0))
@@ -25,14 +25,21 @@ impl PgnReader {
 
     pub(super) fn room_is_used_up<V: Visitor>(&mut self, visitor: &mut V) {
         if !self.game.is_read() {
+            if self.state == State::Comment && self.held.is_some() {
+                // What may be another game is one.
+                self.comment_was_open(&[], 0, 0, visitor);
+                return;
+            }
             // A token as long as a game.
             self.end_token(visitor);
             self.state = State::Between;
             return;
         }
         if matches!(self.state, State::Comment | State::LineComment) {
-            // So much of it is told of.
-            self.comment_part(&[], visitor);
+            // So much of it is told of. What may be another game is looked at on.
+            let held = self.take_held(self.locator.offset(0));
+            self.comment_part(&held, visitor);
+            self.carry = held;
         }
         let place = self.locator.locate(&[], 0);
         self.report(ProblemKind::GameTooLong, place, &[], visitor);

@@ -18,6 +18,8 @@ pub(super) struct Line {
     pub has_moves: bool,
     /// Whether what comes next belongs to the next move: after a move's number, or after a variation.
     pub is_before: bool,
+    /// What has to be added to the number of a move to have the one that the text gives it.
+    pub shift: u16,
     /// Where it begins.
     pub opened: Place,
 }
@@ -26,12 +28,20 @@ impl Line {
     /// The main line of a game.
     pub fn new(start: Position<Standard>) -> Line {
         let opened = Place::default();
-        Line { positions: [start, start], now: 0, plies: 0, has_moves: false, is_before: false, opened }
+        Line {
+            positions: [start, start],
+            now: 0,
+            plies: 0,
+            has_moves: false,
+            is_before: false,
+            shift: 0,
+            opened,
+        }
     }
 
     /// A variation that replaces the last move.
     pub fn variation(&self, opened: Place) -> Line {
-        Line { plies: self.plies.saturating_sub(1), opened, ..Line::new(*self.before()) }
+        Line { plies: self.plies.saturating_sub(1), shift: self.shift, opened, ..Line::new(*self.before()) }
     }
 
     /// To be put aside.
@@ -43,6 +53,7 @@ impl Line {
             plies: to.short(self.plies),
             has_moves: to.flag(self.has_moves),
             is_before: to.flag(self.is_before),
+            shift: to.short(self.shift.into()) as u16,
             opened: to.place(self.opened),
         }
     }

@@ -43,15 +43,34 @@ impl Locator {
         is_newline(self.before(chunk, at))
     }
 
-    fn before(&self, chunk: &[u8], at: usize) -> u8 {
+    /// The byte before that one; LF at the beginning of the input.
+    pub fn before(&self, chunk: &[u8], at: usize) -> u8 {
         at.checked_sub(1).and_then(|before| chunk.get(before)).copied().unwrap_or(self.last)
+    }
+
+    /// Whether the byte there is a LF after a CR, with which it ends one line.
+    pub fn is_second(&self, chunk: &[u8], at: usize) -> bool {
+        chunk[at] == b'\n' && self.before(chunk, at) == b'\r'
+    }
+
+    /// The number of the line that is being read.
+    pub fn line(&self) -> u32 {
+        self.line
+    }
+
+    /// Reading goes back to the beginning of a line: to a byte of this chunk, or else of an earlier one that is read again as a chunk.
+    pub fn go_back(&mut self, offset: u64, line: u32) {
+        (self.line, self.column) = (line, 0);
+        match offset.checked_sub(self.base) {
+            Some(at) => self.mark = at as usize,
+            None => (self.base, self.mark, self.last) = (offset, 0, b'\n'),
+        }
     }
 
     /// There is a LF or CR.
     #[inline]
     pub fn newline(&mut self, chunk: &[u8], at: usize) {
-        let is_second = chunk[at] == b'\n' && self.before(chunk, at) == b'\r';
-        if !is_second {
+        if !self.is_second(chunk, at) {
             self.line = self.line.saturating_add(1);
         }
         self.mark = at + 1;

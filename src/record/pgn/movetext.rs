@@ -13,7 +13,14 @@ use crate::notation::{TextError, parse_move};
 use crate::rules::Move;
 
 /// How people write a null move.
-pub(crate) const NULL_MOVES: [&str; 9] = ["--", "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
+pub(crate) const NULL_MOVES: [&str; 10] =
+    ["--", UCI_NULL_MOVE, "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
+
+/// The null move of UCI, which is no number.
+const UCI_NULL_MOVE: &str = "0000";
+
+/// In characters: `1/2-1/2`.
+const LONGEST_RESULT: usize = 7;
 
 /// What may stand alone after a move and says nothing that its position does not say.
 const NOISE: [&str; 9] = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#", "ch", "mate"];
@@ -27,12 +34,18 @@ struct Word<'a> {
 impl PgnReader {
     /// A symbol of the movetext.
     pub(super) fn symbol<V: Visitor>(&mut self, token: &[u8], chunk: &[u8], start: Start, visitor: &mut V) {
-        if (self.game.phase != Phase::Moves || self.game.result.is_some())
+        if (self.game.phase != Phase::Moves || self.game.result.is_some() || self.game.is_skipped)
             && !self.begins_moves(token, chunk, start, visitor)
         {
             return;
         }
         let rest = without_number(token);
+        if rest.len() < token.len()
+            && !self.is_next_number(token)
+            && !self.odd_number(token, chunk, start, visitor)
+        {
+            return;
+        }
         if self.game.is_unread {
             return self.unread_symbol(token, chunk, start, visitor);
         }
@@ -55,7 +68,92 @@ impl PgnReader {
         }
     }
 
-    /// The first symbol of a game's moves, or one after its result. Whether there is something in it to be read.
+    /// Whether the number is that of the move which comes next, and no game can begin with it.
+    #[inline(always)]
+    fn is_next_number(&self, token: &[u8]) -> bool {
+        let line = &self.game.line;
+        let next = line.position().fullmove_number().wrapping_add(line.shift);
+        next != 1 && number_of(token) == Some(next)
+    }
+
+    /// The number of a move that is not the next one's, or with which another game may begin. Whether the symbol is to be read.
+    #[cold]
+    #[inline(never)]
+    fn odd_number<V: Visitor>(&mut self, token: &[u8], chunk: &[u8], start: Start, visitor: &mut V) -> bool {
+        if self.begins_again(token, chunk, start) {
+            let place = self.place(chunk, start);
+            self.end_game(visitor);
+            self.enter_moves(place, visitor);
+        }
+        let place = self.place(chunk, start);
+        self.number(token, place, visitor);
+        if self.game.is_skipped {
+            self.passed_symbol(token, chunk, start, visitor);
+        }
+        !self.game.is_skipped
+    }
+
+    /// Whether another game without tags begins there: with number 1 after an empty line, in a game that has moves.
+    fn begins_again(&self, token: &[u8], chunk: &[u8], start: Start) -> bool {
+        number_of(token) == Some(1)
+            // `1...` has Black's move after it.
+            && !token.windows(2).any(|pair| pair == b"..")
+            && self.game.is_main_line()
+            && (self.game.line.has_moves || self.game.has_words)
+            && self.is_apart(chunk, start)
+    }
+
+    /// The number of a move is compared with that of the move which comes next. In a game from a position of its own the numbers begin
+    /// as they like.
+    fn number<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
+        let game = &self.game;
+        let next = game.line.position().fullmove_number();
+        let Some(number) =
+            number_of(token).filter(|&it| !game.is_unread && it != next.wrapping_add(game.line.shift))
+        else {
+            return;
+        };
+        let is_first = game.line.plies == 0 && game.outer.is_empty() && game.header.has_start();
+        if !is_first {
+            self.report(ProblemKind::WrongMoveNumber, place, token, visitor);
+        }
+        // Those that go on from it are right.
+        self.game.line.shift = number.wrapping_sub(next);
+    }
+
+    /// A symbol of a game of which nothing is told: only what ends the game matters.
+    fn passed_symbol<V: Visitor>(&mut self, token: &[u8], chunk: &[u8], start: Start, visitor: &mut V) {
+        let rest = without_number(token);
+        if rest.len() < token.len() && self.begins_again(token, chunk, start) {
+            let place = self.place(chunk, start);
+            self.end_game(visitor);
+            self.enter_moves(place, visitor);
+            if !self.game.is_skipped {
+                return self.symbol(token, chunk, start, visitor);
+            }
+        }
+        if rest.is_empty() {
+            return;
+        }
+        if is_plain_move(rest) {
+            self.game.has_words |= self.game.is_main_line();
+            return;
+        }
+        for word in Text(rest).decode().split(is_blank) {
+            self.passed_word(word, visitor);
+        }
+    }
+
+    fn passed_word<V: Visitor>(&mut self, word: &str, visitor: &mut V) {
+        let (text, result) = split_result(word);
+        self.game.has_words |= self.game.is_main_line() && is_word(text);
+        if let Some(result) = result {
+            self.tell_result(result, Place::default(), &[], visitor);
+        }
+    }
+
+    /// The first symbol of a game's moves, one after its result, or one of a game of which nothing is told. Whether there is something in
+    /// it to be read.
     #[cold]
     #[inline(never)]
     fn begins_moves<V: Visitor>(
@@ -66,24 +164,39 @@ impl PgnReader {
         visitor: &mut V,
     ) -> bool {
         // A byte-order mark.
-        if token == b"\xef\xbb\xbf" {
+        let is_outside = self.game.phase != Phase::Moves || self.game.result.is_some();
+        if is_outside && token == b"\xef\xbb\xbf" {
+            self.pass_mark(token, chunk, start);
             return false;
         }
         let place = self.place(chunk, start);
         if self.game.result.is_some() && self.game.is_main_line() {
             let text = Text(token).decode();
             if let Some(result) = GameResult::parse(&text) {
+                self.another_result(self.is_apart(chunk, start), place, visitor);
                 self.tell_result(result, place, token, visitor);
                 return false;
             }
             if is_remark(&text) {
-                return !self.game.is_unread;
+                return !self.game.is_unread && !self.game.is_skipped;
             }
             // Moves after a result are another game's.
             self.end_game(visitor);
         }
         self.enter_moves(place, visitor);
-        !self.game.is_skipped
+        if self.game.is_skipped {
+            self.passed_symbol(token, chunk, start, visitor);
+            return false;
+        }
+        true
+    }
+
+    /// There is a result. After another one and an empty line it is that of another game, which has no moves.
+    fn another_result<V: Visitor>(&mut self, is_apart: bool, place: Place, visitor: &mut V) {
+        if self.game.result.is_some() && is_apart && self.game.is_main_line() {
+            self.end_game(visitor);
+            self.enter_moves(place, visitor);
+        }
     }
 
     #[inline(always)]
@@ -119,21 +232,35 @@ impl PgnReader {
     /// A symbol in a line that is kept as text. Only the game's result is still read.
     #[cold]
     fn unread_symbol<V: Visitor>(&mut self, token: &[u8], chunk: &[u8], start: Start, visitor: &mut V) {
-        if self.game.is_main_line()
-            && let Some(result) = GameResult::parse(&Text(token).decode())
-        {
-            let place = self.place(chunk, start);
-            return self.tell_result(result, place, token, visitor);
+        let place = self.place(chunk, start);
+        match core::str::from_utf8(token) {
+            Ok(text) if text.is_ascii() => self.unread_word(&Word { text, place }, visitor),
+            _ => self.words(token, place, visitor),
         }
-        visitor.unread(Text(token));
     }
 
-    pub(super) fn asterisk<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
-        self.enter_moves(place, visitor);
-        if self.game.is_skipped {
-            return;
+    fn unread_word<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) {
+        let (text, result) = split_result(word.text);
+        let is_main_line = self.game.is_main_line();
+        self.game.has_words |= is_main_line && is_word(text);
+        let Some(result) = result else {
+            return visitor.unread(Text(text.as_bytes()));
+        };
+        if !is_main_line {
+            self.game.result_within = Some(result);
+            return visitor.unread(Text(word.text.as_bytes()));
         }
-        if self.game.is_unread && !self.game.is_main_line() {
+        if is_word(text) {
+            visitor.unread(Text(text.as_bytes()));
+        }
+        self.tell_result(result, word.place, word.text.as_bytes(), visitor);
+    }
+
+    pub(super) fn asterisk<V: Visitor>(&mut self, place: Place, is_apart: bool, visitor: &mut V) {
+        self.enter_moves(place, visitor);
+        self.another_result(is_apart, place, visitor);
+        if self.game.is_unread && !self.game.is_skipped && !self.game.is_main_line() {
+            self.game.result_within = Some(GameResult::Unknown);
             return visitor.unread(Text(b"*"));
         }
         self.tell_result(GameResult::Unknown, place, b"*", visitor);
@@ -142,6 +269,7 @@ impl PgnReader {
     /// A symbol that is longer than any should be, of which this is the beginning.
     pub(super) fn long_symbol<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
         self.enter_moves(place, visitor);
+        self.game.has_words |= self.game.is_main_line();
         if self.game.is_skipped {
             return;
         }
@@ -188,17 +316,23 @@ impl PgnReader {
         // In Latin-1 a character is a byte.
         let is_utf8 = matches!(text, std::borrow::Cow::Borrowed(_));
         let mut rest = skip(&text, is_blank);
-        while !rest.is_empty() && !self.game.is_skipped {
+        while !rest.is_empty() {
             let after = skip(rest, |c| !is_blank(c));
             let word = rest.get(..rest.len() - after.len()).unwrap_or_default();
             let passed = text.get(..text.len() - rest.len()).unwrap_or_default();
             let bytes = if is_utf8 { passed.len() } else { characters(passed.as_bytes()) };
             let place = place.after(token.get(..bytes).unwrap_or_default());
-            let read = if self.game.is_unread {
-                visitor.unread(Text(word.as_bytes()));
-                word.len()
-            } else {
-                self.word(&Word { text: word, place }, visitor)
+            let word = Word { text: word, place };
+            let read = match () {
+                _ if self.game.is_skipped => {
+                    self.passed_word(word.text, visitor);
+                    word.text.len()
+                }
+                _ if self.game.is_unread => {
+                    self.unread_word(&word, visitor);
+                    word.text.len()
+                }
+                _ => self.word(&word, visitor),
             };
             rest = skip(rest.get(read..).unwrap_or_default(), is_blank);
         }
@@ -210,6 +344,7 @@ impl PgnReader {
         let all = text.len();
         let number = all - without_number_of(text).len();
         if number > 0 {
+            self.number(text.as_bytes(), place, visitor);
             self.game.line.is_before = true;
             return number;
         }
@@ -274,8 +409,10 @@ impl PgnReader {
     fn refuse<V: Visitor>(&mut self, kind: ProblemKind, word: &Word<'_>, visitor: &mut V) {
         self.report(kind, word.place, word.text.as_bytes(), visitor);
         self.leave_unread();
-        if !self.game.is_skipped {
-            visitor.unread(Text(word.text.as_bytes()));
+        if self.game.is_skipped {
+            self.passed_word(word.text, visitor);
+        } else {
+            self.unread_word(word, visitor);
         }
     }
 }
@@ -290,6 +427,19 @@ fn kind_of(error: &TextError) -> ProblemKind {
     }
 }
 
+/// The number at the beginning of a token; no game has more moves than fit.
+#[inline(always)]
+fn number_of(token: &[u8]) -> Option<u16> {
+    let mut number: u32 = 0;
+    for (n, digit) in token.iter().map(|byte| byte.wrapping_sub(b'0')).enumerate() {
+        if digit > 9 {
+            return (n > 0).then_some(number.min(u32::from(u16::MAX)) as u16);
+        }
+        number = (number * 10 + u32::from(digit)).min(1 << 20);
+    }
+    (!token.is_empty()).then_some(number.min(u32::from(u16::MAX)) as u16)
+}
+
 /// The token without numbers of moves and their dots at its beginning.
 #[inline(always)]
 fn without_number(token: &[u8]) -> &[u8] {
@@ -298,6 +448,9 @@ fn without_number(token: &[u8]) -> &[u8] {
         let mut at = 0;
         while matches!(rest.get(at), Some(b'0'..=b'9')) {
             at += 1;
+        }
+        if at == UCI_NULL_MOVE.len() && rest == UCI_NULL_MOVE.as_bytes() {
+            break;
         }
         if rest.get(at).is_some_and(|&byte| byte != b'.') {
             break;
@@ -312,12 +465,51 @@ fn without_number(token: &[u8]) -> &[u8] {
 
 /// The same of a word, also of one with other dots; a number without them before a letter is one too (`1e4`).
 fn without_number_of(text: &str) -> &str {
+    if text == UCI_NULL_MOVE {
+        return text;
+    }
     let after = skip(text, |c| c.is_ascii_digit());
     let rest = skip(after, |c| matches!(c, '.' | '…' | '·'));
     let has_dots = rest.len() < after.len();
     let has_digits = after.len() < text.len();
     let is_glued = after.bytes().next().is_none_or(|c| c.is_ascii_alphabetic());
     if has_dots || has_digits && is_glued { rest } else { text }
+}
+
+/// Whether a symbol looks like most moves: no sign, no result, none at its end.
+fn is_plain_move(symbol: &[u8]) -> bool {
+    match symbol {
+        [b'a'..=b'h', b'1'..=b'8'] => true,
+        [first, .., last] if symbol.len() > 2 && symbol.is_ascii() => {
+            first.is_ascii_alphabetic() && !matches!(last, b'0' | b'1' | b'2')
+        }
+        _ => false,
+    }
+}
+
+/// Whether a word is more than a number or signs.
+fn is_word(text: &str) -> bool {
+    let rest = without_numbers_of(text);
+    !without_glyphs(rest).0.is_empty() && nag_of_glyph(rest).is_none()
+}
+
+/// The text without the result that it is, or that is glued to its end (`Qh7#1-0`).
+fn split_result(text: &str) -> (&str, Option<GameResult>) {
+    if let Some(result) = GameResult::parse(without_numbers_of(text)) {
+        return ("", Some(result));
+    }
+    let is_end = |c: char| c.is_ascii_digit() || "#+!?OQRBN.…·".contains(c);
+    let longest = text.char_indices().rev().take(LONGEST_RESULT).map(|(at, _)| at);
+    let glued = longest.filter_map(|at| {
+        let (before, result) = text.split_at_checked(at).filter(|(before, _)| before.ends_with(is_end))?;
+        Some((before, Some(GameResult::parse(result)?)))
+    });
+    glued.last().unwrap_or((text, None))
+}
+
+fn without_numbers_of(text: &str) -> &str {
+    let rest = without_number_of(text);
+    if rest.len() == text.len() { rest } else { without_numbers_of(rest) }
 }
 
 /// What may stand alone after a game's result, and is about its last move.

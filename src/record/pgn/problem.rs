@@ -81,11 +81,15 @@ pub enum ProblemKind {
     /// The game has more text than it may have ([`ReadOptions::longest_game`](super::ReadOptions::longest_game)); the rest of it
     /// is passed over.
     GameTooLong = 23,
+    /// A tag of this name stands there already; the first counts.
+    DuplicateTag = 24,
+    /// The number is not that of the move that comes next; the moves are read all the same.
+    WrongMoveNumber = 25,
 }
 
 impl ProblemKind {
     /// Every kind.
-    pub const ALL: [ProblemKind; 23] = {
+    pub const ALL: [ProblemKind; 25] = {
         use ProblemKind::*;
         [
             IllegalMove,
@@ -111,6 +115,8 @@ impl ProblemKind {
             ResultUnlikeTag,
             ResultUnlikeBoard,
             GameTooLong,
+            DuplicateTag,
+            WrongMoveNumber,
         ]
     };
 
@@ -166,6 +172,8 @@ impl ProblemKind {
             SecondResult => ("SECOND_RESULT", "The game has a result already."),
             ResultUnlikeTag => ("RESULT_UNLIKE_TAG", "The tag Result says something else."),
             ResultUnlikeBoard => ("RESULT_UNLIKE_BOARD", "The position decides the game otherwise."),
+            DuplicateTag => ("DUPLICATE_TAG", "A tag of this name stands there already: the first counts."),
+            WrongMoveNumber => ("WRONG_MOVE_NUMBER", "The move that comes next has another number."),
             GameTooLong => ("GAME_TOO_LONG", "This game has no end: what comes from here on is not read."),
         }
     }

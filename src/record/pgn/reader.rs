@@ -3,10 +3,11 @@
 //! Knows where tokens begin and end, wherever the chunks are cut: a token that a chunk does not finish is carried over. Each
 //! byte is looked at once. Must not know what tokens mean to a game (`game`, `movetext`).
 
-use super::game::{Game, Phase};
+use super::comments::Held;
+use super::game::Game;
 use super::locator::Locator;
 use super::scan::{
-    Class, class, find, find_skip_stop, is_in_brackets, is_movetext, is_newline, may_end_move, symbol_end,
+    Class, MATTERS, class, find, is_in_brackets, is_newline, may_end_move, symbol_end, symbol_start,
     without_part,
 };
 use super::tags::TagReading;
@@ -33,8 +34,6 @@ pub(super) enum State {
     Nag,
     /// A tag that does not lie in one chunk, or is not written as usual.
     Tag,
-    /// The movetext of a game whose moves are not wanted.
-    Skip,
 }
 
 /// Reads PGN as it comes, in chunks cut anywhere, and tells a [`Visitor`] of it.
@@ -70,12 +69,20 @@ pub struct PgnReader {
     pub(super) carry: Vec<u8>,
     /// Where that token begins.
     pub(super) token: Place,
-    /// The last byte before this chunk that is not blank.
-    pub(super) solid: u8,
+    /// How many lines end between the last token of the earlier chunks and this chunk: 0, 1, or 2 for more (see `lines_before`).
+    pub(super) lines: u8,
+    /// The same before the last comment in braces, and before the carried token.
+    pub(super) lines_before_comment: u8,
+    pub(super) lines_before_token: u8,
+    /// The same before the last byte-order mark outside of moves, and the offset after it.
+    pub(super) lines_before_mark: u8,
+    pub(super) mark_end: u64,
     /// Where in the carried token a bracket opens that may be part of it.
     pub(super) bracket: usize,
     /// How much of `NEXT_GAME` (of `comments`) stands before the byte that comes next.
     pub(super) matched: usize,
+    /// What may be another game within a comment.
+    pub(super) held: Option<Held>,
     /// How many bytes of this comment have been told of.
     pub(super) told: u64,
     pub(super) tag: TagReading,
@@ -101,9 +108,14 @@ impl PgnReader {
             locator: Locator::new(),
             carry: Vec::new(),
             token: Place::default(),
-            solid: b'\n',
+            lines: 2,
+            lines_before_comment: 0,
+            lines_before_token: 0,
+            lines_before_mark: 0,
+            mark_end: 0,
             bracket: 0,
             matched: 0,
+            held: None,
             told: 0,
             tag: TagReading::default(),
             game: Game::new(),
@@ -127,7 +139,7 @@ impl PgnReader {
         self.feed_piece(rest, visitor);
     }
 
-    fn feed_piece<V: Visitor>(&mut self, chunk: &[u8], visitor: &mut V) {
+    pub(super) fn feed_piece<V: Visitor>(&mut self, chunk: &[u8], visitor: &mut V) {
         let mut at = 0;
         while at < chunk.len() {
             at = match self.state {
@@ -140,10 +152,9 @@ impl PgnReader {
                 State::Escape => self.pass(chunk, find(chunk, at, is_newline)),
                 State::Nag => self.nag_goes_on(chunk, at, visitor),
                 State::Tag => self.tag_goes_on(chunk, at, visitor),
-                State::Skip => self.skip(chunk, at, visitor),
             };
         }
-        self.solid = self.solid_before(chunk, chunk.len());
+        self.lines = self.lines_before(chunk, chunk.len());
         self.locator.end_chunk(chunk);
     }
 
@@ -163,6 +174,10 @@ impl PgnReader {
                 if self.state == State::Symbol {
                     self.carried_symbol(visitor);
                 }
+            }
+            State::Comment if self.held.is_some() => {
+                self.comment_was_open(&[], 0, 0, visitor);
+                self.end_token(visitor);
             }
             State::Comment => {
                 self.comment_part(&[], visitor);
@@ -191,16 +206,47 @@ impl PgnReader {
         }
     }
 
-    /// The last byte before that one which is not blank; LF at the beginning of the input.
-    pub(super) fn solid_before(&self, chunk: &[u8], at: usize) -> u8 {
-        // The bytes of a byte-order mark are no others' alone.
-        let is_blank = |byte| class(byte) == Class::Blank || matches!(byte, 0xef | 0xbb | 0xbf);
-        let passed = chunk.get(..at).unwrap_or(chunk);
-        passed.iter().rev().copied().find(|&byte| !is_blank(byte)).unwrap_or(self.solid)
+    /// How many lines end between that byte and the token before it: 0, 1, or 2 for more, as at the beginning of the input. A comment
+    /// in braces is no token here, nor a byte-order mark: what stands before it counts too.
+    pub(super) fn lines_before(&self, chunk: &[u8], at: usize) -> u8 {
+        let mut lines = 0;
+        for n in (0..at.min(chunk.len())).rev() {
+            match chunk[n] {
+                b'}' => return self.lines_before_comment.max(lines),
+                byte if is_newline(byte) => {
+                    lines += u8::from(!self.locator.is_second(chunk, n));
+                    if lines == 2 {
+                        return 2;
+                    }
+                }
+                _ if self.locator.offset(n + 1) == self.mark_end => return self.lines_before_mark.max(lines),
+                byte if class(byte) == Class::Blank => {}
+                _ => return lines,
+            }
+        }
+        (lines + self.lines).min(2)
+    }
+
+    fn lines_before_start(&self, chunk: &[u8], start: Start) -> u8 {
+        match start {
+            Start::Here(at) => self.lines_before(chunk, at),
+            Start::Before => self.lines_before_token,
+        }
+    }
+
+    /// Whether there is a line without anything before a token.
+    pub(super) fn is_apart(&self, chunk: &[u8], start: Start) -> bool {
+        self.lines_before_start(chunk, start) == 2
+    }
+
+    /// A byte-order mark, outside of moves.
+    pub(super) fn pass_mark(&mut self, mark: &[u8], chunk: &[u8], start: Start) {
+        self.lines_before_mark = self.lines_before_start(chunk, start);
+        self.mark_end = self.place(chunk, start).offset + mark.len() as u64;
     }
 
     fn between<V: Visitor>(&mut self, chunk: &[u8], mut at: usize, visitor: &mut V) -> usize {
-        while let Some(&byte) = chunk.get(at).filter(|_| !self.game.is_skipped) {
+        while let Some(&byte) = chunk.get(at) {
             match class(byte) {
                 Class::Blank => at += 1,
                 Class::Newline => {
@@ -219,6 +265,9 @@ impl PgnReader {
                     if self.state != State::Between {
                         break;
                     }
+                    if self.game.is_skipped {
+                        at = self.pass_moves(chunk, at);
+                    }
                 }
                 _ => {
                     at = self.sign(byte, chunk, at, visitor);
@@ -226,8 +275,25 @@ impl PgnReader {
                 }
             }
         }
-        if self.game.is_skipped && self.state == State::Between {
-            self.state = State::Skip;
+        at
+    }
+
+    /// Passes over moves that are not wanted, up to a token that may matter all the same. (This is what makes reading of tags alone
+    /// fast; each token that is passed over would change nothing if it were read.)
+    fn pass_moves(&mut self, chunk: &[u8], mut at: usize) -> usize {
+        while self.game.has_words && self.game.result.is_none() {
+            let stop = find(chunk, at, |byte| MATTERS[byte as usize]);
+            match chunk.get(stop) {
+                Some(&byte) if is_newline(byte) => {
+                    self.locator.newline(chunk, stop);
+                    at = stop + 1;
+                    // What begins a line may be the number of another game's first move.
+                    if !chunk.get(at).is_some_and(|&next| class(next) == Class::Symbol && next != b'1') {
+                        break;
+                    }
+                }
+                _ => return symbol_start(chunk, at, stop),
+            }
         }
         at
     }
@@ -238,12 +304,15 @@ impl PgnReader {
             b'%' => return self.symbol_goes_on(chunk, at, Start::Here(at), visitor),
             b'[' => return self.tag_begins(chunk, at, visitor),
             b'{' | b';' => self.comment_begins(byte, chunk, at, visitor),
+            b'(' if chunk.get(at + 1).is_none_or(|&next| next == b'=') => {
+                return self.draw_offer_begins(chunk, at, visitor);
+            }
             _ => {
                 let place = self.locator.locate(chunk, at);
                 match byte {
                     b'(' => self.open_variation(place, visitor),
                     b')' => self.close_variation(place, visitor),
-                    b'*' => self.asterisk(place, visitor),
+                    b'*' => self.asterisk(place, self.is_apart(chunk, Start::Here(at)), visitor),
                     b'$' => {
                         self.token = place;
                         self.carry.push(b'$');
@@ -259,6 +328,9 @@ impl PgnReader {
     /// Reads on in a symbol that begins at `at`, or went on from an earlier chunk.
     #[inline(never)]
     fn symbol_goes_on<V: Visitor>(&mut self, chunk: &[u8], at: usize, start: Start, v: &mut V) -> usize {
+        if matches!(start, Start::Here(_)) {
+            self.lines_before_token = self.lines_before(chunk, at);
+        }
         self.token = self.place(chunk, start);
         let mut end = symbol_end(chunk, at);
         while chunk.get(end) == Some(&b'(') && self.carry.len() + end - at <= MAX_SYMBOL {
@@ -297,9 +369,7 @@ impl PgnReader {
     /// The symbol that was carried over is complete, or too long.
     fn carried_symbol<V: Visitor>(&mut self, visitor: &mut V) {
         let mut token = core::mem::take(&mut self.carry);
-        if self.game.is_skipped {
-            // What was begun before the problem that stopped a strict reader.
-        } else if token.len() > MAX_SYMBOL {
+        if token.len() > MAX_SYMBOL {
             token.truncate(MAX_SYMBOL);
             token.truncate(without_part(&token).len());
             if self.state == State::Symbol {
@@ -318,12 +388,37 @@ impl PgnReader {
         let inner = self.carry.split_off(self.bracket);
         let opened = self.token.after(&self.carry);
         self.state = State::Between;
-        self.carried_symbol(visitor);
+        if !self.carry.is_empty() {
+            self.carried_symbol(visitor);
+        }
         self.open_variation(opened, visitor);
         if let [bracket, letter] = inner[..] {
             self.token = opened.after(&[bracket]);
+            self.lines_before_token = 0;
             self.carry.push(letter);
             self.state = State::Symbol;
+        }
+    }
+
+    /// There is a bracket, alone, and perhaps an equals sign after it: `(=)` says that a draw was offered.
+    fn draw_offer_begins<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
+        let place = self.locator.locate(chunk, at);
+        match chunk.get(at + 2) {
+            Some(b')') => {
+                self.draw_offer(place, visitor);
+                at + 3
+            }
+            Some(_) => {
+                self.open_variation(place, visitor);
+                at + 1
+            }
+            None => {
+                self.token = place;
+                self.bracket = 0;
+                self.carry.extend_from_slice(&chunk[at..]);
+                self.state = State::Bracket;
+                chunk.len()
+            }
         }
     }
 
@@ -331,7 +426,14 @@ impl PgnReader {
     fn bracket_goes_on<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
         let byte = chunk[at];
         let has_inner = self.carry.len() > self.bracket + 1;
-        if has_inner && byte == b')' || !has_inner && is_in_brackets(byte) {
+        let is_alone = self.bracket == 0;
+        if is_alone && has_inner && byte == b')' {
+            self.carry.clear();
+            self.state = State::Between;
+            self.draw_offer(self.token, visitor);
+            return at + 1;
+        }
+        if has_inner && byte == b')' || !has_inner && is_in_brackets(byte) && (!is_alone || byte == b'=') {
             self.carry.push(byte);
             if has_inner {
                 self.state = State::Symbol;
@@ -363,26 +465,5 @@ impl PgnReader {
         self.numbered_nag(&token, self.token, visitor);
         self.carry = token;
         self.carry.clear();
-    }
-
-    fn skip<V: Visitor>(&mut self, chunk: &[u8], mut at: usize, visitor: &mut V) -> usize {
-        loop {
-            if chunk.get(at) == Some(&b'%') && self.locator.is_line_start(chunk, at) {
-                return self.sign(b'%', chunk, at, visitor);
-            }
-            let from = at;
-            at = find_skip_stop(chunk, at);
-            if self.game.phase == Phase::Tags && chunk[from..at].iter().any(|&byte| is_movetext(byte)) {
-                // The tags are over, and those that follow are another game's.
-                self.enter_moves(Place::default(), visitor);
-            }
-            match chunk.get(at) {
-                Some(b'\n' | b'\r') => self.locator.newline(chunk, at),
-                Some(&byte @ (b'{' | b'[' | b';')) => return self.sign(byte, chunk, at, visitor),
-                Some(_) => {}
-                None => return at,
-            }
-            at += 1;
-        }
     }
 }

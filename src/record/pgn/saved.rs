@@ -46,14 +46,21 @@ impl PgnReader {
         let has_longest = to.flag(self.options.longest_game.is_some());
         let longest = to.number(self.options.longest_game.unwrap_or_default());
         self.options.longest_game = has_longest.then_some(longest);
-        let states = [Between, Symbol, Bracket, LongSymbol, Comment, LineComment, Escape, Nag, Tag, Skip];
+        let states = [Between, Symbol, Bracket, LongSymbol, Comment, LineComment, Escape, Nag, Tag];
         self.state = to.one_of(self.state, &states);
         self.locator.archive(to);
         to.bytes(&mut self.carry);
         self.token = to.place(self.token);
-        self.solid = to.byte(self.solid);
+        self.lines = to.byte(self.lines).min(2);
+        self.lines_before_comment = to.byte(self.lines_before_comment).min(2);
+        self.lines_before_token = to.byte(self.lines_before_token).min(2);
+        self.lines_before_mark = to.byte(self.lines_before_mark).min(2);
+        self.mark_end = to.offset(self.mark_end);
         self.bracket = to.size(self.bracket);
         self.matched = to.size(self.matched);
+        let is_held = to.flag(self.held.is_some());
+        let held = self.held.take().unwrap_or_default().archive(to);
+        self.held = is_held.then_some(held);
         self.told = to.offset(self.told);
         self.tag.archive(to);
         self.game.archive(to);
@@ -62,6 +69,7 @@ impl PgnReader {
         to.is_broken |= length > MAX_TEXT + 1
             || self.state == Bracket && self.bracket > length
             || self.state == Tag && self.tag.value > length
-            || self.state == Comment && self.matched >= NEXT_GAME.len();
+            || self.state == Comment && self.matched >= NEXT_GAME.len()
+            || self.held.is_some_and(|held| held.length(self.locator.offset(0)).is_none_or(|it| it > length));
     }
 }

@@ -53,6 +53,24 @@ pub(super) fn symbol_end(chunk: &[u8], mut at: usize) -> usize {
     at
 }
 
+/// Where the symbol begins that ends before `to`, but not before `from`.
+pub(super) fn symbol_start(chunk: &[u8], from: usize, to: usize) -> usize {
+    let is_symbol = |&&byte: &&u8| matches!(class(byte), Class::Symbol | Class::Percent);
+    to - chunk.get(from..to).unwrap_or_default().iter().rev().take_while(is_symbol).count()
+}
+
+/// The bytes of which a symbol of moves has none, but a result does; signs; ends of lines.
+pub(super) static MATTERS: [bool; 256] = {
+    let mut matters = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let is_of_results = matches!(byte as u8, b'-' | b'/' | b':' | 0x80..);
+        matters[byte] = is_of_results || matches!(CLASSES[byte], Class::Sign | Class::Newline);
+        byte += 1;
+    }
+    matters
+};
+
 #[inline(always)]
 pub(super) fn is_newline(byte: u8) -> bool {
     byte == b'\n' || byte == b'\r'
@@ -96,11 +114,11 @@ fn find_words(chunk: &[u8], from: usize, hits: impl Fn(u64) -> u64, wanted: impl
     find(chunk, at, wanted)
 }
 
-/// Where a comment may end, or a line in it does; or the end.
+/// Where a comment has a brace, or a line in it ends; or the end.
 #[inline]
 pub(super) fn find_comment_stop(chunk: &[u8], from: usize) -> usize {
-    let hits = |word| equal(word, b'}') | equal(word, b'\n') | equal(word, b'\r');
-    find_words(chunk, from, hits, |byte| byte == b'}' || is_newline(byte))
+    let hits = |word| equal(word, b'}') | equal(word, b'{') | equal(word, b'\n') | equal(word, b'\r');
+    find_words(chunk, from, hits, |byte| matches!(byte, b'{' | b'}') || is_newline(byte))
 }
 
 /// How many characters there are: all bytes but those that continue one in UTF-8.
@@ -122,21 +140,6 @@ pub(super) fn characters(text: &[u8]) -> usize {
 #[inline]
 pub(super) fn find_newline(text: &[u8], from: usize) -> usize {
     find_words(text, from, |word| equal(word, b'\n') | equal(word, b'\r'), is_newline)
-}
-
-/// Where movetext that is not wanted has something that matters all the same: a comment, a tag, a line's end; or another
-/// control character, which does not.
-#[inline]
-pub(super) fn find_skip_stop(chunk: &[u8], from: usize) -> usize {
-    // The brackets differ in one bit.
-    let hits = |word| equal(word | ONES << 5, b'{') | equal(word, b';') | below(word, 14);
-    find_words(chunk, from, hits, |byte| matches!(byte, b'{' | b'[' | b';' | 0..14))
-}
-
-/// What stands in no tag and no comment, and ends the tags of a game. (The bytes of a byte-order mark are no others' alone.)
-pub(super) fn is_movetext(byte: u8) -> bool {
-    let is_symbol = matches!(class(byte), Class::Symbol | Class::Percent);
-    is_symbol && !matches!(byte, 0xef | 0xbb | 0xbf) || matches!(byte, b'(' | b')' | b'*' | b'$')
 }
 
 /// Between a move and a closing bracket: what can be part of the move, as in `e8(Q)` and `(=)`.

@@ -25,10 +25,38 @@ pub(super) struct Header {
     variant: Option<(Vec<u8>, Place)>,
     pub result: Option<GameResult>,
     pub has_event: bool,
+    /// What the names hash to, of as many as are compared.
+    names: Vec<u64>,
 }
 
+/// More tags than any game has: the names of further ones are not compared.
+const MOST_NAMES: usize = 255;
+
 impl Header {
-    pub fn note(&mut self, name: &[u8], value: &[u8], place: Place) {
+    /// Takes a tag; whether it is the first of its name. Of several with one name the first counts.
+    pub fn note(&mut self, name: &[u8], value: &[u8], place: Place) -> bool {
+        let is_first = self.is_first(name);
+        if is_first {
+            self.take(name, value, place);
+        }
+        is_first
+    }
+
+    /// Takes the name of a tag; whether there has been none of that name.
+    pub fn is_first(&mut self, name: &[u8]) -> bool {
+        let is_first = !self.has(name);
+        if is_first && self.names.len() < MOST_NAMES {
+            self.names.push(hash_of(name));
+        }
+        is_first
+    }
+
+    /// Whether there has been a tag of that name.
+    pub fn has(&self, name: &[u8]) -> bool {
+        self.names.contains(&hash_of(name))
+    }
+
+    fn take(&mut self, name: &[u8], value: &[u8], place: Place) {
         let place_of_value = match name {
             b"FEN" | b"Fen" | b"fen" => &mut self.fen,
             b"Variant" | b"variant" => &mut self.variant,
@@ -39,7 +67,13 @@ impl Header {
             }
             _ => return,
         };
-        *place_of_value = Some((value.get(..LONGEST).unwrap_or(value).to_vec(), place));
+        // `FEN` and `Fen` are one.
+        place_of_value.get_or_insert_with(|| (value.get(..LONGEST).unwrap_or(value).to_vec(), place));
+    }
+
+    /// Whether the game starts from a position of its own.
+    pub fn has_start(&self) -> bool {
+        self.fen.is_some()
     }
 
     /// To be put aside.
@@ -53,6 +87,11 @@ impl Header {
         }
         self.result = to.result(self.result);
         self.has_event = to.flag(self.has_event);
+        let count = to.size(self.names.len()).min(MOST_NAMES);
+        self.names.resize(count, 0);
+        for name in &mut self.names {
+            *name = to.number(*name);
+        }
     }
 
     /// What the tags say together.
@@ -84,6 +123,12 @@ impl Header {
         }
         Start { position: None, mode, fault: Some((ProblemKind::BadFen, *place, text)) }
     }
+}
+
+/// FNV-1a: names are short.
+fn hash_of(name: &[u8]) -> u64 {
+    let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    name.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
 /// Whether a tag of that name says where a game starts.

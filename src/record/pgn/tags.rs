@@ -16,8 +16,8 @@ pub(super) struct TagReading {
     pub value: usize,
     /// Where it begins.
     pub(super) place: Place,
-    /// Whether it may be another game's: it begins a line, or stands after a result.
-    opens: bool,
+    /// How many lines end before it (see `PgnReader::lines_before`).
+    lines: u8,
     fault: Option<ProblemKind>,
 }
 
@@ -29,7 +29,7 @@ impl TagReading {
         to.bytes(&mut self.name);
         self.value = to.size(self.value);
         self.place = to.place(self.place);
-        self.opens = to.flag(self.opens);
+        self.lines = to.byte(self.lines).min(2);
         let faults = [None, Some(ProblemKind::BadTag), Some(ProblemKind::TooLong)];
         self.fault = to.one_of(self.fault, &faults);
     }
@@ -61,9 +61,9 @@ impl PgnReader {
     /// There is a `[`. Returns where reading goes on.
     pub(super) fn tag_begins<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
         let place = self.locator.locate(chunk, at);
-        let before = self.solid_before(chunk, at);
-        let after_result = self.game.is_skipped && matches!(before, b'0' | b'1' | b'2' | b'*' | 0xbd);
-        self.tag.opens = is_newline(before) || after_result;
+        // Where files were put together, a game begins with a byte-order mark.
+        let after_mark = u8::from(self.locator.before(chunk, at) == 0xbf);
+        self.tag.lines = self.lines_before(chunk, at).max(after_mark);
         self.tag.place = place;
         self.tag.fault = None;
         if let Some((name, value, length)) = usual_tag(&chunk[at..]) {
@@ -77,19 +77,6 @@ impl PgnReader {
         self.tag.value = 0;
         self.state = State::Tag;
         at + 1
-    }
-
-    /// The tag `Event` of another game has been found where none was looked for, up to and with its first quote.
-    pub(super) fn event_begins(&mut self, place: Place) {
-        self.tag = TagReading {
-            name: b"Event".to_vec(),
-            opens: true,
-            place,
-            part: Part::Value,
-            ..Default::default()
-        };
-        self.carry.clear();
-        self.state = State::Tag;
     }
 
     /// Takes the next byte, unless the tag has ended before it.
@@ -242,11 +229,11 @@ impl PgnReader {
     }
 
     fn tell_tag<V: Visitor>(&mut self, name: &[u8], value: &[u8], visitor: &mut V) {
-        let TagReading { place, opens, fault, .. } = self.tag;
+        let TagReading { place, lines, fault, .. } = self.tag;
         if name.is_empty() {
             self.no_tag(place, visitor);
         } else {
-            self.tag(name, value, place, opens, fault, visitor);
+            self.tag(name, value, place, lines, fault, visitor);
         }
     }
 }
