@@ -228,7 +228,7 @@ test("however much is said about one move, it is kept, and takes no longer for e
   // Variations that begin with one move become one.
   const game = Game.fromRecord(games(`1. e4 ${"(d4 $1 {a})".repeat(many)}`)[0]);
   const { nags, comment } = game.annotations(["d2d4"]);
-  assert.deepEqual([nags.length, comment.length], [many, 2 * many - 1]);
+  assert.deepEqual([nags.length, comment.length], [many, 3 * many - 2]);
   // Of a string, places far apart, and looked up backwards.
   const line = `1. e4 {é} ${"(d4".repeat(200)} *\n`;
   const open = `${line}[A "b"]\n`.repeat(many / 200);

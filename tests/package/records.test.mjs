@@ -144,8 +144,8 @@ test("lines that begin with the same move become one, and nothing that was said 
     "1. e4 {a} (1. e4 {b} $1 c5 {c} 2. Nf3) (1. d4 d5) (1. d4 $2 Nf6) 1... e5 $5 (1... c5 {d} 2. Nc3) 2. f4 *",
   );
   assert.equal(
-    game.pgn().split("\n\n")[1],
-    "1. e4 $1 {a b} (1. d4 $2 d5 (1... Nf6)) 1... e5 $5 (1... c5 {c d} 2. Nf3 (2.\nNc3)) 2. f4 *",
+    game.pgn().split("]\n\n")[1],
+    "1. e4 $1 {a\n\nb} (1. d4 $2 d5 (1... Nf6)) 1... e5 $5 (1... c5 {c\n\nd} 2. Nf3 (2. Nc3)) 2. f4 *\n\n",
   );
 });
 

@@ -29,6 +29,7 @@ interface Draft {
   isChess960: boolean;
   problems: PgnProblem[];
   place: GamePlace;
+  result: GameResult;
   /** Events, in as many pieces as there were chunks with some. */
   before: Uint8Array[];
   moves: Uint8Array[];
@@ -36,12 +37,12 @@ interface Draft {
 
 /** Makes records of the answers to one chunk after the other. */
 export class RecordBuilder {
-  /** Games whose end is known; to be taken out. */
-  done: GameRecord[] = [];
+  /** Games whose end is known. */
+  private done: Draft[] = [];
   /** What the core wants to be given with the next chunk. */
   state: Uint8Array = NOTHING;
   /** A game that has ended where nobody has said yet; it does where the next begins. */
-  private ended: GameRecord | null = null;
+  private ended: Draft | null = null;
   private draft: Draft | null = null;
   private readonly offsetOf: (byte: number) => number;
 
@@ -60,6 +61,11 @@ export class RecordBuilder {
   /** The text has ended: so has the last game. */
   finish(end: number): void {
     this.endAt(end);
+  }
+
+  /** Takes out the games whose end is known. Not while an answer is read: a long comment is one more question to the core. */
+  takeDone(): GameRecord[] {
+    return this.done.splice(0).map(recordOf);
   }
 
   private frame(kind: number, from: ByteReader): void {
@@ -85,7 +91,8 @@ export class RecordBuilder {
         this.problem(from, draft.problems);
         return;
       case END:
-        this.ended = recordOf(draft, RESULTS[from.byte()] ?? "*");
+        draft.result = RESULTS[from.byte()] ?? "*";
+        this.ended = draft;
     }
   }
 
@@ -99,6 +106,7 @@ export class RecordBuilder {
       isChess960: false,
       problems: [],
       place: { line, offset, end: offset },
+      result: "*",
       before: [],
       moves: [],
     };
@@ -106,7 +114,7 @@ export class RecordBuilder {
 
   private endAt(end: number): void {
     if (this.ended === null) return;
-    (this.ended.place as GamePlace).end = end;
+    this.ended.place.end = end;
     this.done.push(this.ended);
     this.ended = null;
   }
@@ -160,8 +168,8 @@ function readStartFrame(draft: Draft, from: ByteReader): void {
   if (flags & KNOWN) draft.fen = flags & USUAL ? USUAL_FEN : from.text();
 }
 
-function recordOf(draft: Draft, result: GameResult): GameRecord {
-  const { headers, fen, isChess960, problems, place } = draft;
+function recordOf(draft: Draft): GameRecord {
+  const { headers, fen, isChess960, problems, place, result } = draft;
   const events = joined(draft.moves);
   const record: GameRecord = {
     headers,

@@ -29,7 +29,10 @@ export type Evaluation = { centipawns: number; depth?: number } | { mate: number
 
 /** What is said about a move, or about the start of a game. */
 export interface Annotations {
-  /** The text of the comments after the move, in one line, without the commands that are below. */
+  /**
+   * The text of the comments after the move, without the commands that are below, which have parts of their own: a text that
+   * looks like one stays text. `"\n\n"` ends a paragraph; in a PGN any other end of a line is a blank.
+   */
   comment?: string;
   /** Numeric annotation glyphs, 0 to 255: 1 is `!`, 2 is `?`; see {@link nagGlyph}. */
   nags?: number[];
@@ -44,7 +47,7 @@ export interface Annotations {
 
 /** What is said about a move, also before it. */
 export interface MoveAnnotations extends Annotations {
-  /** The text of the comments before the move, commands included. */
+  /** The text of the comments before the move; their commands are those of the move. */
   commentBefore?: string;
 }
 
