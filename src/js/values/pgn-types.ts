@@ -213,6 +213,7 @@ export interface PgnStream {
   getReader(): {
     read(): Promise<{ done: boolean; value?: PgnChunk | undefined }>;
     cancel(reason?: unknown): Promise<unknown>;
+    releaseLock?(): void;
   };
 }
 
