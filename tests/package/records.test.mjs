@@ -94,7 +94,7 @@ test("a record made by hand", () => {
   // Of a game whose start nobody knows, the text is kept.
   const [lost] = readPgn('[FEN "nonsense"]\n[Variant "Shogi"]\n\n1. P-7f {a comment} *');
   assert.equal(lost.fen, null);
-  assert.deepEqual([...readPgn(writePgn(lost))][0].unread, lost.unread);
+  assert.deepEqual([...readPgn(writePgn(lost, { unread: "keep" }))][0].unread, lost.unread);
   assert.match(writePgn(lost), /\[FEN "nonsense"\]/);
 });
 
@@ -115,6 +115,8 @@ test("letters, lengths and signs", () => {
     [{ long: 1 }, "NOT_A_BOOLEAN"],
     [{ letters: "xx" }, "NOT_LETTERS"],
     [{ letters: 5 }, "NOT_LETTERS"],
+    [{ unread: "leave out" }, "NOT_UNREAD"],
+    [{ unread: true }, "NOT_UNREAD"],
     ["de", "NOT_OPTIONS"],
   ])
     assert.throws(() => game.pgn(options), { name: "ArgumentError", code });

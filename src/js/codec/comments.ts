@@ -6,13 +6,10 @@ import { ask, inputRoom, readAnswer } from "../core/scratch.js";
 import { encodeText } from "../core/utf8.js";
 import { squareName } from "../values/squares.js";
 import type { Annotations, Arrow, Circle, Evaluation, MarkColor } from "../values/types.js";
-import { MARK_COLORS, type Said } from "./record.js";
+import { MARK_COLORS, PARAGRAPH, type Said } from "./record.js";
 
 /** The flag of a comment that may have commands. */
 const COMMANDS = 4;
-
-/** What stands between two comments of one place. */
-export const PARAGRAPH = "\n\n";
 
 /** What a comment says whose flags have been read. */
 export function readComment(from: ByteReader, flags: number): Annotations {

@@ -217,6 +217,12 @@ export interface PgnStream {
   };
 }
 
+/**
+ * What becomes of movetext that could not be read: a comment on the move after which reading stopped, nothing, or the same text again, as
+ * moves, to be read as it was.
+ */
+export type UnreadStyle = "comment" | "omit" | "keep";
+
 /** How a PGN is written. The default is the standard's export format. */
 export interface PgnWriteOptions {
   /** The most characters in a line of moves; 0: no limit. The default is 79. */
@@ -227,4 +233,6 @@ export interface PgnWriteOptions {
   letters?: string | undefined;
   /** Moves with both squares (`Ng1-f3`). */
   long?: boolean | undefined;
+  /** What becomes of movetext that could not be read, such as all after an illegal move; `"comment"` by default. */
+  unread?: UnreadStyle | undefined;
 }

@@ -244,7 +244,7 @@ export const core = {
     {
       args: (m, _, n) => [
         n % 3 ? [record, gameOf(m, n)] : record,
-        { width: 40, glyphs: true, letters: "de", long: false },
+        { width: 40, glyphs: true, letters: "de", long: false, unread: "omit" },
       ],
     },
   ],
@@ -288,7 +288,7 @@ export const core = {
   "Game#result": onGame(),
   "Game#setResult": onGame(() => ["1/2-1/2"], changes),
   "Game#toRecord": onGame(),
-  "Game#pgn": onGame(() => [{ width: 60, glyphs: true, letters: "figurines", long: true }]),
+  "Game#pgn": onGame(() => [{ width: 60, glyphs: true, letters: "figurines", long: true, unread: "keep" }]),
   "Game#path": onGame(),
   "Game#next": onGame(),
   "Game#goTo": [
