@@ -200,9 +200,10 @@ fn finding_and_playing() {
         assert_ne!(Reader::new().byte(), 0, "{refused}");
     }
     assert!(!play::play(squares("e2", "e5", 0)));
-    assert!(!play::play(squares("e2", "e4", 5)));
+    // What is no role is refused; a role that the move does not need is not looked at.
+    assert!(!play::play(squares("e2", "e4", 15)));
     assert_eq!((position_bytes(ASKED), position_bytes(OTHER)), (before, before));
-    // Three ways to play the same.
+    // Four ways to play the same.
     assert!(play::play(squares("e2", "e4", 0)));
     let after = position_bytes(OTHER);
     assert_ne!(after, before);
@@ -211,6 +212,9 @@ fn finding_and_playing() {
         assert!(play::play(text(same)));
         assert_eq!(position_bytes(OTHER), after);
     }
+    put_position(OTHER, &before);
+    assert!(play::play(squares("e2", "e4", 5)));
+    assert_eq!(position_bytes(OTHER), after);
     assert_eq!(position_bytes(ASKED), before, "who asks keeps his position");
     ask_about_other();
     assert_eq!(fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");

@@ -95,10 +95,18 @@ const calls = {
   "Game.fromMoves, a move": (value) => Game.fromMoves({}, ["e4", value]),
   "Game.fromJSON": (value) => Game.fromJSON(value),
   ...Object.fromEntries(
-    ["start", "chess960", "moves", "ply", "ended", "headers", "line", "result", "annotations"].map((key) => [
-      `Game.fromJSON, ${key}`,
-      (value) => Game.fromJSON({ moves: "e2e4 e7e5", [key]: value }),
-    ]),
+    [
+      "start",
+      "chess960",
+      "moves",
+      "ply",
+      "ended",
+      "endedElsewhere",
+      "headers",
+      "line",
+      "result",
+      "annotations",
+    ].map((key) => [`Game.fromJSON, ${key}`, (value) => Game.fromJSON({ moves: "e2e4 e7e5", [key]: value })]),
   ),
   ...Object.fromEntries(
     ["kind", "winner", "ply"].map((key) => [
@@ -110,6 +118,18 @@ const calls = {
         }),
     ]),
   ),
+  ...Object.fromEntries(
+    ["kind", "winner", "path"].map((key) => [
+      `Game.fromJSON, ended elsewhere, ${key}`,
+      (value) =>
+        Game.fromJSON({
+          moves: "e2e4 (d2d4)",
+          endedElsewhere: [{ kind: "resignation", winner: "white", path: "d2d4", [key]: value }],
+        }),
+    ]),
+  ),
+  "Game.fromJSON, an end elsewhere": (value) =>
+    Game.fromJSON({ moves: "e2e4 (d2d4)", endedElsewhere: [value] }),
   "Game.fromJSON, an annotation": (value) =>
     Game.fromJSON({ moves: "e2e4", annotations: { 0: value, 1: { comment: value } } }),
   "Game.fromRecord": (value) => Game.fromRecord(value),

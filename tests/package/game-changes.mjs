@@ -144,8 +144,12 @@ export const changes = {
     changing: [
       [ofTree, (game) => game.headers.set("White", "B")],
       [ofLine, (game) => game.headers.set("Black", "B")],
+      [ofLine, (game) => game.headers.set("Result", "1-0")],
     ],
-    idle: [[ofTree, (game) => game.headers.set("White", "A")]],
+    idle: [
+      [ofTree, (game) => game.headers.set("White", "A")],
+      [ofTree, (game) => game.headers.set("Result", "2-0")],
+    ],
   },
   "headers.delete": {
     x88: true,

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ArgumentError, Game, IllegalMoveError, Position, X88Error } from "x88";
+import { ArgumentError, Game, IllegalMoveError, Position, writePgn, X88Error } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 import { after, annotations, recordable, startOf, starts } from "./random-trees.mjs";
 
@@ -405,6 +405,83 @@ test("an end belongs to its place in the tree", () => {
   assert.deepEqual([deleted.outcome(), deleted.result, copy(deleted)], [null, "*", { moves: "" }]);
 });
 
+test("each line keeps the end that a player made", () => {
+  const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 *");
+  game.agreeDraw();
+  game.goTo(["e2e4", "c7c5", "g1f3"]);
+  game.resign("white");
+  game.goTo(["e2e4", "c7c5", "c2c3"]);
+  game.flag("black");
+  const data = copy(game);
+  assert.deepEqual(data.ended, { kind: "timeout", winner: "white", ply: 3 });
+  assert.deepEqual(data.endedElsewhere, [
+    { kind: "agreement", winner: null, path: "e2e4 e7e5 g1f3" },
+    { kind: "resignation", winner: "black", path: "e2e4 c7c5 g1f3" },
+  ]);
+  for (const it of [game, Game.fromJSON(data), new Game(game)]) {
+    assert.deepEqual(copy(it), data);
+    assert.equal(it.result, "1/2-1/2", "that of the main line");
+    it.goTo(["e2e4", "c7c5", "g1f3"]);
+    assert.equal(it.outcome().kind, "resignation");
+    it.goTo(["e2e4", "e7e5", "g1f3"]);
+    assert.equal(it.outcome().kind, "agreement");
+    assert.throws(() => it.branch("Nc6"), { code: "GAME_OVER" });
+    it.goTo(["e2e4", "c7c5"]);
+    assert.equal(it.outcome(), null);
+    // On one line, whoever ends it later means another end; those of the other lines stay.
+    it.agreeDraw();
+    assert.equal(copy(it).ended.ply, 2);
+    it.goTo(["e2e4", "e7e5", "g1f3"]);
+    assert.equal(it.reopen().kind, "agreement");
+    assert.equal(it.reopen(), null, "this line has no other end");
+    assert.deepEqual(
+      [it.result, copy(it).endedElsewhere.map(({ path }) => path)],
+      ["*", ["e2e4 c7c5", "e2e4 c7c5 c2c3"]],
+    );
+    it.delete(["e2e4", "c7c5"]);
+    assert.equal(copy(it).endedElsewhere, undefined);
+  }
+});
+
+test("a header that says the result, sets it", () => {
+  for (const game of [
+    new Game(),
+    Game.fromPgn("1. e4 e5 *"),
+    Game.fromPgn('[Result "*"]\n\n1. e4 (1. d4) *'),
+  ]) {
+    game.headers.set("Result", "0-1");
+    assert.deepEqual([game.result, game.headers.get("Result")], ["0-1", "0-1"]);
+    assert.match(game.pgn(), /\[Result "0-1"\]/);
+    assert.ok(game.pgn().trimEnd().endsWith("0-1"));
+    assert.equal(game.toRecord().headers.Result, "0-1");
+    for (const it of [Game.fromJSON(copy(game)), new Game(game), Game.fromRecord(game.toRecord())])
+      assert.deepEqual([it.result, it.headers.get("Result")], ["0-1", "0-1"]);
+    game.setResult("1-0");
+    assert.equal(game.headers.get("Result"), "1-0", "one value");
+    const before = copy(game);
+    for (const wrong of ["", "2-0", null, undefined, 1])
+      assert.throws(() => game.headers.set("Result", wrong), { code: "NOT_A_RESULT" });
+    assert.deepEqual(copy(game), before);
+    game.headers.delete("Result");
+    assert.equal(game.result, "1-0", "what is taken away is only the header");
+    game.headers.set("Result", "*");
+    assert.equal(game.result, "*");
+  }
+  const mate = new Game({ headers: { White: "A", Result: "*" } });
+  assert.equal(new Game({ headers: { Result: "1-0" } }).result, "1-0");
+  for (const san of mates) mate.move(san);
+  assert.throws(() => mate.headers.set("Result", "1-0"), { code: "RESULT_DECIDED" });
+  assert.equal(mate.headers.get("Result"), "*");
+  assert.equal(mate.toRecord().headers.Result, "0-1");
+  mate.headers.set("Result", "0-1");
+  // A record that says it twice means its result; one that says it in the headers alone means those.
+  const record = { headers: { Result: "1-0" }, moves: [{ san: "e4" }] };
+  assert.equal(Game.fromRecord(record).result, "1-0");
+  const twice = Game.fromRecord({ ...record, result: "0-1" });
+  assert.deepEqual([twice.result, twice.headers.get("Result")], ["0-1", "0-1"]);
+  assert.match(writePgn(record), /\[Result "1-0"\]/);
+});
+
 test("results: what the end of the main line decides, else what was set", () => {
   const game = Game.fromPgn("1. e4 e5 1-0");
   assert.deepEqual([game.result, game.outcome()], ["1-0", null]);
@@ -458,7 +535,11 @@ test("as data: short, readable, and looked at when it is read", () => {
     ["annotations", { 7: { comment: "of no move" } }],
     ["annotations", { x: { comment: "of no move" } }],
     ["result", "2-0"],
-    ["ended", { kind: "agreement", winner: null, ply: 0, path: "d2d4" }],
+    ["ended", { kind: "agreement", winner: null, ply: 4 }],
+    ["endedElsewhere", {}],
+    ["endedElsewhere", [null]],
+    ["endedElsewhere", [{ kind: "agreement", winner: null, path: "d2d4" }]],
+    ["endedElsewhere", [{ kind: "checkmate", winner: "white", path: "e2e4 e7e5" }]],
     ["ended", { kind: "agreement", winner: null, ply: 9 }],
   ])
     assert.throws(

@@ -54,7 +54,7 @@ test("the table has every method that changes a game", () => {
   const asking =
     "annotations captured claims explain history isLegal legalDests next outcome pgn repetitions subscribe targets toJSON toRecord";
   const internal =
-    "constructor endBy endingOf fill finish follow grow isEndedIn knownAt mainEnd nodesAt refusal reorder requireOnLine wholeTree";
+    "constructor endBy fill finish follow grow knownAt mainEnd nodesAt putEnd refusal reorder requireOnLine stateResult takeEnd wholeTree";
   const known = new Set([...inTable, ...`${asking} ${internal}`.split(" ")]);
   for (const { Game } of Object.values(entries)) {
     for (let at = Game.prototype; at !== Object.prototype; at = Object.getPrototypeOf(at)) {

@@ -11,19 +11,12 @@ function continued(nodes) {
   return line;
 }
 
-const isWithin = (node, root) => {
-  for (let at = node; at !== null; at = at.parent) if (at === root) return true;
-  return false;
-};
-
 export class Model {
   /** @param {import("x88").Position} start */
   constructor(start) {
-    this.root = { uci: null, position: start, parent: null, children: [] };
+    this.root = { uci: null, position: start, parent: null, children: [], outcome: null };
     this.line = [this.root];
     this.ply = 0;
-    /** How and where a player ended it. */
-    this.ended = null;
     this.stated = "*";
   }
 
@@ -57,7 +50,21 @@ export class Model {
     if (byItself) return byItself;
     if (this.repetitions(nodes) >= 5) return "fivefold-repetition";
     if (Number(position.fen().split(" ")[4]) >= 150) return "seventy-five-moves";
-    return this.ended?.node === nodes.at(-1) ? this.ended.outcome.kind : null;
+    return nodes.at(-1).outcome?.kind ?? null;
+  }
+
+  /** A player ends the current line where it stands, and then nowhere else. */
+  end(outcome) {
+    for (const node of this.line) node.outcome = null;
+    this.here.outcome = outcome;
+  }
+
+  /** No player has ended the current line any more; how one had, here or at its first end. */
+  reopen() {
+    const node = [this.here, ...this.line].find(({ outcome }) => outcome !== null);
+    const outcome = node?.outcome ?? null;
+    if (node) node.outcome = null;
+    return outcome;
   }
 
   /** Where a path leads, or null. */
@@ -72,19 +79,16 @@ export class Model {
   }
 
   nodeAfter(uci) {
-    return { uci, position: this.here.position.play(uci), parent: this.here, children: [] };
+    return { uci, position: this.here.position.play(uci), parent: this.here, children: [], outcome: null };
   }
 
   move(uci) {
     const { here } = this;
     const followed = this.line[this.ply + 1];
     const known = here.children.find((child) => child.uci === uci);
-    const isElsewhere = known !== undefined && known !== followed;
-    // An end before the move, or in what it replaces, is none any more.
-    if (this.ended && !isElsewhere) {
-      const { node } = this.ended;
-      if (isWithin(here, node) || (followed && isWithin(node, followed))) this.ended = null;
-    }
+    // The line goes on, and had not ended before; a move that begins a variation leaves it as it was.
+    if (known === undefined || known === followed)
+      for (const node of this.line.slice(0, this.ply + 2)) node.outcome = null;
     const node = known ?? this.nodeAfter(uci);
     if (known === undefined && followed) here.children[here.children.indexOf(followed)] = node;
     else if (known === undefined) here.children.push(node);
@@ -136,7 +140,6 @@ export class Model {
     if (isOnLine && this.ply >= path.length) this.ply = path.length - 1;
     node.parent.children = node.parent.children.filter((child) => child !== node);
     if (isOnLine) this.goAlong(this.line.slice(0, path.length));
-    if (this.ended && isWithin(this.ended.node, node)) this.ended = null;
     return true;
   }
 }

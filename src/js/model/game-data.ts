@@ -9,7 +9,6 @@ import type { Color, GameResult, MoveAnnotations, OutcomeKind } from "../values/
 import { copyOf, readSaid } from "./annotations.js";
 import type { GameOptions } from "./game-options.js";
 import { endingOf } from "../rules/ending.js";
-import type { Ending } from "../rules/rules-game.js";
 import { USUAL_FEN } from "../values/usual.js";
 import { pathText } from "./game-tree.js";
 import { movetextFrom } from "./movetext.js";
@@ -29,8 +28,10 @@ export interface GameData {
   line?: string;
   /** How many of its moves are on the board, if not all. */
   ply?: number;
-  /** How a player ended the game, and after how many plies: of the current line, if no path says otherwise. */
-  ended?: { kind: OutcomeKind; winner: Color | null; ply: number; path?: string };
+  /** How a player ended the current line, and after how many plies. */
+  ended?: { kind: OutcomeKind; winner: Color | null; ply: number };
+  /** How players ended other lines, and after which moves. */
+  endedElsewhere?: { kind: OutcomeKind; winner: Color | null; path: string }[];
   /** The result that was set. */
   result?: GameResult;
   headers?: Record<string, string>;
@@ -39,20 +40,19 @@ export interface GameData {
 }
 
 /** @internal */
-export const DATA_PARTS = "start chess960 moves line ply ended result headers annotations";
+export const DATA_PARTS = "start chess960 moves line ply ended endedElsewhere result headers annotations";
 
 /** @internal What {@link writeGame} writes of a game. */
 export interface Written {
   readonly start: Position;
   readonly tree: Tree;
   readonly ply: number;
-  readonly ended: Ending | null;
   readonly stated: GameResult | undefined;
   readonly headers: ReadonlyMap<string, string>;
 }
 
 /** @internal See `Game.toJSON`. */
-export function writeGame({ start, tree, ply, ended, stated, headers }: Written): GameData {
+export function writeGame({ start, tree, ply, stated, headers }: Written): GameData {
   const fen = start.fen({ enPassant: "always" });
   const isUsual = fen === USUAL_FEN && !start.isChess960;
   const line = pathOf(tree.line);
@@ -64,7 +64,7 @@ export function writeGame({ start, tree, ply, ended, stated, headers }: Written)
     moves: textOf(movetext),
     ...(line !== pathOf(tree.mainLine()) && { line }),
     ...(ply !== tree.line.length - 1 && { ply }),
-    ...(ended && { ended: endingData(ended, line) }),
+    ...endsOf(tree),
     ...(stated && { result: stated }),
     ...(headers.size > 0 && { headers: Object.fromEntries(headers) }),
     ...(annotations && { annotations }),
@@ -88,10 +88,19 @@ function annotationsOf(movetext: Movetext, start: Said | undefined): GameData["a
   return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
-function endingData({ outcome, ply, path }: Ending, line: string): NonNullable<GameData["ended"]> {
-  const { kind, winner } = outcome;
-  const isElsewhere = path !== undefined && !`${line} `.startsWith(`${path} `) && path !== "";
-  return { kind, winner, ply, ...(isElsewhere && { path }) };
+function endsOf(tree: Tree): Pick<GameData, "ended" | "endedElsewhere"> {
+  const ends = tree.ends();
+  const here = ends.findIndex(({ node, path }) => tree.line[path.length] === node);
+  const ended = here < 0 ? undefined : ends.splice(here, 1)[0];
+  const endedElsewhere = ends.map(({ end, path }) => ({ ...byPlayer(end), path: pathText(path) }));
+  return {
+    ...(ended && { ended: { ...byPlayer(ended.end), ply: ended.path.length } }),
+    ...(endedElsewhere.length > 0 && { endedElsewhere }),
+  };
+}
+
+function byPlayer({ outcome: { kind, winner } }: Numbered): { kind: OutcomeKind; winner: Color | null } {
+  return { kind, winner };
 }
 
 /** @internal What {@link readGame} finds. */
@@ -101,7 +110,8 @@ export interface ReadGame {
   readonly said: Said | undefined;
   readonly line: string[] | undefined;
   readonly ply: unknown;
-  readonly ended: { by: Numbered; ply: unknown; path: string[] | undefined } | null;
+  readonly ended: { by: Numbered; ply: unknown } | null;
+  readonly elsewhere: { by: Numbered; path: string[] }[];
   readonly stated: GameResult | undefined;
 }
 
@@ -110,7 +120,7 @@ export function readGame(data: GameData): ReadGame {
   if (typeof data !== "object" || data === null || typeof data.moves !== "string") {
     throw new ArgumentError("NOT_A_GAME", "a game as data is an object that has moves, a text");
   }
-  const { start, chess960, ended, headers, moves, line, ply, result, annotations } = data;
+  const { start, chess960, ended, endedElsewhere, headers, moves, line, ply, result, annotations } = data;
   const said = readAnnotations(annotations);
   const movetext = movetextFrom(moves, said);
   const most = movetext.filter((token) => typeof token !== "string").length;
@@ -123,11 +133,19 @@ export function readGame(data: GameData): ReadGame {
     said: said.get(0),
     line: lineOf(line),
     ply,
-    ended: ended
-      ? { by: endingOf(ended.kind, ended.winner), ply: ended.ply, path: lineOf(ended.path) }
-      : null,
+    ended: ended ? { by: endingOf(ended.kind, ended.winner), ply: ended.ply } : null,
+    elsewhere: readElsewhere(endedElsewhere),
     stated: result === undefined || result === null ? undefined : requireResult(result),
   };
+}
+
+function readElsewhere(ends: GameData["endedElsewhere"] | null): ReadGame["elsewhere"] {
+  if (ends === undefined || ends === null) return [];
+  if (!Array.isArray(ends)) throw new ArgumentError("NOT_A_GAME", "the ends of other lines are a list");
+  return Array.from(ends, (end) => {
+    const { kind, winner, path } = (end ?? {}) as NonNullable<GameData["endedElsewhere"]>[number];
+    return { by: endingOf(kind, winner), path: lineOf(path) ?? [] };
+  });
 }
 
 function readAnnotations(annotations: GameData["annotations"] | null): Map<number, Said | undefined> {

@@ -16,7 +16,7 @@ export function recordOf(
 ): GameRecord {
   const { unread } = copyOf(tree.root.said ?? {});
   return {
-    headers: Object.fromEntries(headers),
+    headers: { ...Object.fromEntries(headers), ...(headers.has("Result") && { Result: result }) },
     fen: start.fen({ enPassant: "always" }),
     ...(start.isChess960 && { chess960: true as const }),
     moves: linesOf(tree),

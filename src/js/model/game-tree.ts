@@ -4,7 +4,7 @@
 import { readInput } from "../codec/moves.js";
 import type { KnownMove, Movetext, Said } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
-import { type Ending, requireGame, RulesGame } from "../rules/rules-game.js";
+import { requireGame, RulesGame } from "../rules/rules-game.js";
 import { requireUnfrozen, tell } from "../rules/subscribers.js";
 import { ArgumentError } from "../values/errors.js";
 import { requireMoves } from "../values/limits.js";
@@ -116,7 +116,7 @@ export abstract class GameTree extends RulesGame<Position> {
     const isEnd = ply === played.length;
     const tree = isEnd ? this.tree : this.grow();
     // What was recorded beyond an end, can be gone to and varied.
-    const over = isEnd && this.isEndedHere ? (this.ended as Ending).number : 0;
+    const over = (isEnd && this.endedHere?.number) || 0;
     const verdict = played.judge(input, over, true, (code) => {
       if (tree === undefined) requireMoves(ply + 1);
       else tree.requireRoom(code, ply);
@@ -193,7 +193,6 @@ export abstract class GameTree extends RulesGame<Position> {
     if (tree.isCurrent(nodes) && played.ply >= wanted.length) played.goTo(wanted.length - 1);
     tree.delete(nodes);
     played.continueWith(tree.packed(played.ply), played.ply);
-    if (this.isEndedIn(wanted)) this.ended = null;
     tell(this);
     return true;
   }
@@ -261,21 +260,21 @@ export abstract class GameTree extends RulesGame<Position> {
     if (this.tree !== undefined) return this.tree;
     // What reading a path has run may have frozen it.
     requireUnfrozen(this);
-    const tree = this.wholeTree();
-    const { ended } = this;
-    if (ended !== null) {
-      const moves = tree.line.slice(1, ended.ply + 1);
-      this.ended = { ...ended, path: pathText(moves.map(({ uci }) => uci)) };
-    }
-    this.tree = tree;
-    return tree;
+    this.tree = this.wholeTree();
+    this.ended = null;
+    return this.tree;
   }
 
   /** @internal The tree, or one that nobody keeps. */
   wholeTree(): Tree {
     if (this.tree !== undefined) return this.tree;
     const packed = this.played.packed(0, this.played.length);
-    return Tree.ofLine(this.line.map(({ san, uci }, ply) => ({ move: packed[ply] as number, san, uci })));
+    const tree = Tree.ofLine(
+      this.line.map(({ san, uci }, ply) => ({ move: packed[ply] as number, san, uci })),
+    );
+    const { ended } = this;
+    if (ended !== null) (tree.line[ended.ply] as TreeNode).end = ended;
+    return tree;
   }
 
   /** @internal A move of the current line, after so many. */
@@ -283,40 +282,41 @@ export abstract class GameTree extends RulesGame<Position> {
     return { move: this.played.packed(ply, ply + 1)[0] as number, san, uci };
   }
 
-  /** @internal A move was played after so many: the tree follows. An end that was before it or replaced is none any more. */
+  /** @internal A move was played after so many: the tree follows. An end before it, or in what it replaces, is none any more. */
   follow(move: t.Move, ply: number): void {
-    const { tree, ended, played } = this;
+    const { tree, played } = this;
     if (tree === undefined) {
       this.ended = null;
       return;
     }
-    const followed = tree.line[ply + 1];
-    const known = this.knownAt(move, ply);
-    if (ended !== null && !tree.isVariation(known, ply)) {
-      const before = tree.line.slice(1, ply + 1).map(({ uci }) => uci);
-      const isBefore = pathText(before.slice(0, ended.ply)) === ended.path;
-      if (isBefore || (followed !== undefined && this.isEndedIn([...before, followed.uci])))
-        this.ended = null;
-    }
-    tree.play(known, ply);
+    tree.play(this.knownAt(move, ply), ply);
     played.continueWith(tree.packed(ply + 1), ply + 1);
   }
 
   /** @internal */
-  override endingOf(end: Numbered): Ending {
-    return { ...super.endingOf(end), ...(this.tree && { path: pathText(this.path) }) };
+  override get endedHere(): Numbered | null {
+    const { tree, ply } = this;
+    return tree === undefined ? super.endedHere : (tree.line[ply]?.end ?? null);
   }
 
-  /** @internal Whether a player ended the game with the position on the board. */
-  override get isEndedHere(): boolean {
-    const { ended, tree, ply } = this;
-    if (ended?.ply !== ply) return false;
-    return tree === undefined || ended.path === pathText(this.path);
+  /** @internal The other lines keep their ends. */
+  override putEnd(end: Numbered): void {
+    const { tree, ply } = this;
+    if (tree === undefined) {
+      super.putEnd(end);
+      return;
+    }
+    for (const [n, node] of tree.line.entries()) node.end = n === ply ? end : undefined;
   }
 
-  /** @internal Whether a player ended the game along this path or beyond it. */
-  isEndedIn(path: readonly string[]): boolean {
-    return this.ended?.path !== undefined && `${this.ended.path} `.startsWith(`${pathText(path)} `);
+  /** @internal */
+  override takeEnd(): Numbered | null {
+    const { tree } = this;
+    if (tree === undefined) return super.takeEnd();
+    const node = [tree.line[this.ply], ...tree.line].find((at) => at?.end !== undefined);
+    const end = node?.end ?? null;
+    if (node !== undefined) node.end = undefined;
+    return end;
   }
 
   /** @internal The moves of a new game, which nobody else has seen yet, with what is said; the board is at the end of the main line. */

@@ -30,11 +30,12 @@ import { requireUnfrozen, tell } from "../rules/subscribers.js";
 import { DATA_PARTS, type GameData, type ReadGame, readGame, writeGame } from "./game-data.js";
 import { type GameOptions, headersOf, requireTexts } from "./game-options.js";
 import { recordOf } from "./game-record.js";
-import { GameTree, pathText } from "./game-tree.js";
+import { GameTree } from "./game-tree.js";
 import { watched } from "./headers.js";
 import { Position } from "./position.js";
 import { readPgn } from "./read-pgn.js";
-import { readRecord, requireResult, styleOf, write } from "./write-pgn.js";
+import type { TreeNode } from "./tree.js";
+import { readRecord, requireResult, resultIn, styleOf, write } from "./write-pgn.js";
 
 /**
  * A game that is played on, taken back and replayed, with variations and what is said about its moves. While it goes on it
@@ -72,6 +73,7 @@ export class Game extends GameTree {
     super(startOf(Position, start, `${START_OPTIONS} headers`));
     const named = headersOf(start);
     this.named = named && watched(named, this);
+    if (named !== undefined) tookOver(this, resultIn(named));
     if (read !== null) restore(this, read);
   }
 
@@ -133,7 +135,7 @@ export class Game extends GameTree {
     const game = made(this, position);
     game.named = watched(headers, game);
     game.fill(moves, said);
-    game.stated = result === "*" ? undefined : result;
+    tookOver(game, result);
     return game;
   }
 
@@ -159,12 +161,14 @@ export class Game extends GameTree {
   }
 
   /**
-   * The headers of the game, as in PGN; to be read and changed. A change calls the listeners of {@link Game.subscribe}.
+   * The headers of the game, as in PGN; to be read and changed. A change calls the listeners of {@link Game.subscribe}. To set
+   * `Result` is to call {@link Game.setResult}, which throws for what is no result; taking it away leaves the result as it is.
    *
    * @example
    * const game = Game.fromPgn('[White "Anna"] 1. e4 *');
    * game.headers.get("White"); // "Anna"
-   * game.headers.set("Black", "Boris");
+   * game.headers.set("Black", "Boris").set("Result", "1/2-1/2");
+   * game.result; // "1/2-1/2"
    */
   get headers(): Map<string, string> {
     requireGame(this);
@@ -302,14 +306,22 @@ export class Game extends GameTree {
    */
   setResult(result: t.GameResult): void {
     requireGame(this);
+    const { named } = this;
+    if (named?.has("Result")) named.set("Result", result);
+    else this.stateResult(result);
+  }
+
+  /** @internal @param headers those of this game, if they name the result */
+  stateResult(result: unknown, headers?: Map<string, string>): void {
     const wanted = requireResult(result);
     const decided = this.mainEnd();
     if (decided !== null && resultOf(decided) !== wanted)
       throw new ArgumentError("RESULT_DECIDED", `the end of the main line decides ${resultOf(decided)}`);
-    const stated = wanted === "*" ? undefined : wanted;
     requireUnfrozen(this);
-    if (stated === this.stated) return;
+    const stated = wanted === "*" ? undefined : wanted;
+    if (stated === this.stated && (headers === undefined || headers.get("Result") === wanted)) return;
     this.stated = stated;
+    if (headers !== undefined) Map.prototype.set.call(headers, "Result", wanted);
     tell(this);
   }
 
@@ -320,10 +332,8 @@ export class Game extends GameTree {
     const length = main === undefined ? played.length : main.length - 1;
     const isHere = this.ply === length && (main === undefined || tree?.line[length] === main[length]);
     if (isHere) return this.end;
-    const byPlayer =
-      ended?.ply === length &&
-      (main === undefined || ended.path === pathText(main.slice(1).map(({ uci }) => uci)));
-    return played.endOf(this.mainMoves) ?? (byPlayer ? ended : null);
+    const byPlayer = main === undefined ? ended?.ply === length && ended : main[length]?.end;
+    return played.endOf(this.mainMoves) ?? (byPlayer || null);
   }
 
   /**
@@ -336,9 +346,9 @@ export class Game extends GameTree {
    */
   toJSON(): GameData {
     requireGame(this);
-    const { start, ply, ended, stated } = this;
+    const { start, ply, stated } = this;
     const headers = requireTexts(this.named);
-    return writeGame({ start, tree: this.wholeTree(), ply, ended, stated, headers });
+    return writeGame({ start, tree: this.wholeTree(), ply, stated, headers });
   }
 
   /**
@@ -380,18 +390,25 @@ function made<G extends Game>(calledOn: CalledOn<G>, options: string | Position 
 }
 
 /** What data says of a new game, besides its start and its headers. */
-function restore(game: Game, { moves, said, line, ply, ended, stated }: ReadGame): void {
+function restore(game: Game, { moves, said, line, ply, ended, elsewhere, stated }: ReadGame): void {
   game.fill(moves, said);
   if (line !== undefined) game.goTo(line);
   const { length } = game.played;
   game.goTo(plyOf(ply ?? length, length));
   if (ended !== null) {
-    const path = ended.path ?? game.line.slice(0, plyOf(ended.ply, length)).map(({ uci }) => uci);
-    // It has to be there.
-    game.nodesAt(path);
-    game.ended = { ...ended.by, ply: path.length, ...(game.tree && { path: pathText(path) }) };
+    const at = plyOf(ended.ply, length);
+    if (game.tree === undefined) game.ended = { ...ended.by, ply: at };
+    else (game.tree.line[at] as TreeNode).end = ended.by;
   }
-  game.stated = stated;
+  for (const { by, path } of elsewhere) (game.nodesAt(path, true).at(-1) as TreeNode).end = by;
+  if (stated !== undefined) tookOver(game, stated);
+}
+
+/** A new game has this result, whatever its headers say. */
+function tookOver(game: Game, result: t.GameResult): void {
+  game.stated = result === "*" ? undefined : result;
+  const { named } = game;
+  if (named?.has("Result")) Map.prototype.set.call(named, "Result", result);
 }
 
 /** The problems of a PGN by which some of its movetext is not read. */

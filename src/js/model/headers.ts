@@ -8,7 +8,13 @@ type Headers = Map<string, string>;
 const OWNER = Symbol("owner");
 
 interface Owned extends Headers {
-  readonly [OWNER]: object;
+  readonly [OWNER]: Owner;
+}
+
+/** A game, as its headers know it. */
+interface Owner {
+  /** Sets the result of the game, in these headers too. */
+  stateResult(result: unknown, headers: Headers): void;
 }
 
 /** Makes a change of one key, unless it is as it was. */
@@ -22,7 +28,9 @@ function change(headers: Owned, key: string, work: () => unknown): void {
 // One function for the headers of all games; a class of maps would be another one than `Map` wherever values are compared.
 const METHODS = {
   set(this: Owned, key: string, value: string): Headers {
-    change(this, key, () => Map.prototype.set.call(this, key, value));
+    // One value in two places: whoever sets it here means the game's.
+    if (key === "Result") this[OWNER].stateResult(value, this);
+    else change(this, key, () => Map.prototype.set.call(this, key, value));
     return this;
   },
   delete(this: Owned, key: string): boolean {
@@ -44,6 +52,6 @@ const DESCRIPTORS = Object.fromEntries(
 );
 
 /** The same map, of which the game tells its listeners. */
-export function watched(headers: Headers, game: object): Headers {
+export function watched(headers: Headers, game: Owner): Headers {
   return Object.defineProperties(headers, { ...DESCRIPTORS, [OWNER]: { value: game } });
 }

@@ -3,6 +3,7 @@
 
 import { joined } from "../codec/comments.js";
 import { CLOSE, type KnownMove, type Movetext, OPEN, type Said, type ToldMove } from "../codec/record.js";
+import type { Numbered } from "../codec/outcome.js";
 import { ArgumentError } from "../values/errors.js";
 import { requireMoves, MOST_MOVES } from "../values/limits.js";
 
@@ -17,6 +18,8 @@ export class TreeNode implements KnownMove {
   /** The line goes on with the first; the others begin variations. No two have the same move. */
   children: TreeNode[] = [];
   said: Said | undefined;
+  /** How a player ended the game here. */
+  end: Numbered | undefined;
 
   constructor({ move, san, uci }: KnownMove, said?: Said | undefined) {
     this.move = move;
@@ -105,12 +108,15 @@ export class Tree {
   }
 
   /**
-   * A move was played after so many of the current line: it replaces what followed, or goes to where it is recorded.
-   * Variations stay.
+   * A move was played after so many of the current line: it replaces what followed, with how that ended, or goes to where it is
+   * recorded. Variations stay.
    */
   play(move: KnownMove, ply: number): void {
     const [parent, followed] = [this.line[ply] as TreeNode, this.line[ply + 1]];
     const known = childWith(parent, move.move);
+    // A line that goes on had not ended before; one that begins a variation leaves this line as it was.
+    if (known === undefined || known === followed)
+      for (const node of this.line.slice(0, ply + 2)) node.end = undefined;
     if (known === undefined) {
       this.most++;
       const node = new TreeNode(move);
@@ -135,12 +141,6 @@ export class Tree {
     const node = known ?? new TreeNode(move);
     if (known === undefined) parent.children.push(node);
     this.goAlong([...this.line.slice(0, ply + 1), node]);
-  }
-
-  /** Whether a move begins a variation after so many of the current line, beside what follows there. */
-  isVariation(move: KnownMove, ply: number): boolean {
-    const known = childWith(this.line[ply] as TreeNode, move.move);
-    return known !== undefined && known !== this.line[ply + 1];
   }
 
   /**
@@ -200,6 +200,22 @@ export class Tree {
     const isOnLine = this.isCurrent(nodes);
     remove(nodes[at - 1] as TreeNode, nodes[at] as TreeNode);
     if (isOnLine) this.goAlong(this.line.slice(0, at));
+  }
+
+  /** Where players ended the game, with the paths that lead there, in the order of the lines. */
+  ends(): { node: TreeNode; end: Numbered; path: string[] }[] {
+    const found: ReturnType<Tree["ends"]> = [];
+    const path: string[] = [];
+    const waiting = [{ node: this.root, ply: 0 }];
+    for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
+      const { node, ply } = task;
+      path.length = ply;
+      if (ply > 0) path[ply - 1] = node.uci;
+      if (node.end !== undefined) found.push({ node, end: node.end, path: [...path] });
+      for (let n = node.children.length - 1; n >= 0; n--)
+        waiting.push({ node: node.children[n] as TreeNode, ply: ply + 1 });
+    }
+    return found;
   }
 
   /** All of it in the order of PGN. */

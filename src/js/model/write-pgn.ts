@@ -78,10 +78,16 @@ export function readRecord(record: unknown): ReadRecord {
     position,
     start: position?.packed ?? null,
     headers,
-    result: result === undefined || result === null ? "*" : requireResult(result),
+    result: requireResult(result ?? resultIn(headers)),
     said: readSaid(given),
     moves: movetext,
   };
+}
+
+/** @internal What headers say of the result: a text may say anything. */
+export function resultIn(headers: ReadonlyMap<string, string>): GameResult {
+  const result = headers.get("Result") as GameResult;
+  return RESULTS.includes(result) ? result : "*";
 }
 
 /** @internal @throws {ArgumentError} if it is none of the four. */

@@ -11,10 +11,9 @@ import type { Line } from "./line.js";
 import type { RulesPosition } from "./rules-position.js";
 import { requireUnfrozen, subscribe, tell } from "./subscribers.js";
 
-/** @internal How a player ended the game: after how many plies, and where there are several lines along which path. */
+/** @internal How a player ended the game, and after how many plies. */
 export interface Ending extends Numbered {
   readonly ply: number;
-  readonly path?: string;
 }
 
 /** The number by which the core knows that players agreed on a draw. */
@@ -44,7 +43,7 @@ function step(game: RulesGame<RulesPosition>, by: -1 | 1): t.Move | null {
 export abstract class RulesGame<P extends RulesPosition> {
   /** @internal The current line. */
   readonly played: Line<P>;
-  /** @internal */
+  /** @internal How a player ended the only line; where there are several, each keeps its own. */
   ended: Ending | null = null;
 
   /** @internal */
@@ -200,7 +199,7 @@ export abstract class RulesGame<P extends RulesPosition> {
 
   /** @internal */
   get end(): Numbered | null {
-    return this.played.end ?? (this.isEndedHere ? this.ended : null);
+    return this.played.end ?? this.endedHere;
   }
 
   /**
@@ -333,8 +332,8 @@ export abstract class RulesGame<P extends RulesPosition> {
   }
 
   /**
-   * Takes back how a player ended the game (a resignation, an agreement, a claim, a flag) and returns it, or null if no player
-   * has. What the position or the moves decide by themselves goes only with the move, by {@link Game.undo}.
+   * Takes back how a player ended the current line (by a resignation, an agreement, a claim, a flag) and returns it, or null if
+   * no player has. What the position or the moves decide by themselves goes only with the move, by {@link Game.undo}.
    *
    * @example
    * const game = new Game();
@@ -344,9 +343,8 @@ export abstract class RulesGame<P extends RulesPosition> {
    */
   reopen(): t.Outcome | null {
     requireChangeable(this);
-    const { ended } = this;
+    const ended = this.takeEnd();
     if (ended === null) return null;
-    this.ended = null;
     tell(this);
     return { ...ended.outcome };
   }
@@ -386,20 +384,27 @@ export abstract class RulesGame<P extends RulesPosition> {
   /** @internal */
   finish(end: Numbered): t.Outcome {
     if (!this.isOver) {
-      this.ended = this.endingOf(end);
+      this.putEnd(end);
       tell(this);
     }
     return { ...end.outcome };
   }
 
-  /** @internal Where a player has just ended the game. */
-  endingOf(end: Numbered): Ending {
-    return { ...end, ply: this.ply };
+  /** @internal How a player ended the game with the position on the board, or null. */
+  get endedHere(): Numbered | null {
+    return this.ended?.ply === this.ply ? this.ended : null;
   }
 
-  /** @internal Whether a player ended the game with the position on the board. */
-  get isEndedHere(): boolean {
-    return this.ended?.ply === this.ply;
+  /** @internal A player ends the current line with the position on the board, and nowhere else. */
+  putEnd(end: Numbered): void {
+    this.ended = { ...end, ply: this.ply };
+  }
+
+  /** @internal No player has ended the current line any more. Returns how one had. */
+  takeEnd(): Numbered | null {
+    const { ended } = this;
+    this.ended = null;
+    return ended;
   }
 
   /** @internal How Node prints it. */

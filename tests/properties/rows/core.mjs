@@ -90,7 +90,8 @@ const data = {
   moves: "e2e4 (e2e3 e7e6) e7e5",
   line: "e2e3 e7e6",
   ply: 1,
-  ended: { kind: "resignation", winner: "white", ply: 2, path: "e2e4 e7e5" },
+  ended: { kind: "resignation", winner: "white", ply: 2 },
+  endedElsewhere: [{ kind: "resignation", winner: "white", path: "e2e4 e7e5" }],
   result: "1-0",
   headers: { White: "A" },
   annotations: { 0: { comment: "s" }, 1: { nags: [2], clock: 5 } },
@@ -311,7 +312,7 @@ export const internal = [
   "Position.of",
   ..."judge make refusal isPosition ask squares isBlack".split(" ").map((name) => `Position#${name}`),
   ...(
-    "endBy endingOf finish fill follow grow isEndedIn knownAt mainEnd nodesAt reorder requireOnLine wholeTree over end isEndedHere " +
+    "endBy finish fill follow grow knownAt mainEnd nodesAt putEnd reorder requireOnLine stateResult takeEnd wholeTree over end endedHere " +
     "mainMoves refusal"
   )
     .split(" ")
