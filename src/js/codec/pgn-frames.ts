@@ -4,6 +4,7 @@ import { ByteReader } from "../core/bytes.js";
 import type { GamePlace, GameRecord, GameResult, PgnProblem, PgnProblemCode } from "../values/types.js";
 import { readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./record.js";
+import { orderBeside } from "../values/ordered.js";
 import { USUAL_FEN } from "../values/usual.js";
 
 const STATE = 0;
@@ -25,6 +26,8 @@ const MOST_PROBLEMS = 1000;
 /** A game of which more comes. */
 interface Draft {
   headers: Record<string, string>;
+  /** The names of the headers, if the object may not keep their order. */
+  names: string[] | undefined;
   fen: string | null;
   isChess960: boolean;
   problems: PgnProblem[];
@@ -76,7 +79,7 @@ export class RecordBuilder {
     const draft = this.draft as Draft;
     switch (kind) {
       case TAG:
-        addHeader(draft.headers, from.longText(), from.longText());
+        addHeader(draft, from.longText(), from.longText());
         return;
       case START:
         readStartFrame(draft, from);
@@ -102,6 +105,7 @@ export class RecordBuilder {
     this.endAt(offset);
     this.draft = {
       headers: {},
+      names: undefined,
       fen: null,
       isChess960: false,
       problems: [],
@@ -154,10 +158,14 @@ function pieceOf(from: ByteReader): Uint8Array {
 }
 
 /** Of several tags with one name the first counts. */
-function addHeader(headers: Record<string, string>, name: string, value: string): void {
+function addHeader(draft: Draft, name: string, value: string): void {
+  const { headers } = draft;
+  if (Object.hasOwn(headers, name)) return;
+  if (/^\d/.test(name)) draft.names ??= Object.keys(headers);
+  draft.names?.push(name);
   if (name === "__proto__") {
     Object.defineProperty(headers, name, { value, enumerable: true, configurable: true, writable: true });
-  } else if (!Object.hasOwn(headers, name)) {
+  } else {
     headers[name] = value;
   }
 }
@@ -169,7 +177,7 @@ function readStartFrame(draft: Draft, from: ByteReader): void {
 }
 
 function recordOf(draft: Draft): GameRecord {
-  const { headers, fen, isChess960, problems, place, result } = draft;
+  const { headers, names, fen, isChess960, problems, place, result } = draft;
   const events = joined(draft.moves);
   const record: GameRecord = {
     headers,
@@ -187,6 +195,8 @@ function recordOf(draft: Draft): GameRecord {
     problems,
     place,
   };
+  const headerOrder = names && orderBeside(headers, names);
+  if (headerOrder !== undefined) record.headerOrder = headerOrder;
   if (isChess960) record.chess960 = true;
   if (draft.before.length > 0) Object.assign(record, readStart(joined(draft.before)));
   return record;

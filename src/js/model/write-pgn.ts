@@ -67,7 +67,8 @@ function objectOf(value: unknown): Record<string, unknown> {
 export function readRecord(record: unknown): ReadRecord {
   const given = objectOf(record) as GameRecordInput;
   if (Array.isArray(record)) throw new ArgumentError("NOT_A_RECORD", "a record of a game is no list");
-  const headers = headersOf({ headers: given.headers as Record<string, string> | undefined }) ?? new Map();
+  const named = { headers: given.headers as Record<string, string>, headerOrder: given.headerOrder };
+  const headers = headersOf(named) ?? new Map();
   const { fen = headers.get("FEN"), chess960, moves, result } = given;
   // Whatever it started from was a position once.
   const position = fen === null ? null : startOf(Position, { fen, chess960, unreachable: true });

@@ -93,7 +93,8 @@ const data = {
   ended: { kind: "resignation", winner: "white", ply: 2 },
   endedElsewhere: [{ kind: "resignation", winner: "white", path: "e2e4 e7e5" }],
   result: "1-0",
-  headers: { White: "A" },
+  headers: { White: "A", 5: "B" },
+  headerOrder: ["White", "5"],
   annotations: { 0: { comment: "s" }, 1: { nags: [2], clock: 5 } },
 };
 
