@@ -11,42 +11,65 @@ import { MARK_COLORS, PARAGRAPH, type Said } from "./record.js";
 /** The flag of a comment that may have commands. */
 const COMMANDS = 4;
 
-/** What a comment says whose flags have been read. */
-export function readComment(from: ByteReader, flags: number): Annotations {
+/** Adds what a comment says whose flags have been read. (To the place itself: there are as many comments as moves.) */
+export function readComment(from: ByteReader, flags: number, place: Annotations): void {
   const text = from.longText();
-  const said: Annotations = text === "" ? {} : { comment: text };
-  if (flags & COMMANDS) readCommands(from, said);
-  return said;
+  const again = flags & COMMANDS ? readCommands(from, place) : NOTHING;
+  if (again.length > 0) say(place, (text === "" ? again : [...again, text]).join(" "));
+  else if (text !== "") say(place, text);
 }
 
 /** The same of one that came in pieces: only the whole has commands. */
-export function splitComment(pieces: readonly string[]): Annotations {
+export function splitComment(pieces: readonly string[], place: Annotations): void {
   const text = pieces.join("");
-  return ask((core) => {
+  ask((core) => {
     core.split_comment(encodeText(text, inputRoom(core, 3 * text.length)));
     const answer = readAnswer(core);
-    return readComment(answer, answer.byte());
+    readComment(answer, answer.byte(), place);
   });
 }
 
-function readCommands(from: ByteReader, said: Annotations): void {
-  const known = from.byte();
-  if (known & 1) said.clock = from.offset();
-  if (known & 2) said.elapsed = from.offset();
-  if (known & 4) {
-    const score = from.signed();
-    const evaluation = known & 8 ? { mate: score } : { centipawns: score };
-    said.evaluation = known & 16 ? { ...evaluation, depth: from.long() } : evaluation;
-  }
-  if (known & 32) said.arrows = readMarks(from, nextArrow);
-  if (known & 64) said.circles = readMarks(from, nextCircle);
+function say(place: Annotations, text: string): void {
+  place.comment = place.comment === undefined ? text : place.comment + PARAGRAPH + text;
 }
 
-function readMarks<T>(from: ByteReader, next: (from: ByteReader, color: MarkColor) => T): T[] {
-  const marks: T[] = [];
+const NOTHING: readonly string[] = [];
+
+/** Adds the commands of a comment; those of which the place has one already are words. */
+function readCommands(from: ByteReader, place: Annotations): readonly string[] {
+  const known = from.byte();
+  let again = NOTHING;
+  if (known & 1) {
+    const clock = from.offset();
+    if (place.clock === undefined) place.clock = clock;
+    else again = [...again, SINGLE.clock(clock)];
+  }
+  if (known & 2) {
+    const elapsed = from.offset();
+    if (place.elapsed === undefined) place.elapsed = elapsed;
+    else again = [...again, SINGLE.elapsed(elapsed)];
+  }
+  if (known & 4) {
+    const score = from.signed();
+    const evaluation: Evaluation = known & 8 ? { mate: score } : { centipawns: score };
+    if (known & 16) evaluation.depth = from.long();
+    if (place.evaluation === undefined) place.evaluation = evaluation;
+    else again = [...again, SINGLE.evaluation(evaluation)];
+  }
+  if (known & 32) {
+    place.arrows ??= [];
+    readMarks(from, place.arrows, nextArrow);
+  }
+  if (known & 64) {
+    place.circles ??= [];
+    readMarks(from, place.circles, nextCircle);
+  }
+  return again;
+}
+
+function readMarks<T>(from: ByteReader, marks: T[], next: (from: ByteReader, color: MarkColor) => T): void {
   for (let left = from.long(); left > 0; left--)
     marks.push(next(from, MARK_COLORS[from.byte()] as MarkColor));
-  return marks;
 }
 
 function nextArrow(from: ByteReader, color: MarkColor): Arrow {
@@ -80,9 +103,7 @@ export function joined<S extends Said>(first: S | undefined, second: S | undefin
     else words.push((SINGLE[part as keyof typeof SINGLE] as (value: unknown) => string)(more));
   }
   if (second.comment !== undefined) words.push(second.comment);
-  if (words.length === 0) return first;
-  const text = words.join(" ");
-  first.comment = first.comment === undefined ? text : first.comment + PARAGRAPH + text;
+  if (words.length > 0) say(first, words.join(" "));
   return first;
 }
 

@@ -132,9 +132,10 @@ class Events {
     const flags = from.byte();
     if (flags & GOES_ON || pieces.length > 0) pieces.push(from.longText());
     if (flags & GOES_ON) return;
-    const said = pieces.length > 0 ? splitComment(pieces.splice(0)) : readComment(from, flags);
-    if (flags & BEFORE) this.before = joined(this.before, said);
-    else joined(this.place, said);
+    if (flags & BEFORE) this.before ??= {};
+    const place = flags & BEFORE ? (this.before as Annotations) : this.place;
+    if (pieces.length > 0) splitComment(pieces.splice(0), place);
+    else readComment(from, flags, place);
   }
 
   /** Keeps a token that is not read; a comment among them comes as its braces, or semicolon and line feed, and its text. */
