@@ -29,7 +29,7 @@ impl Visitor for Looks {
         self.0 += name.decode().len() + value.decode().len();
     }
     fn comment(&mut self, comment: CommentPart<'_>) {
-        self.0 += comment.text.one_line().len();
+        self.0 += comment.text.paragraphs().len();
     }
     fn played(&mut self, played: PlayedMove<'_>) {
         self.0 += x88::fen::of(played.after).len();

@@ -38,7 +38,7 @@ impl Events {
         for text in texts {
             self.told.extend_from_slice(&(text.0.len() as u64).to_le_bytes());
             self.told.extend_from_slice(text.0);
-            let _ = (text.decode(), text.one_line());
+            let _ = (text.decode(), text.paragraphs());
         }
     }
 }

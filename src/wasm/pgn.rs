@@ -202,8 +202,9 @@ impl Visitor for Packer {
     fn comment(&mut self, comment: CommentPart<'_>) {
         let is_piece = comment.goes_on || self.so_far.in_comment;
         self.so_far.in_comment = comment.goes_on;
-        let is_after = !comment.is_before || !self.so_far.has_moves;
-        let flags = [(!is_after, event::BEFORE), (comment.goes_on, event::GOES_ON)];
+        // What is said before the first move is said about the start.
+        let is_before = comment.is_before && self.so_far.has_moves;
+        let flags = [(is_before, event::BEFORE), (comment.goes_on, event::GOES_ON)];
         let flags = sum_of(&flags);
         if is_piece {
             let out = self.event(event::COMMENT);
@@ -211,20 +212,7 @@ impl Visitor for Packer {
             return push_text(&comment.text.decode(), out);
         }
         let mut texts = core::mem::take(&mut self.texts);
-        let line = comment.text.one_line_in(&mut texts.line);
-        let has_commands = is_after && line.as_bytes().contains(&b'[');
-        if has_commands {
-            texts.plain.clear();
-            texts.commands.clear();
-            texts.commands.take_from(line, &mut texts.plain);
-        }
-        let (flag, text) = if has_commands { (event::COMMANDS, &texts.plain[..]) } else { (0, line) };
-        let out = self.event(event::COMMENT);
-        out.push(flags | flag);
-        push_text(text, out);
-        if has_commands {
-            push_commands(&texts.commands, out);
-        }
+        push_comment(comment.text, flags, &mut texts, self.event(event::COMMENT));
         self.texts = texts;
     }
 
@@ -314,6 +302,29 @@ fn fen_of(position: &Chess) -> String {
     fen::write(position, &FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() })
 }
 
+/// Appends a comment: its flags, its text without commands, then those, if there may be some.
+fn push_comment(text: Text<'_>, flags: u8, room: &mut Texts, out: &mut Answer) {
+    let whole = text.paragraphs_in(&mut room.line);
+    if !whole.as_bytes().contains(&b'[') {
+        out.push(flags);
+        return push_text(whole, out);
+    }
+    room.plain.clear();
+    room.commands.clear();
+    room.commands.take_from(whole, &mut room.plain);
+    out.push(flags | event::COMMANDS);
+    push_text(&room.plain, out);
+    push_commands(&room.commands, out);
+}
+
+/// Leaves of the comment in the first `len` bytes of the input, which came in pieces, what the event of a short one has.
+#[wasm_bindgen]
+pub fn split_comment(len: usize) {
+    scratch::with_input(len, |input| {
+        push_comment(Text(input), 0, &mut Texts::default(), &mut Answer::start());
+    });
+}
+
 /// Which commands there are, one bit each, then what each says.
 fn push_commands(commands: &Commands, out: &mut Answer) {
     out.push(sum_of(&[
@@ -335,13 +346,13 @@ fn push_commands(commands: &Commands, out: &mut Answer) {
         out.push_long(depth as usize);
     }
     if !commands.arrows.is_empty() {
-        out.push_short(commands.arrows.len() as u16);
+        out.push_long(commands.arrows.len());
         for &(color, from, to) in &commands.arrows {
             out.push_bytes(&[color as u8, from.bit() as u8, to.bit() as u8]);
         }
     }
     if !commands.squares.is_empty() {
-        out.push_short(commands.squares.len() as u16);
+        out.push_long(commands.squares.len());
         for &(color, square) in &commands.squares {
             out.push_bytes(&[color as u8, square.bit() as u8]);
         }

@@ -50,12 +50,29 @@ test("PGN: in each style", () => {
     [["--glyphs"], { glyphs: true }],
     [["--letters", "de"], { letters: "de" }],
     [["--letters", "figurines", "--long"], { letters: "figurines", long: true }],
+    [["--unread", "omit"], { unread: "omit" }],
+    [["--unread", "keep"], { unread: "keep" }],
   ];
   for (const [options, style] of styles) {
     const { stdout } = x88(["convert", "--to", "pgn", ...options, file], { cwd });
     assert.equal(stdout, writePgn([...readPgn(odd)], style));
     assert.notEqual(stdout, writePgn([...readPgn(odd)]), `${options} change something`);
   }
+});
+
+test("PGN that was converted has nothing that cannot be read, unless that is to be kept", () => {
+  const input = "1. e4 e5 2. Ke3 Nf6 *";
+  const checked = (...options) => {
+    const { stdout, status } = x88(["convert", ...options], { input });
+    assert.equal(status, 1);
+    return x88(["check"], { input: stdout }).status;
+  };
+  assert.deepEqual([checked(), checked("--unread", "omit"), checked("--unread", "keep")], [0, 0, 1]);
+  assert.match(x88(["convert"], { input }).stdout, /1\. e4 e5 \{Ke3 Nf6\} \*/);
+  const { status, stderr } = x88(["convert", "--unread", "leave"], { input });
+  assert.equal(status, 2);
+  assert.match(stderr, /unread is one of comment, omit, keep, not "leave"/);
+  assert.equal(x88(["convert", "--json", "--unread", "omit"], { input }).status, 2);
 });
 
 test("PGN that was converted is converted again the same", () => {

@@ -103,6 +103,7 @@ const calls = {
       "ended",
       "endedElsewhere",
       "headers",
+      "headerOrder",
       "line",
       "result",
       "annotations",
@@ -139,6 +140,7 @@ const calls = {
   ...Object.fromEntries(
     [
       "headers",
+      "headerOrder",
       "fen",
       "chess960",
       "moves",

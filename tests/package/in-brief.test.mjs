@@ -145,7 +145,11 @@ test("what cannot be read is kept, and written again", () => {
 
 test("lines that begin with the same move are one, with what is said of both", () => {
   const game = Game.fromPgn("1. e4 $1 {[%clk 0:01:00] a} (1. e4 $2 {[%clk 0:02:00] b} c5) e5 *");
-  assert.deepEqual(game.annotations(["e2e4"]), { comment: "a b", nags: [1, 2], clock: 60_000 });
+  assert.deepEqual(game.annotations(["e2e4"]), {
+    comment: "a\n\n[%clk 0:02:00] b",
+    nags: [1, 2],
+    clock: 60_000,
+  });
   game.goTo(1);
   assert.deepEqual(
     game.next().map(({ san }) => san),

@@ -103,12 +103,12 @@ function lineOf(events, start) {
       const end = closing(events, at);
       const inner = events.slice(at + 1, end);
       // Comments that stood before the next move turn out to be about the last one.
-      for (const comment of before.splice(0)) say(about(), comment, true);
+      for (const comment of before.splice(0)) say(about(), comment);
       if (inner.some(isMove)) about().variations = [...(about().variations ?? []), lineOf(inner, about())];
       else {
         keepUnread(about(), inner, true);
         for (const comment of inner.filter((it) => it.startsWith("{")))
-          say(about(), comment.replace(/^\{</, "{"), true);
+          say(about(), comment.replace(/^\{</, "{"));
       }
       at = end + 1;
       continue;
@@ -124,17 +124,16 @@ function lineOf(events, start) {
       continue;
     } else {
       const node = { san: event };
-      if (before.length > 0)
-        node.commentBefore = before
-          .map(textOf)
-          .filter((it) => it !== "")
-          .join(" ");
+      const place = {};
+      for (const comment of before) say(place, comment);
+      const { comment, ...commands } = place;
+      Object.assign(node, commands, comment !== undefined && { commentBefore: comment });
       before = [];
       line.push(node);
     }
     at++;
   }
-  for (const comment of before) say(about(), comment, true);
+  for (const comment of before) say(about(), comment);
   return line;
 }
 
@@ -147,24 +146,27 @@ function closing(events, from) {
   throw new Error("a variation is not closed");
 }
 
-/** A comment as one line. */
+/** A comment as paragraphs, each of them one line. */
 function textOf(comment) {
-  return comment
-    .slice(1, -1)
-    .split(/[\n\r]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .join(" ");
+  const lines = comment.slice(1, -1).replaceAll(/\r\n?/g, "\n").split("\n");
+  const paragraphs = [[]];
+  for (const line of lines.map((it) => it.trim()))
+    if (line === "") paragraphs.push([]);
+    else paragraphs.at(-1).push(line);
+  return paragraphs
+    .filter((it) => it.length > 0)
+    .map((it) => it.join(" "))
+    .join("\n\n");
 }
 
-function say(place, comment, isWhole = false) {
+function say(place, comment) {
   let text = textOf(comment);
   const [clock, time] = /\[%clk ([\d:]+)\] ?/.exec(text) ?? [];
-  if (clock !== undefined && !isWhole) {
+  if (clock !== undefined) {
     text = text.replace(clock, "").trim();
     place.clock ??= time.split(":").reduce((seconds, part) => 60 * seconds + Number(part), 0) * 1000;
   }
-  if (text !== "") place.comment = place.comment === undefined ? text : `${place.comment} ${text}`;
+  if (text !== "") place.comment = place.comment === undefined ? text : `${place.comment}\n\n${text}`;
 }
 
 /** Tokens that were not read, put together; a comment among them is several. */
@@ -176,7 +178,7 @@ function keepUnread(place, events, isVariation = false) {
     if (quoted === null && (token === "{" || token === ";")) quoted = [token];
     else if (quoted === null) words.push(token);
     else if (token === (quoted[0] === "{" ? "}" : "\n")) {
-      words.push(`{${textOf(`{${quoted.slice(1).join("").replaceAll("}", ")")}}`)}}`);
+      words.push(`{${textOf(`{${quoted.slice(1).join("").replaceAll("}", ")")}}`).replaceAll("\n\n", " ")}}`);
       quoted = null;
     } else quoted.push(token);
   }

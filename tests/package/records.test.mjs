@@ -94,7 +94,7 @@ test("a record made by hand", () => {
   // Of a game whose start nobody knows, the text is kept.
   const [lost] = readPgn('[FEN "nonsense"]\n[Variant "Shogi"]\n\n1. P-7f {a comment} *');
   assert.equal(lost.fen, null);
-  assert.deepEqual([...readPgn(writePgn(lost))][0].unread, lost.unread);
+  assert.deepEqual([...readPgn(writePgn(lost, { unread: "keep" }))][0].unread, lost.unread);
   assert.match(writePgn(lost), /\[FEN "nonsense"\]/);
 });
 
@@ -115,6 +115,8 @@ test("letters, lengths and signs", () => {
     [{ long: 1 }, "NOT_A_BOOLEAN"],
     [{ letters: "xx" }, "NOT_LETTERS"],
     [{ letters: 5 }, "NOT_LETTERS"],
+    [{ unread: "leave out" }, "NOT_UNREAD"],
+    [{ unread: true }, "NOT_UNREAD"],
     ["de", "NOT_OPTIONS"],
   ])
     assert.throws(() => game.pgn(options), { name: "ArgumentError", code });
@@ -144,8 +146,8 @@ test("lines that begin with the same move become one, and nothing that was said 
     "1. e4 {a} (1. e4 {b} $1 c5 {c} 2. Nf3) (1. d4 d5) (1. d4 $2 Nf6) 1... e5 $5 (1... c5 {d} 2. Nc3) 2. f4 *",
   );
   assert.equal(
-    game.pgn().split("\n\n")[1],
-    "1. e4 $1 {a b} (1. d4 $2 d5 (1... Nf6)) 1... e5 $5 (1... c5 {c d} 2. Nf3 (2.\nNc3)) 2. f4 *",
+    game.pgn().split("]\n\n")[1],
+    "1. e4 $1 {a\n\nb} (1. d4 $2 d5 (1... Nf6)) 1... e5 $5 (1... c5 {c\n\nd} 2. Nf3 (2. Nc3)) 2. f4 *\n\n",
   );
 });
 

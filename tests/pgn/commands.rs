@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use x88::Square;
-use x88::pgn::{Commands, MarkColor, Score, join_comment, split_comment};
+use x88::pgn::{Commands, MarkColor, Score, Text, join_comment, split_comment};
 
 #[test]
 fn table() {
@@ -29,7 +29,26 @@ fn table() {
         ("a[%emt 0:00:07] b", "[%emt 0:00:07] a b", "a b"),
         ("a[%emt 0:00:07]%b", "[%emt 0:00:07] a%b", "a%b"),
         ("[%emt 0:00:07]b", "[%emt 0:00:07] b", "b"),
-        ("a[[%emt 0:00:07]%csl Yd4]", "[%emt 0:00:07] a[ %csl Yd4]", "a[ %csl Yd4]"),
+        ("a[[%emt 0:00:07]%csl Yd4]", "[%emt 0:00:07] a[ %csl Yd4]", "a[%csl Yd4]"),
+        ("[%emt 0:00:07]  b", "[%emt 0:00:07] b", "b"),
+        ("a\n\n[%emt 0:00:07]\n\nb", "[%emt 0:00:07] a\n\nb", "a\n\nb"),
+        ("a [%emt 0:00:07]\n\nb", "[%emt 0:00:07] a\n\nb", "a\n\nb"),
+        ("a\n\n[%emt 0:00:07] b", "[%emt 0:00:07] a\n\nb", "a\n\nb"),
+        (
+            "a [%emt 0:00:07]\n\n[%clk 1] [%eval 1]\n\nb",
+            "[%eval 1.00] [%clk 0:00:01] [%emt 0:00:07] a\n\nb",
+            "a\n\nb",
+        ),
+        ("a\n\n[%emt 0:00:07]", "[%emt 0:00:07] a", "a"),
+        ("[%emt 0:00:07]\n\na", "[%emt 0:00:07] a", "a"),
+        // A blank behind the bracket says that this is text.
+        ("[ %clk 0:00:07]", "[ %clk 0:00:07]", "[%clk 0:00:07]"),
+        ("[   %clk 0:00:07]", "[   %clk 0:00:07]", "[  %clk 0:00:07]"),
+        ("[ [ %clk 0:00:07] ]", "[ [ %clk 0:00:07] ]", "[ [%clk 0:00:07] ]"),
+        ("[%clk 0:00:07] [ %clk 0:00:08]", "[%clk 0:00:07] [%clk 0:00:08]", "[%clk 0:00:08]"),
+        ("[%clk 0:00:07] [  %clk 0:00:08]", "[%clk 0:00:07] [  %clk 0:00:08]", "[ %clk 0:00:08]"),
+        ("[ %cal Ge2e4] [%cal Ra1a8] x", "[%cal Ra1a8] [ %cal Ge2e4] x", "[%cal Ge2e4] x"),
+        ("[ %clk x] [ %tqu] [ %", "[ %clk x] [ %tqu] [ %", "[ %clk x] [ %tqu] [ %"),
         ("[%clk 0:00:07] [%clk 0:00:08]", "[%clk 0:00:07] [%clk 0:00:08]", "[%clk 0:00:08]"),
         ("[%eval 0.3]", "[%eval 0.30]", ""),
         ("[%eval -0.05]", "[%eval -0.05]", ""),
@@ -98,16 +117,25 @@ proptest! {
     ) {
         let (score, depth) = (score.map(|it| it.0), score.and_then(|it| it.1));
         let commands = Commands { clock, elapsed, score, depth, arrows, squares };
-        let (again, rest) = split_comment(text.trim());
-        prop_assume!(again == Commands::default());
-        prop_assert_eq!(split_comment(&join_comment(&commands, &rest)), (commands, rest));
+        let text = text.trim();
+        prop_assert_eq!(split_comment(&join_comment(&commands, text)), (commands, text.to_owned()));
+    }
+
+    #[test]
+    fn any_text_stays_text(
+        clock in prop::option::of(0..1_000_000_000u64),
+        score in prop::option::of(scores()),
+        text in "(\\[ {0,2}%?|clk 1\\]|eval 1.5\\]|cal Ge2e4\\]|csl Re5|x 1\\]|\\]| |\n|\n\n|a|é){0,14}",
+    ) {
+        let commands = Commands { clock, score, ..Commands::default() };
+        let text = Text(text.as_bytes()).paragraphs();
+        let joined = join_comment(&commands, &text);
+        prop_assert_eq!(split_comment(&joined), (commands, text.into_owned()), "{:?}", joined);
     }
 
     #[test]
     fn no_text_panics_and_splitting_settles(text in "(\\[%(clk|emt|eval|cal|csl|x)? ?|[0-9:.#,-]{0,6}|[GRYBa-h1-8]{0,5}|\\]| |é){0,12}") {
         let (commands, rest) = split_comment(&text);
-        let joined = join_comment(&commands, &rest);
-        let (again, _) = split_comment(&joined);
-        prop_assert_eq!(again.clock.is_some(), commands.clock.is_some());
+        prop_assert_eq!(split_comment(&join_comment(&commands, &rest)), (commands, rest));
     }
 }

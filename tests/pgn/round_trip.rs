@@ -5,7 +5,7 @@ use crate::table::rows;
 use x88::pgn::{self, GameResult, GameTree, NodeId, PieceLetters, WriteOptions};
 use x88::{CastlingMode, Chess, fen, san, uci};
 
-const COMMENTS: [&str; 15] = [
+const COMMENTS: [&str; 18] = [
     "good",
     "",
     "two  spaces and   three",
@@ -20,6 +20,9 @@ const COMMENTS: [&str; 15] = [
     "averyveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryveryverylongword",
     "\"quoted\"",
     "( brackets ( and others( that open ) ( nothing",
+    "one\n\ntwo\n\n3",
+    "a\n\n[Event \"not a game\"]\n\n%b\n\n; c",
+    "a long comment that does not fit\n\ninto what is left of this line, nor perhaps into the one after it\n\nor that",
     "x",
 ];
 

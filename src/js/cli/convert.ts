@@ -1,6 +1,6 @@
 // `x88 convert`: the games of PGN files in another form.
 
-import { ArgumentError, type PgnWriteOptions, writePgn } from "../index.js";
+import { ArgumentError, type PgnWriteOptions, type UnreadStyle, writePgn } from "../index.js";
 import { type Given, isOn, numberOf, textOf, UsageError } from "./arguments.js";
 import { type Command, type Exit, JSON_OPTION } from "./command.js";
 import type { Form } from "./form.js";
@@ -35,6 +35,10 @@ export const convert: Command = {
     glyphs: { text: "pgn: annotations as !? where there is a sign, not as $5" },
     letters: { value: "WHICH", text: "pgn: figurines, or a language for the letters of pieces (de)" },
     long: { text: "pgn: moves with both squares (Ng1-f3)" },
+    unread: {
+      value: "HOW",
+      text: "pgn: moves that could not be read: comment (the default), omit, or keep as they were",
+    },
     "all-positions": { text: "fen: the start and the position after each ply" },
     ...READING,
     ...JSON_OPTION,
@@ -56,7 +60,11 @@ function run(given: Given, terminal: Terminal): Promise<Exit> {
 }
 
 /** The options of each form, besides those of all. */
-const OPTIONS_OF = { pgn: ["width", "glyphs", "letters", "long"], json: [], fen: ["all-positions"] };
+const OPTIONS_OF = {
+  pgn: ["width", "glyphs", "letters", "long", "unread"],
+  json: [],
+  fen: ["all-positions"],
+};
 
 /** @throws {UsageError} if there is no such form, or an option is of another one. */
 function formOf(given: Given): Form {
@@ -76,6 +84,7 @@ function formOf(given: Given): Form {
     letters: textOf(given, "letters"),
     glyphs: isOn(given, "glyphs"),
     long: isOn(given, "long"),
+    unread: textOf(given, "unread") as UnreadStyle | undefined,
   };
   return { to, writing: checked(writing) };
 }

@@ -4,6 +4,7 @@ import { ByteReader } from "../core/bytes.js";
 import type { GamePlace, GameRecord, GameResult, PgnProblem, PgnProblemCode } from "../values/types.js";
 import { readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./record.js";
+import { orderBeside } from "../values/ordered.js";
 import { USUAL_FEN } from "../values/usual.js";
 
 const STATE = 0;
@@ -25,10 +26,13 @@ const MOST_PROBLEMS = 1000;
 /** A game of which more comes. */
 interface Draft {
   headers: Record<string, string>;
+  /** The names of the headers, if the object may not keep their order. */
+  names: string[] | undefined;
   fen: string | null;
   isChess960: boolean;
   problems: PgnProblem[];
   place: GamePlace;
+  result: GameResult;
   /** Events, in as many pieces as there were chunks with some. */
   before: Uint8Array[];
   moves: Uint8Array[];
@@ -36,12 +40,12 @@ interface Draft {
 
 /** Makes records of the answers to one chunk after the other. */
 export class RecordBuilder {
-  /** Games whose end is known; to be taken out. */
-  done: GameRecord[] = [];
+  /** Games whose end is known. */
+  private done: Draft[] = [];
   /** What the core wants to be given with the next chunk. */
   state: Uint8Array = NOTHING;
   /** A game that has ended where nobody has said yet; it does where the next begins. */
-  private ended: GameRecord | null = null;
+  private ended: Draft | null = null;
   private draft: Draft | null = null;
   private readonly offsetOf: (byte: number) => number;
 
@@ -62,6 +66,11 @@ export class RecordBuilder {
     this.endAt(end);
   }
 
+  /** Takes out the games whose end is known. Not while an answer is read: a long comment is one more question to the core. */
+  takeDone(): GameRecord[] {
+    return this.done.splice(0).map(recordOf);
+  }
+
   private frame(kind: number, from: ByteReader): void {
     if (kind === GAME) {
       this.begin(from);
@@ -70,7 +79,7 @@ export class RecordBuilder {
     const draft = this.draft as Draft;
     switch (kind) {
       case TAG:
-        addHeader(draft.headers, from.longText(), from.longText());
+        addHeader(draft, from.longText(), from.longText());
         return;
       case START:
         readStartFrame(draft, from);
@@ -85,7 +94,8 @@ export class RecordBuilder {
         this.problem(from, draft.problems);
         return;
       case END:
-        this.ended = recordOf(draft, RESULTS[from.byte()] ?? "*");
+        draft.result = RESULTS[from.byte()] ?? "*";
+        this.ended = draft;
     }
   }
 
@@ -95,10 +105,12 @@ export class RecordBuilder {
     this.endAt(offset);
     this.draft = {
       headers: {},
+      names: undefined,
       fen: null,
       isChess960: false,
       problems: [],
       place: { line, offset, end: offset },
+      result: "*",
       before: [],
       moves: [],
     };
@@ -106,7 +118,7 @@ export class RecordBuilder {
 
   private endAt(end: number): void {
     if (this.ended === null) return;
-    (this.ended.place as GamePlace).end = end;
+    this.ended.place.end = end;
     this.done.push(this.ended);
     this.ended = null;
   }
@@ -146,10 +158,14 @@ function pieceOf(from: ByteReader): Uint8Array {
 }
 
 /** Of several tags with one name the first counts. */
-function addHeader(headers: Record<string, string>, name: string, value: string): void {
+function addHeader(draft: Draft, name: string, value: string): void {
+  const { headers } = draft;
+  if (Object.hasOwn(headers, name)) return;
+  if (/^\d/.test(name)) draft.names ??= Object.keys(headers);
+  draft.names?.push(name);
   if (name === "__proto__") {
     Object.defineProperty(headers, name, { value, enumerable: true, configurable: true, writable: true });
-  } else if (!Object.hasOwn(headers, name)) {
+  } else {
     headers[name] = value;
   }
 }
@@ -160,8 +176,8 @@ function readStartFrame(draft: Draft, from: ByteReader): void {
   if (flags & KNOWN) draft.fen = flags & USUAL ? USUAL_FEN : from.text();
 }
 
-function recordOf(draft: Draft, result: GameResult): GameRecord {
-  const { headers, fen, isChess960, problems, place } = draft;
+function recordOf(draft: Draft): GameRecord {
+  const { headers, names, fen, isChess960, problems, place, result } = draft;
   const events = joined(draft.moves);
   const record: GameRecord = {
     headers,
@@ -179,6 +195,8 @@ function recordOf(draft: Draft, result: GameResult): GameRecord {
     problems,
     place,
   };
+  const headerOrder = names && orderBeside(headers, names);
+  if (headerOrder !== undefined) record.headerOrder = headerOrder;
   if (isChess960) record.chess960 = true;
   if (draft.before.length > 0) Object.assign(record, readStart(joined(draft.before)));
   return record;

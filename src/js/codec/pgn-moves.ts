@@ -1,9 +1,8 @@
 // The moves of a game as the core packs them while it reads a PGN (`src/wasm/pgn.rs`), made into the nodes of a record.
 
 import { ByteReader } from "../core/bytes.js";
-import { squareName } from "../values/squares.js";
-import type { Annotations, Arrow, Circle, MarkColor, RecordNode } from "../values/types.js";
-import { MARK_COLORS } from "./record.js";
+import type { Annotations, RecordNode } from "../values/types.js";
+import { joined, readComment, splitComment } from "./comments.js";
 import { spelling } from "./spelling.js";
 
 const NAG = 1;
@@ -16,7 +15,6 @@ const MOVE = 32;
 
 const BEFORE = 1;
 const GOES_ON = 2;
-const COMMANDS = 4;
 
 /** What is said about a start, or about a move. */
 type Place = Annotations & { unread?: string[] };
@@ -47,10 +45,10 @@ class Events {
   private readonly outer: OpenLine[] = [];
   private line: RecordNode[] = [];
   private node: RecordNode | null = null;
-  /** The text of comments before the next move. */
-  private before: string | undefined;
+  /** What the comments before the next move say. */
+  private before: Annotations | undefined;
   /** The pieces of a comment of which more comes. */
-  private pieces: string[] = [];
+  private readonly pieces: string[] = [];
   /** Tokens that are not read, and among them the pieces of a comment. */
   private unread: string[] = [];
   private quoted: string[] | undefined;
@@ -108,7 +106,9 @@ class Events {
     // A variation that was kept as text lies before this move.
     if (this.unread.length > 0) this.flushUnread(false);
     if (this.before !== undefined) {
-      node.commentBefore = this.before;
+      const { comment, ...commands } = this.before;
+      if (comment !== undefined) node.commentBefore = comment;
+      Object.assign(node, commands);
       this.before = undefined;
     }
     this.line.push(node);
@@ -128,23 +128,14 @@ class Events {
   }
 
   private comment(): void {
-    const { from } = this;
+    const { from, pieces } = this;
     const flags = from.byte();
-    let text = from.longText();
-    if (flags & GOES_ON) {
-      this.pieces.push(text);
-      return;
-    }
-    if (this.pieces.length > 0) {
-      text = oneLine([...this.pieces, text].join(""));
-      this.pieces = [];
-    }
-    const { place } = this;
-    // In a comment before a move there are none.
-    if (flags & COMMANDS) readCommands(from, place);
-    if (text === "") return;
-    if (flags & BEFORE) this.before = joined(this.before, text);
-    else place.comment = joined(place.comment, text);
+    if (flags & GOES_ON || pieces.length > 0) pieces.push(from.longText());
+    if (flags & GOES_ON) return;
+    if (flags & BEFORE) this.before ??= {};
+    const place = flags & BEFORE ? (this.before as Annotations) : this.place;
+    if (pieces.length > 0) splitComment(pieces.splice(0), place);
+    else readComment(from, flags, place);
   }
 
   /** Keeps a token that is not read; a comment among them comes as its braces, or semicolon and line feed, and its text. */
@@ -168,8 +159,7 @@ class Events {
   private flush(isVariation: boolean): void {
     this.flushUnread(isVariation);
     // Comments before a move that did not come are comments after the last one.
-    if (this.before === undefined) return;
-    this.place.comment = joined(this.place.comment, this.before);
+    joined(this.place, this.before);
     this.before = undefined;
   }
 
@@ -183,52 +173,8 @@ class Events {
   }
 }
 
-function joined(before: string | undefined, text: string): string {
-  return before === undefined ? text : `${before} ${text}`;
-}
-
-/** A comment's text as one line: in a PGN lines are broken wherever they become too long. */
+/** A comment among what is not read, as one line. */
 function oneLine(text: string): string {
   const parts = text.split(/[\n\r]/).map((part) => part.trim());
   return parts.filter((part) => part !== "").join(" ");
-}
-
-/** The commands of a comment; what has been said already stays. */
-function readCommands(from: ByteReader, place: Annotations): void {
-  const known = from.byte();
-  if (known & 1) place.clock = first(place.clock, from.offset());
-  if (known & 2) place.elapsed = first(place.elapsed, from.offset());
-  if (known & 4) {
-    const score = from.signed();
-    const evaluation = known & 8 ? { mate: score } : { centipawns: score };
-    const depth = known & 16 ? { depth: from.long() } : {};
-    place.evaluation = first(place.evaluation, { ...evaluation, ...depth });
-  }
-  if (known & 32) {
-    place.arrows ??= [];
-    readMarks(from, place.arrows, nextArrow);
-  }
-  if (known & 64) {
-    place.circles ??= [];
-    readMarks(from, place.circles, nextCircle);
-  }
-}
-
-/** Appends in place: of one move there may be any number of comments. */
-function readMarks<T>(from: ByteReader, marks: T[], next: (from: ByteReader, color: MarkColor) => T): void {
-  for (let left = from.short(); left > 0; left--) {
-    marks.push(next(from, MARK_COLORS[from.byte()] as MarkColor));
-  }
-}
-
-function nextArrow(from: ByteReader, color: MarkColor): Arrow {
-  return { from: squareName(from.byte()), to: squareName(from.byte()), color };
-}
-
-function nextCircle(from: ByteReader, color: MarkColor): Circle {
-  return { square: squareName(from.byte()), color };
-}
-
-function first<T>(known: T | undefined, next: T): T {
-  return known === undefined ? next : known;
 }

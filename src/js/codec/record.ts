@@ -14,7 +14,7 @@ import {
 import { encodeText } from "../core/utf8.js";
 import { LONGEST_MOVE, tooLarge } from "../values/limits.js";
 import { squareNumber } from "../values/squares.js";
-import type { Evaluation, GameResult, MarkColor, MoveAnnotations } from "../values/types.js";
+import type { Evaluation, GameResult, MarkColor, MoveAnnotations, UnreadStyle } from "../values/types.js";
 import { nextKey, spelling } from "./spelling.js";
 
 /** What is said at a move, with the movetext after it that could not be read. */
@@ -50,6 +50,7 @@ export interface Style {
   readonly letters: string;
   readonly glyphs: boolean;
   readonly long: boolean;
+  readonly unread: UnreadStyle;
 }
 
 /** A move that has been looked at: legal where it stands. */
@@ -65,6 +66,9 @@ export const RESULTS: readonly GameResult[] = ["*", "1-0", "0-1", "1/2-1/2"];
 
 /** The colours of marks in the order of the core's numbers. */
 export const MARK_COLORS: readonly MarkColor[] = ["green", "red", "yellow", "blue"];
+
+/** What stands between two comments of one place. */
+export const PARAGRAPH = "\n\n";
 
 /** What comes next in the packed form, by the core's numbers. */
 const PART = {
@@ -97,6 +101,11 @@ const MOST_BYTES = 2 ** 26;
 class Packer {
   bytes = new Uint8Array(1024);
   length = 0;
+  private readonly unreadStyle: UnreadStyle;
+
+  constructor({ unread }: Style) {
+    this.unreadStyle = unread;
+  }
 
   /** Makes room for so many bytes more. */
   private room(more: number): void {
@@ -134,7 +143,8 @@ class Packer {
 
   /** What a comment has: the commands first, which belong to its text. */
   comment(part: number, said: Said): void {
-    const { comment, clock, elapsed, evaluation, arrows, circles } = said;
+    const { clock, elapsed, evaluation, arrows, circles } = said;
+    const text = this.unreadStyle === "comment" ? withUnread(said) : (said.comment ?? "");
     const before = this.length;
     if (clock !== undefined) this.time(PART.clock, clock);
     if (elapsed !== undefined) this.time(PART.elapsed, elapsed);
@@ -143,9 +153,9 @@ class Packer {
       this.byte(PART.circle, MARK_COLORS.indexOf(color), squareNumber(square));
     for (const { color, from, to } of arrows ?? [])
       this.byte(PART.arrow, MARK_COLORS.indexOf(color), squareNumber(from), squareNumber(to));
-    if (this.length === before && comment === undefined) return;
+    if (this.length === before && text === "") return;
     this.byte(part);
-    this.text(comment ?? "");
+    this.text(text);
   }
 
   private time(part: number, milliseconds: number): void {
@@ -181,6 +191,7 @@ class Packer {
 
   /** The rest of a line is one only while nothing comes after it; whole variations stand anywhere. */
   unread(texts: readonly string[] | undefined, isEnd: boolean): void {
+    if (this.unreadStyle !== "keep") return;
     for (const text of texts ?? []) {
       if (!isEnd && !text.startsWith("(")) continue;
       this.byte(PART.unread);
@@ -209,10 +220,16 @@ class Packer {
   }
 }
 
-const PLAIN: Style = { width: 0, letters: "en", glyphs: false, long: false };
+/** The comment, and after it what could not be read; braces within that are none of the comment's. */
+function withUnread({ comment, unread = [] }: Said): string {
+  const texts = unread.filter((text) => /\S/.test(text)).map((text) => text.replaceAll("{", "｛"));
+  return [...(comment === undefined ? [] : [comment]), ...texts].join(PARAGRAPH);
+}
+
+const PLAIN: Style = { width: 0, letters: "en", glyphs: false, long: false, unread: "omit" };
 
 function pack({ start, headers, result, said, moves }: ToldGame, style: Style): Packer {
-  const packer = new Packer();
+  const packer = new Packer(style);
   const has = (flag: number, isSo: boolean) => (isSo ? flag : 0);
   packer.byte(has(HAS_START, start !== null) | has(GLYPHS, style.glyphs) | has(LONG, style.long));
   packer.long(style.width);

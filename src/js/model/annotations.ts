@@ -71,21 +71,6 @@ export function changed(said: Said | undefined, changes: Map<Part, Said[Part] | 
   return saying(next);
 }
 
-/**
- * What is said in two places about one move, as if it stood in one: of times and evaluations the first. What the first says is
- * added to, not copied: any number of lines may begin with one move.
- */
-export function joined(first: Said | undefined, second: Said | undefined): Said | undefined {
-  if (first === undefined || second === undefined) return first ?? second;
-  for (const part of Object.keys(second) as Part[]) {
-    const [known, more] = [first[part], second[part]];
-    if (known === undefined) setPart(first, part, more);
-    else if (typeof known === "string") setPart(first, part, `${known} ${more}`);
-    else if (Array.isArray(known)) for (const item of more as unknown[]) (known as unknown[]).push(item);
-  }
-  return first;
-}
-
 /** A copy of its own. */
 export function copyOf(said: Said): Said {
   const copy: Said = { ...said };
@@ -133,7 +118,8 @@ function requireText(value: unknown, part: Part): string {
 
 function readText(value: unknown, part: Part): string | undefined {
   const text = requireText(value, part);
-  return text === "" ? undefined : text;
+  // Blanks alone say nothing: PGN has none at the ends of a comment.
+  return /[^ \t\n\f\r]/.test(text) ? text : undefined;
 }
 
 function listOf<T>(value: unknown, part: Part, read: (item: unknown) => T): T[] | undefined {

@@ -7,7 +7,7 @@ import { wordsOf } from "../values/limits.js";
 import { wholeNumber } from "../values/options.js";
 import type { Color, GameResult, MoveAnnotations, OutcomeKind } from "../values/types.js";
 import { copyOf, readSaid } from "./annotations.js";
-import type { GameOptions } from "./game-options.js";
+import { type GameOptions, headersData } from "./game-options.js";
 import { endingOf } from "../rules/ending.js";
 import { USUAL_FEN } from "../values/usual.js";
 import { pathText } from "./game-tree.js";
@@ -35,12 +35,15 @@ export interface GameData {
   /** The result that was set. */
   result?: GameResult;
   headers?: Record<string, string>;
+  /** The names of the headers in their order, only where the object has another. */
+  headerOrder?: string[];
   /** What is said about the start (0), and about the moves by their number, in the order in which they are written. */
   annotations?: Record<string, MoveAnnotations & { unread?: string[] }>;
 }
 
 /** @internal */
-export const DATA_PARTS = "start chess960 moves line ply ended endedElsewhere result headers annotations";
+export const DATA_PARTS =
+  "start chess960 moves line ply ended endedElsewhere result headers headerOrder annotations";
 
 /** @internal What {@link writeGame} writes of a game. */
 export interface Written {
@@ -66,7 +69,7 @@ export function writeGame({ start, tree, ply, stated, headers }: Written): GameD
     ...(ply !== tree.line.length - 1 && { ply }),
     ...endsOf(tree),
     ...(stated && { result: stated }),
-    ...(headers.size > 0 && { headers: Object.fromEntries(headers) }),
+    ...(headers.size > 0 && headersData(headers)),
     ...(annotations && { annotations }),
   };
 }
@@ -120,7 +123,19 @@ export function readGame(data: GameData): ReadGame {
   if (typeof data !== "object" || data === null || typeof data.moves !== "string") {
     throw new ArgumentError("NOT_A_GAME", "a game as data is an object that has moves, a text");
   }
-  const { start, chess960, ended, endedElsewhere, headers, moves, line, ply, result, annotations } = data;
+  const {
+    start,
+    chess960,
+    ended,
+    endedElsewhere,
+    headers,
+    headerOrder,
+    moves,
+    line,
+    ply,
+    result,
+    annotations,
+  } = data;
   const said = readAnnotations(annotations);
   const movetext = movetextFrom(moves, said);
   const most = movetext.filter((token) => typeof token !== "string").length;
@@ -128,7 +143,7 @@ export function readGame(data: GameData): ReadGame {
     wholeNumber(n, "NOT_A_GAME", `annotations are numbered 0 to ${most}, as the moves are`, most);
   return {
     // Whatever it started from was a position once.
-    options: { fen: start, chess960, unreachable: true, headers },
+    options: { fen: start, chess960, unreachable: true, headers, headerOrder },
     moves: movetext,
     said: said.get(0),
     line: lineOf(line),

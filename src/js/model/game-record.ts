@@ -4,6 +4,7 @@
 import type { Said } from "../codec/record.js";
 import type { GameRecord, GameResult, RecordNode } from "../values/types.js";
 import { annotationsOf, copyOf } from "./annotations.js";
+import { headersData } from "./game-options.js";
 import type { Position } from "./position.js";
 import type { Tree, TreeNode } from "./tree.js";
 
@@ -15,8 +16,10 @@ export function recordOf(
   tree: Tree,
 ): GameRecord {
   const { unread } = copyOf(tree.root.said ?? {});
+  const { headers: named, ...order } = headersData(headers);
   return {
-    headers: { ...Object.fromEntries(headers), ...(headers.has("Result") && { Result: result }) },
+    headers: { ...named, ...(headers.has("Result") && { Result: result }) },
+    ...order,
     fen: start.fen({ enPassant: "always" }),
     ...(start.isChess960 && { chess960: true as const }),
     moves: linesOf(tree),

@@ -70,7 +70,7 @@ export class Game extends GameTree {
     const data = gameDataOf(options, DATA_PARTS);
     const read = data === null ? null : readGame(data as GameData);
     const start = read?.options ?? (options as GameOptions);
-    super(startOf(Position, start, `${START_OPTIONS} headers`));
+    super(startOf(Position, start, `${START_OPTIONS} headers headerOrder`));
     const named = headersOf(start);
     this.named = named && watched(named, this);
     if (named !== undefined) tookOver(this, resultIn(named));

@@ -11,6 +11,8 @@ interface Steps {
   next(): unknown;
   /** No more of them are wanted. */
   stop(): unknown;
+  /** Whatever has happened: others may have the source. */
+  letGo?(): void;
 }
 
 /**
@@ -44,12 +46,12 @@ function stepsOf(source: PgnSource | PgnChunk): () => Steps {
   throw new ArgumentError("NOT_A_PGN", `a PGN is text or bytes, a Blob, or a stream; not ${shown(source)}`);
 }
 
-/** Not every browser can iterate a `ReadableStream`. */
+/** As a `ReadableStream` is iterated, which not every browser can: who stops cancels it, and in the end it is not locked. */
 function stepsOfStream(stream: PgnStream): Steps {
   requireMethods(stream, "getReader", "NOT_A_PGN", "a stream");
   const reader = stream.getReader();
   requireMethods(reader, "read cancel", "NOT_A_PGN", "the reader of a stream");
-  return { next: () => reader.read(), stop: () => reader.cancel() };
+  return { next: () => reader.read(), stop: () => reader.cancel(), letGo: () => reader.releaseLock?.() };
 }
 
 function iteratorMaker(source: PgnChunks): unknown {
@@ -65,7 +67,7 @@ function stepsOfIterable(source: PgnChunks): Steps {
 
 /** The chunks. Who gives them is told if there would be more that nobody wants; not if it has broken. */
 async function* chunks(begin: () => Steps): AsyncGenerator<unknown, void> {
-  const { next, stop } = begin();
+  const { next, stop, letGo } = begin();
   let isOpen = false;
   try {
     for (;;) {
@@ -76,7 +78,9 @@ async function* chunks(begin: () => Steps): AsyncGenerator<unknown, void> {
       yield value;
     }
   } finally {
-    if (isOpen) await stop();
+    const stopping = isOpen ? stop() : undefined;
+    letGo?.();
+    await stopping;
   }
 }
 

@@ -41,7 +41,7 @@ export class PgnText {
   finish(end: number): GameRecord[] {
     const left = this.next("", this.flags | IS_LAST);
     this.builder.finish(end);
-    return [...left, ...this.taken()];
+    return [...left, ...this.builder.takeDone()];
   }
 
   private next(chunk: PgnChunk, flags: number): GameRecord[] {
@@ -56,13 +56,7 @@ export class PgnText {
       this.builder.take(answerBytes(core));
       this.bytes += length;
     });
-    return this.taken();
-  }
-
-  private taken(): GameRecord[] {
-    const { done } = this.builder;
-    this.builder.done = [];
-    return done;
+    return this.builder.takeDone();
   }
 }
 

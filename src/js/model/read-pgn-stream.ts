@@ -9,7 +9,8 @@ import { PgnText, readFlags } from "./pgn-text.js";
 
 /**
  * The games of a PGN that comes in pieces, cut anywhere: a `File` or `Blob`, the body of a response, a stream of Node, any
- * iterable of texts or bytes. Memory does not grow with their number. Offsets are in bytes, of texts in those of their UTF-8 form.
+ * iterable of texts or bytes. Memory does not grow with their number. Who leaves the loop (`break`, an error) cancels the source, as
+ * of any stream, and it is not locked afterwards. Offsets are in bytes, of texts in those of their UTF-8 form.
  *
  * @throws {ArgumentError} if the source is no such thing, at once; while iterating, if what it gives is no text; what the source or
  * `onProgress` throws, and the reason of the signal.

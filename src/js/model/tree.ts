@@ -1,11 +1,11 @@
 // The lines of a game as a tree of moves, and what is said about them; one of the lines is the current one. Plain structure:
 // knows neither positions nor which moves are legal, and asks the core nothing.
 
+import { joined } from "../codec/comments.js";
 import { CLOSE, type KnownMove, type Movetext, OPEN, type Said, type ToldMove } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
 import { ArgumentError } from "../values/errors.js";
 import { requireMoves, MOST_MOVES } from "../values/limits.js";
-import { joined } from "./annotations.js";
 
 /** How deep variations may be nested: what is deeper, a reader of PGN keeps as text. */
 export const DEEPEST = 250;

@@ -6,7 +6,7 @@ import { ArgumentError } from "../values/errors.js";
 import { tooLarge } from "../values/limits.js";
 import { optionsOf, switchOf, wholeNumber } from "../values/options.js";
 import { shown } from "../values/squares.js";
-import type { GameRecordInput, GameResult, PgnWriteOptions } from "../values/types.js";
+import type { GameRecordInput, GameResult, PgnWriteOptions, UnreadStyle } from "../values/types.js";
 import { readSaid } from "./annotations.js";
 import { headersOf } from "./game-options.js";
 import { knownMoves, movetextOf } from "./movetext.js";
@@ -67,7 +67,8 @@ function objectOf(value: unknown): Record<string, unknown> {
 export function readRecord(record: unknown): ReadRecord {
   const given = objectOf(record) as GameRecordInput;
   if (Array.isArray(record)) throw new ArgumentError("NOT_A_RECORD", "a record of a game is no list");
-  const headers = headersOf({ headers: given.headers as Record<string, string> | undefined }) ?? new Map();
+  const named = { headers: given.headers as Record<string, string>, headerOrder: given.headerOrder };
+  const headers = headersOf(named) ?? new Map();
   const { fen = headers.get("FEN"), chess960, moves, result } = given;
   // Whatever it started from was a position once.
   const position = fen === null ? null : startOf(Position, { fen, chess960, unreachable: true });
@@ -99,14 +100,22 @@ export function requireResult(result: unknown): GameResult {
 
 /** @internal How a game is to be written. @throws {ArgumentError} if an option is not as declared. */
 export function styleOf(options: PgnWriteOptions | null | undefined): Style {
-  const { width, glyphs, letters, long } = optionsOf(options, "width glyphs letters long");
+  const { width, glyphs, letters, long, unread } = optionsOf(options, "width glyphs letters long unread");
   if (letters !== undefined && letters !== null && typeof letters !== "string") throw notLetters(letters);
   return {
     width: wholeNumber(width ?? WIDTH, "NOT_A_WIDTH", `a width is 0 to ${WIDEST} characters`, WIDEST),
     letters: letters ?? "en",
     glyphs: switchOf(glyphs, "glyphs"),
     long: switchOf(long, "long"),
+    unread: unreadOf(unread ?? "comment"),
   };
+}
+
+const UNREAD: readonly UnreadStyle[] = ["comment", "omit", "keep"];
+
+function unreadOf(unread: UnreadStyle): UnreadStyle {
+  if (UNREAD.includes(unread)) return unread;
+  throw new ArgumentError("NOT_UNREAD", `unread is one of ${UNREAD.join(", ")}, not ${shown(unread)}`);
 }
 
 function notLetters(letters: unknown): ArgumentError {

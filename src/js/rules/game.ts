@@ -43,7 +43,7 @@ export interface GameData {
 const DATA_PARTS = "start chess960 moves ply ended";
 
 /** What data of `x88` may have besides. */
-const UNKNOWN_PARTS = ["line", "endedElsewhere", "result", "headers", "annotations"];
+const UNKNOWN_PARTS = ["line", "endedElsewhere", "result", "headers", "headerOrder", "annotations"];
 
 /**
  * A game that is played on, taken back and replayed. While it goes on it offers the moves of its position; once it has ended it

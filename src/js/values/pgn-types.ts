@@ -29,7 +29,10 @@ export type Evaluation = { centipawns: number; depth?: number } | { mate: number
 
 /** What is said about a move, or about the start of a game. */
 export interface Annotations {
-  /** The text of the comments after the move, in one line, without the commands that are below. */
+  /**
+   * The text of the comments after the move, without the commands that are below, which have parts of their own: a text that
+   * looks like one stays text. `"\n\n"` ends a paragraph; in a PGN any other end of a line is a blank.
+   */
   comment?: string;
   /** Numeric annotation glyphs, 0 to 255: 1 is `!`, 2 is `?`; see {@link nagGlyph}. */
   nags?: number[];
@@ -44,7 +47,7 @@ export interface Annotations {
 
 /** What is said about a move, also before it. */
 export interface MoveAnnotations extends Annotations {
-  /** The text of the comments before the move, commands included. */
+  /** The text of the comments before the move; their commands are those of the move. */
   commentBefore?: string;
 }
 
@@ -67,8 +70,13 @@ export interface RecordNode extends MoveAnnotations {
 
 /** A game as plain data. What is said before its first move is said about its start. */
 export interface GameRecord extends Annotations {
-  /** The tags, in their order; of several with one name the first. */
+  /** The tags; of several with one name the first. */
   headers: Record<string, string>;
+  /**
+   * The names of the tags in their order: only where the object has another, because in JavaScript names that are whole numbers
+   * (`2024`) come first.
+   */
+  headerOrder?: string[];
   /** The FEN of the start, or null if the tags describe none: then there are no moves, only `unread`. */
   fen: string | null;
   /** Whether it is a game of Chess960: only then it is there. */
@@ -96,6 +104,8 @@ export interface RecordNodeInput extends Readonly<MoveAnnotations> {
 /** A game as plain data that was made by hand, or a {@link GameRecord}. What is left out is as usual, or nothing. */
 export interface GameRecordInput extends Readonly<Annotations> {
   readonly headers?: Readonly<Record<string, string>>;
+  /** The names in the order in which they are written; those that it leaves out come after them. */
+  readonly headerOrder?: readonly string[];
   /** The FEN of the start; left out: that of the headers, else the usual array. */
   readonly fen?: string | null;
   readonly chess960?: boolean;
@@ -212,8 +222,15 @@ export interface PgnStream {
   getReader(): {
     read(): Promise<{ done: boolean; value?: PgnChunk | undefined }>;
     cancel(reason?: unknown): Promise<unknown>;
+    releaseLock?(): void;
   };
 }
+
+/**
+ * What becomes of movetext that could not be read: a comment on the move after which reading stopped, nothing, or the same text again, as
+ * moves, to be read as it was.
+ */
+export type UnreadStyle = "comment" | "omit" | "keep";
 
 /** How a PGN is written. The default is the standard's export format. */
 export interface PgnWriteOptions {
@@ -225,4 +242,6 @@ export interface PgnWriteOptions {
   letters?: string | undefined;
   /** Moves with both squares (`Ng1-f3`). */
   long?: boolean | undefined;
+  /** What becomes of movetext that could not be read, such as all after an illegal move; `"comment"` by default. */
+  unread?: UnreadStyle | undefined;
 }

@@ -2,8 +2,9 @@
 //!
 //! Knows the five that everybody uses. Whatever else a comment has stays in its text. Must not know where the comment stands.
 
+use super::Text;
 use super::append::{push, push_number, push_square, push_two};
-use super::scan::{read_digits, split_at_byte, trim};
+use super::scan::{find, read_digits, split_at_byte, trim};
 use super::times::{push_time, read_time};
 use crate::board::Square;
 
@@ -53,7 +54,8 @@ pub struct Commands {
 /// The commands of a comment, and the rest of its text.
 ///
 /// A command that says the same again, or something that would be written back otherwise (other names, other colours, times
-/// below a millisecond), stays in the text.
+/// below a millisecond), stays in the text. What would be a command but for a blank behind its first bracket (`[ %clk 0:01:02]`)
+/// is text, too, and loses that blank: so [`join_comment`] marks it.
 ///
 /// ```
 /// use x88::pgn::{Score, join_comment, split_comment};
@@ -64,24 +66,47 @@ pub struct Commands {
 /// ```
 pub fn split_comment(text: &str) -> (Commands, String) {
     let (mut commands, mut plain) = (Commands::default(), String::new());
-    commands.take_from(text, &mut plain);
+    commands.take_from(&Text(text.as_bytes()).paragraphs(), &mut plain);
     (commands, plain)
 }
 
-/// Where the first command begins that does not begin before `from`, and where it ends: its brackets.
-fn find_command(text: &[u8], from: usize) -> Option<(usize, usize)> {
-    let mut start = from;
-    while text.get(start..start + 2)? != b"[%" {
-        start += 1;
-    }
-    let mut end = start + 2;
-    while *text.get(end)? != b']' {
-        end += 1;
-    }
-    Some((start, end))
+/// What is written as a command is, or would be but for blanks behind its first bracket.
+struct Bracketed<'a> {
+    /// From its first bracket to behind its last one.
+    start: usize,
+    end: usize,
+    /// How many such blanks there are.
+    blanks: usize,
+    name: &'a [u8],
+    value: &'a [u8],
 }
 
-/// A comment of these commands and this text.
+/// The first that does not begin before `from`.
+fn find_bracketed(text: &[u8], from: usize) -> Option<Bracketed<'_>> {
+    let mut start = from;
+    let percent = loop {
+        start = find(text, start, |byte| byte == b'[');
+        let after = find(text, start + 1, |byte| byte != b' ');
+        match text.get(after)? {
+            b'%' => break after,
+            _ => start = after,
+        }
+    };
+    let close = find(text, percent, |byte| byte == b']');
+    let (name, value) = split_at_byte(text.get(percent + 1..close)?, b' ').unwrap_or_default();
+    text.get(close)?;
+    Some(Bracketed { start, end: close + 1, blanks: percent - start - 1, name, value: trim(value) })
+}
+
+/// A comment of these commands and this text, which stays text: what it has that would be read as a command gets a blank more
+/// behind its first bracket, which [`split_comment`] takes away.
+///
+/// ```
+/// use x88::pgn::{Commands, join_comment, split_comment};
+/// let comment = join_comment(&Commands::default(), "[%clk 0:01:02]");
+/// assert_eq!(comment, "[ %clk 0:01:02]");
+/// assert_eq!(split_comment(&comment), (Commands::default(), "[%clk 0:01:02]".to_owned()));
+/// ```
 pub fn join_comment(commands: &Commands, text: &str) -> String {
     let mut comment = String::new();
     if let Some(score) = commands.score {
@@ -108,10 +133,11 @@ pub fn join_comment(commands: &Commands, text: &str) -> String {
         push_mark(&mut comment, if n == 0 { "cal" } else { "" }, color, &[from, to]);
     }
     end_marks(&mut comment, commands.arrows.len());
+    let text = Text(text.as_bytes()).paragraphs();
     if !comment.is_empty() && !text.is_empty() {
         push(&mut comment, " ");
     }
-    push(&mut comment, text);
+    commands.push_plain(&text, &mut comment);
     comment
 }
 
@@ -125,32 +151,50 @@ impl Commands {
         *self = Commands { arrows, squares, ..Commands::default() };
     }
 
-    /// Takes the commands out of a comment, and puts the rest of its text into `plain`, which is empty. (Asked of every comment of
-    /// a file: nothing is allocated, and bytes are looked at, which all that commands are made of is.)
+    /// Takes the commands out of a comment as paragraphs, and puts the rest of its text into `plain`, which is empty. (Asked of
+    /// every comment of a file: nothing is allocated, and bytes are looked at, which all that commands are made of is.)
     pub(crate) fn take_from(&mut self, text: &str, plain: &mut String) {
-        let text = text.trim_ascii();
         let bytes = text.as_bytes();
         // From `left` on nothing has been taken or appended yet.
         let (mut left, mut at) = (0, 0);
-        while let Some((start, end)) = find_command(bytes, at) {
-            at = end + 1;
-            let (name, value) = split_at_byte(&bytes[start + 2..end], b' ').unwrap_or_default();
-            if !self.take(name, trim(value)) {
-                continue;
-            }
-            plain.push_str(text.get(left..start).unwrap_or_default());
-            left = at;
-            if (plain.is_empty() || plain.ends_with(' ')) && bytes.get(left) == Some(&b' ') {
-                // One of the blanks on either side is enough.
-                left += 1;
-            }
-            if plain.ends_with('[') && bytes.get(left) == Some(&b'%') {
-                // What was apart shall not become a command: it was none.
-                plain.push(' ');
+        while let Some(found) = find_bracketed(bytes, at) {
+            at = found.end;
+            if found.blanks > 0 {
+                if Commands::default().would_take(&found) {
+                    push(plain, text.get(left..=found.start).unwrap_or_default());
+                    left = found.start + 2;
+                }
+            } else if self.take(found.name, found.value) {
+                push(plain, text.get(left..found.start).unwrap_or_default());
+                left = at + close_up(plain, bytes.get(at..).unwrap_or_default());
             }
         }
-        plain.push_str(text.get(left..).unwrap_or_default());
+        push(plain, text.get(left..).unwrap_or_default());
         plain.truncate(plain.trim_ascii_end().len());
+    }
+
+    /// Appends text that is to be read as text after these commands.
+    fn push_plain(&self, text: &str, to: &mut String) {
+        let (mut left, mut at) = (0, 0);
+        while let Some(found) = find_bracketed(text.as_bytes(), at) {
+            at = found.end;
+            let is_read = if found.blanks > 0 { Commands::default() } else { self.once() }.would_take(&found);
+            if is_read {
+                push(to, text.get(left..=found.start).unwrap_or_default());
+                push(to, " ");
+                left = found.start + 1;
+            }
+        }
+        push(to, text.get(left..).unwrap_or_default());
+    }
+
+    /// Those of which a second one is none.
+    fn once(&self) -> Commands {
+        Commands { clock: self.clock, elapsed: self.elapsed, score: self.score, ..Commands::default() }
+    }
+
+    fn would_take(mut self, found: &Bracketed<'_>) -> bool {
+        self.take(found.name, found.value)
     }
 
     /// Whether it understands the command, and keeps it.
@@ -184,6 +228,22 @@ impl Commands {
             }
             _ => false,
         }
+    }
+}
+
+/// Joins what stands before a command that has been taken with what stands after it: how much of that is left out.
+fn close_up(before: &mut String, after: &[u8]) -> usize {
+    match (before.as_bytes().last(), after.first()) {
+        // No paragraph begins with blanks.
+        (None | Some(b'\n'), _) => find(after, 0, |byte| !byte.is_ascii_whitespace()),
+        // Nor does one end with them.
+        (_, Some(b'\n')) => {
+            before.truncate(before.trim_ascii_end().len());
+            0
+        }
+        // One of the blanks on either side is enough.
+        (Some(b' '), Some(b' ')) => 1,
+        _ => 0,
     }
 }
 

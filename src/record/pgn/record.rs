@@ -3,6 +3,7 @@
 //! Knows both. Must not know how PGN is spelt.
 
 use super::problem::OwnedProblem;
+use super::text::PARAGRAPH;
 use super::{
     CommentPart, GameResult, GameStart, GameTree, Movetext, NodeId, PgnWriter, PlayedMove, Problem, Text,
     Visitor, WriteOptions, read,
@@ -92,7 +93,7 @@ impl Visitor for TreeBuilder {
             return;
         }
         let piece = core::mem::take(&mut self.piece);
-        let text = Text(&piece).one_line().into_owned();
+        let text = Text(&piece).paragraphs().into_owned();
         if comment.is_before {
             self.before.push(text);
         } else if let Some(node) = self.node() {
@@ -152,7 +153,8 @@ impl Visitor for TreeBuilder {
         } else if let Some(quoted) = self.quoted.take() {
             // A closing brace can only be in a comment to the end of its line.
             let inner = quoted.get(1..).unwrap_or_default().replace('}', ")");
-            let comment = ["{", &Text(inner.as_bytes()).one_line(), "}"].concat();
+            // Text that is not read is one line.
+            let comment = ["{", &Text(inner.as_bytes()).paragraphs().replace(PARAGRAPH, " "), "}"].concat();
             self.push_unread(&comment);
         }
     }

@@ -34,26 +34,28 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The text of a comment as one line: without blanks at its ends, and with one space for each line break, blanks around
-    /// it included. (In a PGN lines are broken wherever they become too long.)
+    /// The text of a comment as paragraphs: without blanks at its ends, with one space for a line break, and with two line feeds
+    /// for several, blanks around them included. (In a PGN lines are broken wherever they become too long; nobody leaves one
+    /// empty for that.)
     ///
     /// ```
     /// use x88::pgn::Text;
-    /// assert_eq!(Text(b" a very \r\n  long comment\n").one_line(), "a very long comment");
+    /// assert_eq!(Text(b" a very \r\n  long comment\n").paragraphs(), "a very long comment");
+    /// assert_eq!(Text(b"one\n \n\ntwo").paragraphs(), "one\n\ntwo");
     /// ```
-    pub fn one_line(self) -> Cow<'a, str> {
+    pub fn paragraphs(self) -> Cow<'a, str> {
         let trimmed = Text(trim(self.0));
         if !has_newline(trimmed.0) {
             return trimmed.decode();
         }
-        let mut line = String::new();
-        push_one_line(&trimmed.decode(), &mut line);
-        Cow::Owned(line)
+        let mut text = String::new();
+        push_paragraphs(&trimmed.decode(), &mut text);
+        Cow::Owned(text)
     }
 
     /// The same, in `room` where it is not a part of the input as it stands. (Asked of every comment of a file.)
     #[cfg(feature = "wasm-records")]
-    pub(crate) fn one_line_in<'b>(self, room: &'b mut String) -> &'b str
+    pub(crate) fn paragraphs_in<'b>(self, room: &'b mut String) -> &'b str
     where
         'a: 'b,
     {
@@ -62,7 +64,7 @@ impl<'a> Text<'a> {
             Cow::Borrowed(text) if !has_newline(trimmed.0) => text,
             text => {
                 room.clear();
-                push_one_line(&text, room);
+                push_paragraphs(&text, room);
                 room
             }
         }
@@ -73,18 +75,32 @@ fn has_newline(text: &[u8]) -> bool {
     find_newline(text, 0) < text.len()
 }
 
-/// Appends a trimmed text, with one space for each line break and the blanks around it.
-fn push_one_line(text: &str, line: &mut String) {
+/// What stands between two paragraphs.
+pub(super) const PARAGRAPH: &str = "\n\n";
+
+/// Appends a trimmed text, with one space for each line break and the blanks around it, or a paragraph's end for several.
+fn push_paragraphs(text: &str, to: &mut String) {
     let mut rest = text;
     loop {
         let (part, after) = rest.split_at_checked(find_newline(rest.as_bytes(), 0)).unwrap_or((rest, ""));
-        line.push_str(part.trim_ascii_end());
+        to.push_str(part.trim_ascii_end());
         rest = after.trim_ascii_start();
         if rest.is_empty() {
             return;
         }
-        line.push(' ');
+        let blanks = after.len() - rest.len();
+        to.push_str(if ends_several(after.as_bytes(), blanks) { PARAGRAPH } else { " " });
     }
+}
+
+/// Whether several lines end in the first bytes: with LF, CR, or both.
+fn ends_several(text: &[u8], length: usize) -> bool {
+    let (mut last, mut count) = (0, 0);
+    for &byte in text.iter().take(length) {
+        count += usize::from(byte == b'\r' || byte == b'\n' && last != b'\r');
+        last = byte;
+    }
+    count > 1
 }
 
 impl core::fmt::Debug for Text<'_> {

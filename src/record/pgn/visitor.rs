@@ -42,7 +42,7 @@ pub struct PlayedMove<'a> {
 /// A comment, or a piece of a long one.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentPart<'a> {
-    /// As it is written, without its braces or its semicolon; see [`Text::one_line`].
+    /// As it is written, without its braces or its semicolon; see [`Text::paragraphs`].
     pub text: Text<'a>,
     /// Where the comment's text begins, in bytes from the beginning of the input.
     pub offset: u64,

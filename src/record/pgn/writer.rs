@@ -9,6 +9,7 @@ use super::scan::cut;
 use super::spelling::push_move;
 use super::start;
 use super::tags::is_name;
+use super::text::PARAGRAPH;
 use super::{GameResult, PieceLetters, nag_glyph, nag_of_glyph};
 use crate::board::Color;
 use crate::notation::fen::{self, EnPassantStyle, FenStyle};
@@ -223,14 +224,22 @@ impl PgnWriter {
     }
 
     /// Writes a comment: on the last move, or before the next one. Blanks at its ends are left out, a line break becomes a
-    /// space; a closing brace, which no comment can have, becomes `｝`.
+    /// space, several become an empty line; a closing brace, which no comment can have, becomes `｝`.
     pub fn comment(&mut self, text: &str, is_before: bool) {
         if is_before && !self.is_before_anyway() && !self.has_number {
             self.number();
         }
         self.begin_word();
         self.put("{");
-        self.flow(super::Text(text.as_bytes()).one_line().as_ref());
+        let text = super::Text(text.as_bytes()).paragraphs();
+        let mut rest = &*text;
+        while let Some((paragraph, after)) = cut(rest, b'\n') {
+            // The other of two line feeds.
+            rest = after.get(1..).unwrap_or_default();
+            self.flow(paragraph);
+            self.end_paragraph(rest);
+        }
+        self.flow(rest);
         self.put("}");
         self.needs_number = true;
         self.is_after_move = false;
@@ -239,6 +248,16 @@ impl PgnWriter {
     /// Whether a comment there is read as one before the next move.
     fn is_before_anyway(&self) -> bool {
         !self.line.has_moves || self.line.is_before
+    }
+
+    /// An empty line, and before what could be read as something else where a line begins a blank, which says nothing there.
+    fn end_paragraph(&mut self, after: &str) {
+        self.end_word();
+        push(&mut self.text, PARAGRAPH);
+        self.column = 0;
+        if begins_line_otherwise(after) {
+            self.put(" ");
+        }
     }
 
     /// Text whose lines may be broken, at single spaces only: they are what a break is read as.
@@ -251,7 +270,7 @@ impl PgnWriter {
             let is_blank = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
             let is_bound = is_blank(word.as_bytes().last())
                 || is_blank(after.as_bytes().first())
-                || matches!(after.as_bytes(), [b'[' | b'%' | b';', ..]);
+                || begins_line_otherwise(after);
             if is_bound {
                 self.put(" ");
             } else {
@@ -371,6 +390,11 @@ impl PgnWriter {
 #[inline(never)]
 fn value_of<'a, S: AsRef<str>>(tags: &'a [(S, S)], wanted: &str) -> Option<&'a str> {
     tags.iter().find(|(name, _)| name.as_ref() == wanted).map(|(_, value)| value.as_ref())
+}
+
+/// Whether a text at the beginning of a line would be read as a tag or as a line that is passed over, if not here then elsewhere.
+fn begins_line_otherwise(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'[' | b'%' | b';', ..])
 }
 
 /// How many brackets a text leaves open, and whether a comment.

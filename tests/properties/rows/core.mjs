@@ -93,7 +93,8 @@ const data = {
   ended: { kind: "resignation", winner: "white", ply: 2 },
   endedElsewhere: [{ kind: "resignation", winner: "white", path: "e2e4 e7e5" }],
   result: "1-0",
-  headers: { White: "A" },
+  headers: { White: "A", 5: "B" },
+  headerOrder: ["White", "5"],
   annotations: { 0: { comment: "s" }, 1: { nags: [2], clock: 5 } },
 };
 
@@ -245,7 +246,7 @@ export const core = {
     {
       args: (m, _, n) => [
         n % 3 ? [record, gameOf(m, n)] : record,
-        { width: 40, glyphs: true, letters: "de", long: false },
+        { width: 40, glyphs: true, letters: "de", long: false, unread: "omit" },
       ],
     },
   ],
@@ -289,7 +290,7 @@ export const core = {
   "Game#result": onGame(),
   "Game#setResult": onGame(() => ["1/2-1/2"], changes),
   "Game#toRecord": onGame(),
-  "Game#pgn": onGame(() => [{ width: 60, glyphs: true, letters: "figurines", long: true }]),
+  "Game#pgn": onGame(() => [{ width: 60, glyphs: true, letters: "figurines", long: true, unread: "keep" }]),
   "Game#path": onGame(),
   "Game#next": onGame(),
   "Game#goTo": [
