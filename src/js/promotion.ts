@@ -48,19 +48,20 @@ export function promotionChooser(host: PromotionHost, options: PromotionOptions 
   return (pending, board) =>
     new Promise((resolve) => {
       const dialog = dialogFor(host, pending, options);
-      const page = new AbortController();
-      const place = () => placeOver(dialog, host, pending, options.orientation?.() ?? "white");
+      let frame = 0;
+      // The page can still be scrolled under the dialog, and the board moved, made smaller or turned, of which nobody tells.
+      const follow = () => {
+        placeOver(dialog, host, pending, options.orientation?.() ?? "white");
+        frame = requestAnimationFrame(follow);
+      };
       const end = board.subscribe(() => board.view.promotion !== pending && dialog.close());
-      // The page can still be scrolled under the dialog.
-      addEventListener("resize", place, { signal: page.signal });
-      addEventListener("scroll", place, { signal: page.signal, capture: true });
       dialog.addEventListener("close", () => {
-        page.abort();
+        cancelAnimationFrame(frame);
         end();
         dialog.remove();
         resolve((dialog.returnValue as Role) || null);
       });
-      place();
+      follow();
       dialog.showModal();
     });
 }
@@ -123,7 +124,7 @@ function drawCharacter(button: object, { color, role }: Piece): void {
   });
 }
 
-/** Lays the buttons over the file of the promotion, from its square inwards. */
+/** Lays the buttons over the file of the promotion, from its square inwards; touches nothing if they lie there. */
 function placeOver(
   dialog: HTMLDialogElement,
   host: PromotionHost,
@@ -135,6 +136,9 @@ function placeOver(
   const file = to.charCodeAt(0) - 97;
   const isAtTop = (to.charAt(1) === "8") === (orientation === "white");
   const buttons = [...dialog.children] as HTMLElement[];
+  const place = [left, top, wide, high, orientation].join(" ");
+  if (dialog.dataset.place === place) return;
+  dialog.dataset.place = place;
   Object.assign(dialog.style, {
     display: "flex",
     flexDirection: isAtTop ? "column" : "column-reverse",

@@ -16,7 +16,12 @@ const here = join(project, "tests", "boards");
  * @param {string} guide a file of docs/guides
  */
 export function fenceOf(guide, heading, language = "js") {
-  const text = readFileSync(join(project, "docs", "guides", guide), "utf8").replaceAll("\r\n", "\n");
+  return fenceIn(join("docs", "guides", guide), heading, language);
+}
+
+/** The same of any text of the project. */
+export function fenceIn(guide, heading, language) {
+  const text = readFileSync(join(project, guide), "utf8").replaceAll("\r\n", "\n");
   const [, section] = text.split(new RegExp(`^#+ ${heading}$`, "m"));
   assert.ok(section, `${guide} has no heading "${heading}"`);
   const [, code] =

@@ -1,5 +1,6 @@
 // `x88/promotion` over any element, in Chromium: under a strict content security policy, by keyboard, with an app's own pieces.
 
+import assert from "node:assert/strict";
 import { handsOn, onPages, until } from "./harness.mjs";
 
 const script = `
@@ -68,6 +69,33 @@ onPage("the dialog follows the board when the page moves", "strict", async (page
   await until(page, (is) => is, true, await isOver(page, "e8", "queen"));
   await until(page, (is) => is, true, await isOver(page, "e5", "knight"));
 });
+
+onPage(
+  "the dialog follows the board when it turns, and when it moves without the page",
+  "strict",
+  async (page) => {
+    await page.evaluate(() => {
+      window.below = "white";
+      ask({ orientation: () => below });
+    });
+    assert.ok(await isOver(page, "e8", "queen"));
+    await page.evaluate(() => {
+      window.below = "black";
+    });
+    const overs = async (wanted) => {
+      for (const end = Date.now() + 4000; Date.now() < end; ) if (await wanted()) return;
+      assert.ok(await wanted());
+    };
+    await overs(() => isOver(page, "e8", "queen", { black: true }));
+    await overs(() => isOver(page, "e5", "knight", { black: true }));
+    await page.evaluate(() => {
+      document.querySelector("#board").style.marginLeft = "60px";
+    });
+    await overs(() => isOver(page, "e8", "queen", { black: true }));
+    await page.keyboard.press("ArrowUp");
+    await until(page, () => document.activeElement.ariaLabel, "rook");
+  },
+);
 
 onPage("the dialog in an app's own words and pieces, from Black's side", "strict", async (page) => {
   await page.evaluate(() => void askNamed());

@@ -255,11 +255,73 @@ on("a game from outside, and another; another player, another side", async (boar
   await board.squares(...PREMOVE, "e5", "e7");
   await page.evaluate(() => void hook.play("c4"));
   await board.played("d4", "d5", "c4", "e5");
-  await page.evaluate(() => {
-    games[1].undo();
-    hook.controller.update();
-  });
+  await page.evaluate(() => void games[1].undo());
   await board.played("d4", "d5", "c4");
+});
+
+on("a game that each render makes anew: the first one stays", async (board, page) => {
+  await page.evaluate(() => void show({ isMadeAnew: true }));
+  await page.locator("[data-square=a1]").waitFor();
+  await board.drag("e2", "e4");
+  await board.played("e4");
+  await board.drag("e7", "e5");
+  await board.played("e4", "e5");
+  await page.evaluate(() => void show({ isMadeAnew: true, options: { orientation: "black" } }));
+  await board.played("e4", "e5");
+  const rendered = await page.evaluate(() => window.rendered);
+  await page.waitForTimeout(100);
+  assert.equal(await page.evaluate(() => window.rendered), rendered, "it is not rendered for ever");
+  await page.evaluate((fen) => hook.setGame(new Game(fen)), PINNED);
+  await board.shows(PINNED);
+});
+
+on(
+  "two components with one game: each shows what is done on the other, or elsewhere",
+  async (board, page) => {
+    await page.evaluate(() => {
+      // Beside the first, where the mouse can reach it.
+      document.querySelector("main").style.display = "flex";
+      window.game = new Game();
+      show({ game });
+      // Two roots of React may give the same names.
+      show({ game, options: { orientation: "black", id: "other" } }, "other");
+    });
+    const other = reactBoardOn(page, { within: "#other", black: true });
+    await page.locator("#other [data-square=a1]").waitFor();
+    await board.drag("e2", "e4");
+    await board.played("e4");
+    await other.played("e4");
+    await other.drag("e7", "e5");
+    await board.played("e4", "e5");
+    await page.evaluate(() => void game.undo());
+    for (const it of [board, other]) await it.played("e4");
+    await page.evaluate(() => close88("other"));
+    await board.drag("c7", "c5");
+    await board.played("e4", "c5");
+  },
+);
+
+on("a dialog for a promotion stands over its square when the board is turned", async (board, page) => {
+  const start = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
+  await board.open(start);
+  await board.drag("e7", "e8");
+  const isOver = async (it) => {
+    const [x, y] = await it.middle("e8");
+    return await until(
+      page,
+      ([x, y]) => {
+        const box = document.querySelector(".x88-promotion .queen")?.getBoundingClientRect();
+        return box && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 2;
+      },
+      true,
+      [x, y],
+    );
+  };
+  await isOver(board);
+  await page.evaluate((start) => open88(start, { orientation: "black" }), start);
+  await isOver(reactBoardOn(page, { black: true }));
+  await board.choose("queen");
+  await board.played("e8=Q+");
 });
 
 on("whose pieces may be picked up, said anew by each render", async (board, page) => {

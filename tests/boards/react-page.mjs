@@ -31,8 +31,9 @@ BoardController.prototype.subscribe = function (listener) {
   };
 };
 
-function Board({ game, start, options, board }) {
-  const hook = useGame(game ?? (() => new Game(start)), {
+function Board({ game, start, isMadeAnew, options, board }) {
+  window.rendered++;
+  const hook = useGame(isMadeAnew ? new Game(start) : game ?? (() => new Game(start)), {
     onMove: ({ san }) => heard.push(san),
     onRefused: ({ reason }) => heard.push(reason),
     ...options,
@@ -56,7 +57,7 @@ function identity(thing) {
 }
 
 const roots = new Map();
-Object.assign(window, { Game, Position, heard: [], handlers: new Set(), subscribed: 0, defaultPieces });
+Object.assign(window, { Game, Position, heard: [], handlers: new Set(), subscribed: 0, rendered: 0, defaultPieces });
 window.open88 = (start, options, board, id = "board") => show({ start, options, board }, id);
 window.show = (props, id = "board") => {
   if (!roots.has(id)) roots.set(id, createRoot(document.getElementById(id)));

@@ -168,7 +168,15 @@ onPage("the guide's opponent answers, and a move is taken back", "opponent", asy
   await board.drag("g1", "f3");
   await until(page, () => document.querySelectorAll("li").length, 4);
   await page.getByRole("button", { name: "Take back" }).click();
+  await until(page, () => document.querySelectorAll("li").length, 2);
+  // The opponent's time to think, and more.
+  await page.waitForTimeout(700);
+  await until(page, () => document.querySelectorAll("li").length, 2);
+  await board.drag("g1", "f3");
   await until(page, () => document.querySelectorAll("li").length, 3);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.waitForTimeout(700);
+  await until(page, () => document.querySelectorAll("li").length, 2);
 });
 
 for (const version of [18, 19]) {

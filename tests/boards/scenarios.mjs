@@ -1,6 +1,7 @@
 // What a person does on a board, whichever it is: each adapter must stand the same. Knows `open88`, `look` and the controller of the
 // pages, and no board.
 
+import assert from "node:assert/strict";
 import { handsOn, placementOf, until } from "./harness.mjs";
 
 const PROMOTING = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
@@ -286,10 +287,7 @@ function declareGames(on, selector) {
     await board.open();
     await board.drag("e2", "e4");
     await board.heard("e4");
-    await page.evaluate(() => {
-      game.undo();
-      controller.update();
-    });
+    await page.evaluate(() => void game.undo());
     await board.played();
     await board.lastMove();
     await page.evaluate(() => controller.play("d4"));
@@ -302,6 +300,30 @@ function declareGames(on, selector) {
     await board.agrees();
     await board.drag("e2", "c3");
     await board.heard("e4", "PINNED");
+  });
+
+  on("a game of which another board has a part, too", async (board, page) => {
+    await board.open(undefined, { player: "white" });
+    await page.evaluate(async () => {
+      window.far = new controller.constructor(game, { player: "black" });
+      far.subscribe(() => {});
+    });
+    await board.drag("e2", "e4");
+    await board.played("e4");
+    // A premove waits, whoever plays the move that it waits for.
+    await board.drag("g1", "f3");
+    await board.premove("g1", "f3");
+    assert.deepEqual(await page.evaluate(() => [far.drop("e7", "e5"), far.view.lastMove]), [
+      "played",
+      ["g1", "f3"],
+    ]);
+    await board.played("e4", "e5", "Nf3");
+    await board.heard("e4", "Nf3");
+    await page.evaluate(() => game.goTo(1));
+    await board.played("e4");
+    await board.lastMove("e2", "e4");
+    await page.evaluate(() => void game.resign("black"));
+    await until(page, () => [controller.view.outcome?.kind, far.view.movable], ["resignation", null]);
   });
 
   on("seen from Black's side", async (_, page) => {

@@ -355,3 +355,90 @@ test("random presses and drops: the view is always that of the game, and legal d
     }
   }
 });
+
+test("boards with one game: each shows what is done on another or elsewhere, and forgets what was begun", () => {
+  const game = new Game();
+  const [near, far, unheard] = [{}, {}, {}].map((options) => new BoardController(game, options));
+  let drawn = 0;
+  const stop = near.subscribe(() => drawn++);
+  far.subscribe(() => {});
+  assert.equal(far.drop("e2", "e4"), "played");
+  assert.equal(drawn, 1);
+  for (const board of [near, far, unheard]) {
+    assert.deepEqual(board.view.lastMove, ["e2", "e4"]);
+    assert.equal(board.view, board.view, "the same object until something changes");
+  }
+  near.select("e7");
+  unheard.select("e7");
+  // What is only said leaves what was begun.
+  game.annotate({ comment: "best by test" });
+  assert.deepEqual([near.view.selected, unheard.view.selected, drawn], ["e7", "e7", 3]);
+  game.undo();
+  for (const board of [near, far, unheard]) {
+    assert.deepEqual([board.view.selected, board.view.lastMove, board.view.turn], [null, null, "white"]);
+    assert.equal(board.drop("e7", "e5"), "refused");
+  }
+  game.resign("white");
+  assert.deepEqual(
+    [near, far, unheard].map(({ view }) => view.outcome?.kind),
+    Array(3).fill("resignation"),
+  );
+  game.reopen();
+  assert.deepEqual(
+    [near, far, unheard].map(({ view }) => view.movable),
+    Array(3).fill("white"),
+  );
+  stop();
+  drawn = 0;
+  game.move("d4");
+  assert.deepEqual([drawn, near.view.lastMove], [0, ["d2", "d4"]]);
+  far.destroy();
+  game.move("d5");
+  assert.deepEqual(far.view.lastMove, ["d7", "d5"], "it still answers");
+});
+
+test("a board with another game hears no more of the first", () => {
+  const [first, second] = [new Game(), new Game()];
+  const board = new BoardController(first);
+  let drawn = 0;
+  board.subscribe(() => drawn++);
+  board.update(second);
+  assert.equal(drawn, 1);
+  first.move("e4");
+  assert.deepEqual([drawn, board.view.lastMove], [1, null]);
+  second.move("d4");
+  assert.deepEqual([drawn, board.view.lastMove], [2, ["d2", "d4"]]);
+});
+
+test("two boards with premoves of both sides: each is played in its turn", () => {
+  const game = new Game();
+  const boards = ["white", "black"].map((player) => new BoardController(game, { player }));
+  for (const board of boards) board.subscribe(() => {});
+  const [white, black] = boards;
+  assert.equal(black.drop("e7", "e5"), "premove");
+  assert.equal(white.drop("e2", "e4"), "played");
+  assert.deepEqual(
+    game.history().map(({ san }) => san),
+    ["e4", "e5"],
+  );
+  assert.equal(white.drop("g1", "f3"), "played");
+  assert.equal(white.drop("f3", "e5"), "premove");
+  game.move("Nc6");
+  assert.deepEqual(
+    [game.lastMove.san, black.view.lastMove, white.view.premove],
+    ["Nxe5", ["f3", "e5"], null],
+  );
+  // Going back is no turn of theirs.
+  assert.equal(white.drop("e5", "c6"), "premove");
+  game.goTo(1);
+  assert.deepEqual([game.ply, white.view.premove], [1, null]);
+});
+
+test("a promotion that waits is taken back when the game changes elsewhere", () => {
+  const game = new Game("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
+  const board = new BoardController(game);
+  assert.equal(board.drop("e7", "e8"), "promotion");
+  game.move("Kd1");
+  assert.equal(board.view.promotion, null);
+  assert.equal(board.promote("queen"), "nothing");
+});

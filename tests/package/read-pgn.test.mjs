@@ -66,7 +66,15 @@ test("the same games at every cut, of bytes and of texts", async () => {
 });
 
 /** Their place is that of the tag, and their token its name or its value. */
-const OF_TAGS = ["BAD_TAG", "LATE_TAG", "DUPLICATE_TAG", "TOO_LONG", "BAD_FEN", "REPAIRED_FEN", "UNKNOWN_VARIANT"];
+const OF_TAGS = [
+  "BAD_TAG",
+  "LATE_TAG",
+  "DUPLICATE_TAG",
+  "TOO_LONG",
+  "BAD_FEN",
+  "REPAIRED_FEN",
+  "UNKNOWN_VARIANT",
+];
 
 test("of a string, offsets are its own: a game and a token stand where they are said to", () => {
   const texts = TABLE.map(({ bytes }) => Buffer.from(bytes).toString("utf8"));

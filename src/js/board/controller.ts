@@ -110,6 +110,12 @@ export class BoardController {
   }
   readonly #listeners = new Set<() => void>();
   readonly #endings = new Set<() => void>();
+  /** What of the game has been shown: by it is seen whether the game has changed elsewhere. */
+  #shown: { position: unknown; isOver: boolean; ply: number | undefined } | null = null;
+  /** Ends listening to the game, which lasts as long as somebody listens here. */
+  #stopListening: (() => void) | null = null;
+  /** Whether the change of which the game tells is this board's own. */
+  #isMoving = false;
 
   /** @param ownChooser the board's own dialog, which asks where the options say nothing of it */
   constructor(game: BoardGame, options: BoardOptions = {}, ownChooser?: PromotionChooser) {
@@ -121,7 +127,8 @@ export class BoardController {
   }
 
   /**
-   * The game on the board. Who changes it without this controller calls {@link BoardController.update}.
+   * The game on the board. Games of x88 tell their boards when they are changed elsewhere; of another game that has no `subscribe`, the
+   * app tells it by {@link BoardController.update}.
    *
    * @example
    * const game = new Game();
@@ -142,6 +149,7 @@ export class BoardController {
    */
   get view(): BoardView {
     requireBoard(this);
+    this.#catchUp();
     return this.#view;
   }
 
@@ -159,8 +167,13 @@ export class BoardController {
   subscribe(listener: () => void): () => void {
     requireBoard(this);
     requireFunction(listener, "a listener");
+    this.#catchUp();
     this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    this.#listen();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stopListeningToGame();
+    };
   }
 
   /**
@@ -175,6 +188,7 @@ export class BoardController {
    */
   select(square: Square | null): boolean {
     requireBoard(this);
+    this.#catchUp();
     const isSelectable = square !== null && this.#isMovable(square);
     const targets = isSelectable ? targetsFrom(this.#game, this.#view, square) : IDLE.targets;
     if (isSelectable || this.#view.selected !== null || this.#view.refusal !== null) {
@@ -194,6 +208,7 @@ export class BoardController {
    */
   press(square: Square): DropResult {
     requireBoard(this);
+    this.#catchUp();
     const { selected, targets, premove } = this.#view;
     if (premove) this.cancelPremove();
     if (selected === square) this.select(null);
@@ -213,6 +228,7 @@ export class BoardController {
    */
   drop(from: Square, to: Square): DropResult {
     requireBoard(this);
+    this.#catchUp();
     if (from === to) {
       this.select(null);
       return "nothing";
@@ -245,6 +261,7 @@ export class BoardController {
    */
   promote(role: Role | null): DropResult {
     requireBoard(this);
+    this.#catchUp();
     const { promotion } = this.#view;
     if (promotion === null) return "nothing";
     const moves = this.#game.targets(promotion.from).get(promotion.to) ?? [];
@@ -265,6 +282,7 @@ export class BoardController {
    */
   cancelPremove(): void {
     requireBoard(this);
+    this.#catchUp();
     if (this.#view.premove) this.#show({ ...this.#view, premove: null });
   }
 
@@ -280,21 +298,20 @@ export class BoardController {
    */
   play(move: MoveInput): Move {
     requireBoard(this);
-    const played = this.#game.move(move);
+    this.#catchUp();
+    const played = this.#move(move);
     this.#afterMove();
     return played;
   }
 
   /**
-   * The game was changed by the app (taken back, ended, gone through), or another game or other options come to the board:
-   * shows them, and forgets what was begun.
+   * Another game or other options come to the board, or the app has changed a game that tells nobody: shows them, and forgets what was
+   * begun.
    *
    * @example
-   * const game = new Game();
-   * const board = new BoardController(game);
+   * const board = new BoardController(new Game());
    * board.drop("e2", "e4");
-   * game.undo();
-   * board.update();
+   * board.update(new Game());
    * board.view.lastMove; // null
    */
   update(game: BoardGame = this.#game, options: BoardOptions = this.#options): void {
@@ -309,6 +326,8 @@ export class BoardController {
       [this.#game, this.#options] = before;
       throw error;
     }
+    this.#stopListeningToGame();
+    this.#listen();
     this.#show(view);
   }
 
@@ -342,6 +361,7 @@ export class BoardController {
   destroy(): void {
     requireBoard(this);
     this.#listeners.clear();
+    this.#stopListeningToGame();
     for (const end of this.#endings) end();
     this.#endings.clear();
   }
@@ -356,7 +376,54 @@ export class BoardController {
     const { movable } = this.#options;
     // Looked at here, too: options are read whenever they are needed, and may be others by then.
     const whose = typeof movable === "function" ? movable(state) : state.movable;
+    const { position, isOver, ply } = this.#game;
+    this.#shown = { position, isOver, ply };
     return { ...state, movable: whose, ...IDLE, premove };
+  }
+
+  #listen(): void {
+    if (this.#stopListening !== null || this.#listeners.size === 0) return;
+    this.#stopListening = this.#game.subscribe?.(() => this.#changed()) ?? null;
+  }
+
+  #stopListeningToGame(): void {
+    this.#stopListening?.();
+    this.#stopListening = null;
+  }
+
+  #hasChanged(): boolean {
+    const { position, isOver } = this.#game;
+    return position !== this.#shown?.position || isOver !== this.#shown.isOver;
+  }
+
+  /** While nobody listens, the game does not tell either. */
+  #catchUp(): void {
+    if (this.#stopListening !== null || this.#isMoving || this.#game.subscribe === undefined) return;
+    if (this.#hasChanged()) this.#view = this.#idleView(null);
+  }
+
+  /** The game tells of a change. A move that comes from elsewhere may be what a premove has waited for. */
+  #changed(): void {
+    if (this.#isMoving) return;
+    const before = this.#shown?.ply;
+    if (!this.#hasChanged()) {
+      // Only what is said about the game, or a move that is not on the board: what was begun stays.
+      const { selected, targets, promotion, premove, refusal } = this.#view;
+      this.#show({ ...this.#idleView(premove), selected, targets, promotion, refusal });
+    } else if (before !== undefined && this.#game.ply === before + 1) {
+      this.#afterMove();
+    } else {
+      this.#show(this.#idleView(null));
+    }
+  }
+
+  #move(move: MoveInput): Move {
+    this.#isMoving = true;
+    try {
+      return this.#game.move(move);
+    } finally {
+      this.#isMoving = false;
+    }
   }
 
   #show(view: BoardView): void {
@@ -365,7 +432,7 @@ export class BoardController {
   }
 
   #play(move: Move): DropResult {
-    const played = this.#game.move(move);
+    const played = this.#move(move);
     this.#afterMove();
     this.#options.onMove?.(played);
     return "played";

@@ -28,6 +28,10 @@ export interface BoardGame {
   move(move: MoveInput): Move;
   /** Without it (`x88/rules` has none) a refused drop is not told why. */
   explain?(move: MoveInput): Verdict;
+  /** Calls the listener after each change; returns what ends that. Without it a board has to be told what others change. */
+  subscribe?(listener: () => void): () => void;
+  /** How many moves were played. Without it a premove is forgotten when the game changes elsewhere. */
+  readonly ply?: number;
 }
 
 /** Who moves pieces on a board: one side, both in turn, or nobody. */

@@ -1,6 +1,6 @@
 // The hook of `x88/react` with what react-chessboard takes. Knows that board's options and the elements it makes, and nothing else of it.
 
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Color, Square } from "../api.js";
 import type { BoardController, BoardView, PromotionChooser } from "../board.js";
 import { requireOptions } from "../board/arguments.js";
@@ -68,7 +68,8 @@ export function useGame<G extends HookGame>(
   const { orientation, look, id, choosePromotion, ...played } = options;
   const boardId = useBoardId(id);
   const side = orientation ?? (played.player === "black" ? "black" : "white");
-  const chooser = choosePromotion === undefined ? chooserOver(boardId, side) : (choosePromotion ?? nobody);
+  const turned = useTurned(side);
+  const chooser = choosePromotion === undefined ? chooserOver(boardId, turned) : (choosePromotion ?? nobody);
   const game = useGameAlone(source, { ...played, choosePromotion: chooser });
   const { controller, view } = game;
   const [handlers] = useState(() => handlersOf(controller));
@@ -95,11 +96,20 @@ function useBoardId(id: string | undefined): string {
   return id ?? `chessboard-${unique.replace(/\W/g, "")}`;
 }
 
+/** Which side the board shows below now, also to a dialog that an earlier render has opened. */
+function useTurned(side: Color): () => Color {
+  const latest = useRef(side);
+  useEffect(() => {
+    latest.current = side;
+  }, [side]);
+  return () => latest.current;
+}
+
 /** The dialog that all boards without one have. An app that has renamed the board renders its own. */
-function chooserOver(boardId: string, side: Color): PromotionChooser {
+function chooserOver(boardId: string, orientation: () => Color): PromotionChooser {
   return (pending, board) => {
     const host = document.getElementById(`${boardId}-board`);
-    return host ? promotionChooser(host, { orientation: () => side })(pending, board) : nobody();
+    return host ? promotionChooser(host, { orientation })(pending, board) : nobody();
   };
 }
 

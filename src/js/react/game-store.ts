@@ -55,6 +55,10 @@ export class GameStore<G extends HookGame> {
   readonly actions: ChangeGame<G>;
   /** The game that was given from outside, if one was: another one given replaces what is on the board. */
   #given: G | null;
+  /** Another one, of which is not known yet whether the next render gives it again. */
+  #next: G | null = null;
+  /** Whether each render gives another game, as with `useGame(new Game())`: then the first one stays. */
+  #isMadeAnew = false;
   #game: G;
   #options: BoardOptions;
   #snapshot: GameSnapshot<G> | null = null;
@@ -76,17 +80,34 @@ export class GameStore<G extends HookGame> {
     return this.#snapshot;
   };
 
-  /** What a render was given. What has been begun on the board is forgotten only if something of it is another than before. */
-  adopt(source: G | (() => G), options: BoardOptions): void {
+  /**
+   * What a render was given. What has been begun on the board is forgotten only if something of it is another than before.
+   * @returns whether the component has to be rendered again, to see whether it gives the same game
+   */
+  adopt(source: G | (() => G), options: BoardOptions): boolean {
     const { player, premoves, movable } = this.#options;
-    const { controller, setGame } = this.actions;
+    const { controller } = this.actions;
     this.#options = options;
-    const given = typeof source === "function" ? null : source;
-    const isOther = given !== null && given !== this.#given;
-    this.#given = given;
-    if (isOther) setGame(given);
-    else if (player !== options.player || premoves !== options.premoves) controller.update();
+    const isUnclear = this.#adoptGame(typeof source === "function" ? null : source);
+    if (player !== options.player || premoves !== options.premoves) controller.update();
     else if (movable !== options.movable && this.#movable() !== controller.view.movable) controller.update();
+    return isUnclear;
+  }
+
+  /** Returns whether it is not known yet if another game was given, or one is made anew by each render. */
+  #adoptGame(given: G | null): boolean {
+    const waiting = this.#next;
+    this.#next = null;
+    if (this.#isMadeAnew || given === this.#given) return false;
+    if (given === null || given === waiting) {
+      this.#given = given;
+      if (given !== null) this.actions.setGame(given);
+    } else if (waiting !== null) {
+      this.#isMadeAnew = true;
+    } else {
+      this.#next = given;
+    }
+    return this.#next !== null;
   }
 
   /** Whose pieces may be picked up. The function that says so may be made anew by each render, and say the same. */

@@ -17,7 +17,8 @@ const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLa
  * A game that the component shows, and renders again with each change.
  *
  * Given a function, the component makes its own game once. Given a game, it shows that one, and another one when another one is
- * given. A game that is changed by other means than this hook's functions is shown after `controller.update()`.
+ * given; of games that are made anew by each render, as in `useGame(new Game())`, it keeps the first. What changes the game elsewhere is
+ * shown too.
  *
  * @example
  * import { createElement } from "react";
@@ -37,7 +38,10 @@ export function useGame<G extends HookGame>(
 ): GameHook<G> {
   const [store] = useState(() => new GameStore(source, options));
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
-  useEffectBeforePaint(() => store.adopt(source, options));
+  const [, renderAgain] = useState(0);
+  useEffectBeforePaint(() => {
+    if (store.adopt(source, options)) renderAgain((times) => times + 1);
+  });
   // A dialog that asks for a promotion would outlive its board.
   useEffect(() => () => void store.actions.controller.promote(null), [store]);
   return useMemo(() => ({ ...snapshot, ...store.actions }), [snapshot, store]);

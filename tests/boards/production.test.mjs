@@ -1,0 +1,134 @@
+// Every app of the README and the guides as its visitors get it: built for production by the bundler that the first guide takes, with
+// nothing but what the text says, and looked at.
+
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { build } from "vite";
+import { openSite, project } from "../browser/page.mjs";
+import { PAGES } from "./framework-pages.mjs";
+import { fenceIn, fenceOf, handsOn } from "./harness.mjs";
+import { mounted } from "./react-page.mjs";
+
+const pageOf = (body, script) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>App</title><link rel="icon" href="data:,"></head><body>
+${body}
+<script type="module" src="${script}"></script></body></html>`;
+const BOARD = '<div id="board" style="width: 400px; height: 400px"></div><p id="status"></p>';
+const GCHESS = '<g-chess-board style="width: 400px"></g-chess-board><p id="status"></p>';
+const react = (heading) => ({
+  files: {
+    "index.html": pageOf(BOARD, "main.jsx"),
+    "main.jsx": mounted(fenceOf("frameworks.md", heading, "jsx")),
+  },
+  selector: '#board [id$="-board"]',
+});
+const onBoard = (heading, selector, body = BOARD) => ({
+  files: { "index.html": pageOf(body, "main.js"), "main.js": fenceOf("boards.md", heading) },
+  selector,
+});
+
+/** What each text has somebody write, and the element that the 64 squares fill. */
+const APPS = {
+  "README, in a web page": {
+    files: {
+      "index.html": `<link rel="icon" href="data:,">${fenceIn("README.md", "In a web page", "html")}`,
+      "board.js": fenceIn("README.md", "In a web page", "js"),
+    },
+    selector: "g-chess-board table",
+  },
+  "the first board": {
+    files: {
+      "index.html": fenceOf("first-board.md", "The page", "html"),
+      "src/main.js": fenceOf("first-board.md", "The game"),
+    },
+    selector: "g-chess-board table",
+  },
+  chessground: onBoard("chessground", "#board cg-board"),
+  "cm-chessboard": {
+    ...onBoard("cm-chessboard", "#board .board"),
+    copied: ["cm-chessboard/assets", "assets"],
+  },
+  gchessboard: onBoard("gchessboard", "g-chess-board table", GCHESS),
+  "React with react-chessboard": react("React with react-chessboard"),
+  "React against an opponent": react("Against an opponent"),
+  ...Object.fromEntries(
+    await Promise.all(
+      Object.entries(PAGES).map(async ([name, page]) => {
+        const { script, head, body } = await page();
+        const html = pageOf(`${head}${body}`, "main.js");
+        return [name, { files: { "index.html": html, "main.js": script }, selector: "#board cg-board" }];
+      }),
+    ),
+  ),
+};
+
+/** `x88` is this project. */
+const ownPackage = {
+  name: "own-package",
+  enforce: "pre",
+  resolveId(id) {
+    return /^x88(\/|$)/.test(id)
+      ? this.resolve(id, join(project, "tests", "app.js"), { skipSelf: true })
+      : null;
+  },
+};
+
+let folder;
+let site;
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), "x88-production-"));
+  for (const [n, { files, copied }] of Object.values(APPS).entries()) {
+    const root = join(folder, `app-${n}`);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text);
+    }
+    symlinkSync(join(project, "node_modules"), join(root, "node_modules"), "junction");
+    if (copied) {
+      const [from, to] = copied;
+      cpSync(join(root, "node_modules", from), join(root, "public", to), { recursive: true });
+    }
+    const outDir = join(folder, "built", `${n}`);
+    const plugins = [ownPackage];
+    await build({ root, base: "./", configFile: false, logLevel: "error", build: { outDir }, plugins });
+  }
+  site = await openSite(join(folder, "built"));
+});
+after(async () => {
+  await site?.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+for (const [n, [name, { selector }]] of Object.entries(APPS).entries()) {
+  test(`${name}: built for production, the board has its pieces, and a move is played`, async () => {
+    const { page, problems, context } = await site.open(`${n}/`);
+    page.setDefaultTimeout(5000);
+    const hands = handsOn(page, { selector });
+    await page.locator(selector).waitFor();
+    // With a piece a square looks other than without: e7 and e5 are both dark, and so are c5 and e5.
+    const look = async (square) => {
+      const { width } = await page.locator(selector).boundingBox();
+      const [x, y] = await hands.middle(square);
+      const side = Math.floor(width / 16);
+      const clip = { x: Math.round(x) - side / 2, y: Math.round(y) - side / 2, width: side, height: side };
+      return (await page.screenshot({ clip })).toString("base64");
+    };
+    const looksEmpty = async (square, empty) => (await look(square)) === (await look(empty));
+    for (const square of ["e7", "c7", "d2", "h8"])
+      await shows(() => looksEmpty(square, square === "h8" || square === "d2" ? "d4" : "c5"), false);
+    assert.ok(await looksEmpty("e5", "c5"), "what has no piece looks alike");
+    await hands.drag("e2", "e4");
+    await shows(() => looksEmpty("e4", "d5"), false);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+/** Pictures may come a moment later. */
+async function shows(question, wanted) {
+  for (const end = Date.now() + 4000; Date.now() < end; ) if ((await question()) === wanted) return;
+  assert.equal(await question(), wanted);
+}
