@@ -280,6 +280,10 @@ on(
   async (board, page) => {
     await page.evaluate(() => {
       // Beside the first, where the mouse can reach it.
+      const element = document.createElement("div");
+      element.id = "other";
+      element.style.width = "400px";
+      document.querySelector("main").append(element);
       document.querySelector("main").style.display = "flex";
       window.game = new Game();
       show({ game });
