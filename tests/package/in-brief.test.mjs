@@ -136,11 +136,15 @@ test("what cannot be read is kept, and written again", () => {
   const text = "1. e4 {[%clk 0:01:02] a} (1. c4 c5 2. Zz9 {b} x) 1... e5 $1 2. Ke3 Nc6 {c} 3. d4 *";
   const [record] = readPgn(text);
   assert.equal(record.problems.length > 0, true);
-  const written = writePgn(record);
+  const written = writePgn(record, { unread: "keep" });
   const [again] = readPgn(written);
   assert.deepEqual(again.moves, record.moves);
   for (const part of ["Zz9", "{b}", "Ke3", "Nc6", "{c}", "d4", "[%clk 0:01:02]"])
     assert.ok(written.includes(part), part);
+  const clean = writePgn(record);
+  for (const part of ["{Zz9 ｛b｝ x}", "{Ke3 Nc6 ｛c｝ 3. d4}", "{[%clk 0:01:02] a}"])
+    assert.ok(clean.includes(part), part);
+  assert.deepEqual([...readPgn(clean)][0].problems, []);
 });
 
 test("lines that begin with the same move are one, with what is said of both", () => {
