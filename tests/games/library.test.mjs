@@ -70,11 +70,9 @@ test("20,000 games are listed, and found by any words of their headers", async (
 test("a large file is read without its moves, and its problems are found when that is asked", async () => {
   const pgn = `${manyGames(14_000)}[White "A"]\n\n1. e4 e4 *\n\n[White "B"]\n\n1. d4 1-0 1. c4 0-1 1. f4 *`;
   const library = await open(pgn);
-  assert.deepEqual([library.isChecked, library.faulty, library.entries.length], [false, 0, 14_002]);
-  // Games without headers are told apart by their moves.
+  assert.deepEqual([library.isChecked, library.faulty, library.entries.length], [false, 0, 14_004]);
   const record = await library.read(14_001);
   assert.deepEqual([record.moves.length, record.moves[0].san, record.result], [1, "d4", "1-0"]);
-  assert.equal(library.entries.length, 14_004);
   const last = await library.read(14_003);
   assert.equal(last.moves[0].san, "f4");
   assert.equal(await new Response(library.pgn(14_003)).text(), "1. f4 *");

@@ -3,7 +3,7 @@
 import { dateOf, known, playerOf } from "./headers.js";
 import { folded } from "./search.js";
 
-/** @import { GamePlace, GameRecord } from "x88" */
+/** @import { GameRecord } from "x88" */
 
 /**
  * A game in the list. `text`: what is searched; `line`, `offset`, `end`: where it stands in the file, in bytes; `problems`: how many
@@ -18,7 +18,7 @@ import { folded } from "./search.js";
 const SEARCHED = ["Site", "ECO", "Opening", "Round", "WhiteElo", "BlackElo", "Annotator"];
 
 /** The beginning of a file. */
-export const BEGINNING = { line: 1, offset: 0, end: 0 };
+const BEGINNING = { line: 1, offset: 0, end: 0 };
 
 export class Entries {
   /** Of equal texts only one is kept: many games have the same players and event. @type {Map<string, string>} */
@@ -26,10 +26,9 @@ export class Entries {
 
   /**
    * @param {GameRecord} record its moves are not looked at
-   * @param {GamePlace} [from] where in the file the text begins that the record was read from
    * @returns {Entry}
    */
-  of({ headers, result, problems, place = BEGINNING }, from = BEGINNING) {
+  of({ headers, result, problems, place = BEGINNING }) {
     const names = { white: playerOf(headers, "White"), black: playerOf(headers, "Black") };
     const [date, event] = [dateOf(headers), known(headers, "Event")];
     const more = SEARCHED.map((name) => known(headers, name));
@@ -40,9 +39,7 @@ export class Entries {
       date: this.#shared(date),
       result,
       text: folded([names.white, names.black, event, date, result, ...more].join("\n")),
-      line: from.line - 1 + place.line,
-      offset: from.offset + place.offset,
-      end: from.offset + place.end,
+      ...place,
       problems: problems.length,
     };
   }

@@ -67,11 +67,7 @@ export class Library {
     const changed = this.#changed.get(entry.offset);
     if (changed) return changed;
     const bytes = new Uint8Array(await this.#file.slice(entry.offset, entry.end).arrayBuffer());
-    const records = [...readPgn(bytes)];
-    // Games that have no headers are told apart by their moves alone.
-    const entries = records.map((record) => this.#made.of(record, entry));
-    if (records.length > 1 && this.entries[at] === entry) this.entries.splice(at, 1, ...entries);
-    const [record] = records;
+    const [record] = readPgn(bytes);
     for (const problem of record.problems) problem.line += entry.line - 1;
     return record;
   }
@@ -95,13 +91,11 @@ export class Library {
    */
   async restore(changes) {
     for (const [offset, pgn] of changes) {
-      const within = this.entries.findIndex((entry) => entry.offset <= offset && offset < entry.end);
-      if (within < 0) continue;
-      // What is read may turn out to be several games.
-      const { problems } = await this.read(within);
       const at = this.entries.findIndex((entry) => entry.offset === offset);
+      if (at < 0) continue;
+      const { problems } = await this.read(at);
       const [record] = readPgn(pgn);
-      if (at >= 0 && record) this.change(at, { ...record, problems: at === within ? problems : [] });
+      if (record) this.change(at, { ...record, problems });
     }
   }
 
