@@ -70,6 +70,7 @@ demo(
         return { inside: move.top >= list.top - 1 && move.bottom <= list.bottom + 1, page: window.scrollY };
       });
     assert.deepEqual(await seen(), { inside: true, page: 0 });
+    await page.click("#more");
     await page.click("#first");
     await page.click("#redo");
     await says(page, "#moves [aria-current=true]", "Nf3");

@@ -103,7 +103,7 @@ test("two wins in a row: the result in big words, and the next is suggested and 
     for (const turn of [1, 2]) {
       await page.locator("#moves button").first().waitFor();
       await page.click("#resign");
-      await page.locator(".dialog .primary").click();
+      await page.locator(".dialog").getByRole("button", { name: "Resign" }).click();
       await says(page, "#status-line", "You lose");
       assert.equal(await page.locator("#next-opponent").isHidden(), true, `lost ${turn}`);
       await page.evaluate((hash) => {

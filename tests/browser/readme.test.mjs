@@ -1,7 +1,7 @@
 // The README's web page, as it stands there: bundled as an app would bundle it, and played on in Chromium.
 
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -27,8 +27,6 @@ before(async () => {
     join(folder, "index.html"),
     `<!doctype html><html lang="en"><title>x88</title><link rel="icon" href="data:," />${page}`,
   );
-  const assets = join("node_modules", "cm-chessboard", "assets");
-  cpSync(join(project, assets), join(folder, assets), { recursive: true });
   await build({
     // Inside the project, so that names are found; `x88` is the project itself.
     stdin: { contents: block("In a web page", "js"), resolveDir: join(project, "tests", "browser") },
@@ -47,7 +45,7 @@ after(async () => {
 
 /** A click on the middle of a square: the pieces lie over the squares. */
 async function click(page, square) {
-  const box = await page.locator(`rect[data-square="${square}"]`).boundingBox();
+  const box = await page.locator(`g-chess-board [data-square="${square}"]`).boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
@@ -57,7 +55,7 @@ async function move(page, from, to) {
 }
 
 const stands = (page, square, piece) =>
-  page.waitForSelector(`g[data-piece="${piece}"][data-square="${square}"]`);
+  page.waitForSelector(`g-chess-board [data-square="${square}"] [part*="piece-${piece}"]`);
 const says = (page) => page.textContent("#says");
 
 test("the README's board plays, and says why not", async () => {

@@ -90,14 +90,14 @@ on(
     await page.click("#undo");
     await says(page, "#status-line", "White to move");
     await page.click("#resign");
-    await page.locator(".dialog .primary").click();
+    await page.locator(".dialog").getByRole("button", { name: "Resign" }).click();
     await says(page, "#status-line", "Resignation: Black wins");
     await page.reload();
     await says(page, "#status-line", "Resignation: Black wins");
     await says(page, "#result", "0–1");
     await page.click("#undo");
     await page.click("#offer-draw");
-    await page.locator(".dialog .primary").click();
+    await page.locator(".dialog").getByRole("button", { name: "Accept" }).click();
     await page.reload();
     await says(page, "#status-line", "Draw by agreement");
   },
