@@ -104,6 +104,7 @@ impl Game {
 
 impl PgnReader {
     /// Tells of a problem. If reading is strict, the rest of the game is passed over.
+    #[inline(never)]
     pub(super) fn report<V: Visitor>(
         &mut self,
         kind: ProblemKind,
@@ -130,6 +131,7 @@ impl PgnReader {
     }
 
     /// Something of a game stands there: one begins, unless one is being read.
+    #[inline(never)]
     pub(super) fn enter_game<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
         if self.game.phase == Phase::Outside {
             let game = &mut self.game;
@@ -163,6 +165,7 @@ impl PgnReader {
     }
 
     /// The game is over, if one is being read.
+    #[inline(never)]
     pub(super) fn end_game<V: Visitor>(&mut self, visitor: &mut V) {
         if self.game.phase == Phase::Outside {
             return;
@@ -346,6 +349,7 @@ impl PgnReader {
     }
 
     /// A result stands there.
+    #[inline(never)]
     pub(super) fn tell_result<V: Visitor>(
         &mut self,
         result: GameResult,

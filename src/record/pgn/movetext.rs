@@ -19,8 +19,8 @@ pub(crate) const NULL_MOVES: [&str; 10] =
 /// The null move of UCI, which is no number.
 const UCI_NULL_MOVE: &str = "0000";
 
-/// In characters: `1/2-1/2`.
-const LONGEST_RESULT: usize = 7;
+/// In bytes: `½–½` has seven, as `1/2-1/2` does; with a dash of three bytes that has nine.
+const LONGEST_RESULT: usize = 9;
 
 /// What may stand alone after a move and says nothing that its position does not say.
 const NOISE: [&str; 9] = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#", "ch", "mate"];
@@ -139,11 +139,10 @@ impl PgnReader {
             self.game.has_words |= self.game.is_main_line();
             return;
         }
-        for word in Text(rest).decode().split(is_blank) {
-            self.passed_word(word, visitor);
-        }
+        self.words(rest, Place::default(), visitor);
     }
 
+    #[inline(never)]
     fn passed_word<V: Visitor>(&mut self, word: &str, visitor: &mut V) {
         let (text, result) = split_result(word);
         self.game.has_words |= self.game.is_main_line() && is_word(text);
@@ -192,6 +191,7 @@ impl PgnReader {
     }
 
     /// There is a result. After another one and an empty line it is that of another game, which has no moves.
+    #[inline(never)]
     fn another_result<V: Visitor>(&mut self, is_apart: bool, place: Place, visitor: &mut V) {
         if self.game.result.is_some() && is_apart && self.game.is_main_line() {
             self.end_game(visitor);
@@ -239,6 +239,7 @@ impl PgnReader {
         }
     }
 
+    #[inline(never)]
     fn unread_word<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) {
         let (text, result) = split_result(word.text);
         let is_main_line = self.game.is_main_line();
@@ -488,23 +489,34 @@ fn is_plain_move(symbol: &[u8]) -> bool {
 }
 
 /// Whether a word is more than a number or signs.
+#[inline(never)]
 fn is_word(text: &str) -> bool {
     let rest = without_numbers_of(text);
     !without_glyphs(rest).0.is_empty() && nag_of_glyph(rest).is_none()
 }
 
 /// The text without the result that it is, or that is glued to its end (`Qh7#1-0`).
+#[inline(never)]
 fn split_result(text: &str) -> (&str, Option<GameResult>) {
     if let Some(result) = GameResult::parse(without_numbers_of(text)) {
         return ("", Some(result));
     }
-    let is_end = |c: char| c.is_ascii_digit() || "#+!?OQRBN.…·".contains(c);
-    let longest = text.char_indices().rev().take(LONGEST_RESULT).map(|(at, _)| at);
-    let glued = longest.filter_map(|at| {
-        let (before, result) = text.split_at_checked(at).filter(|(before, _)| before.ends_with(is_end))?;
-        Some((before, Some(GameResult::parse(result)?)))
-    });
-    glued.last().unwrap_or((text, None))
+    let mut before = ' ';
+    for (at, c) in text.char_indices() {
+        let (word, result) = text.split_at_checked(at).unwrap_or_default();
+        if result.len() <= LONGEST_RESULT && may_precede_result(before) {
+            if let Some(result) = GameResult::parse(result) {
+                return (word, Some(result));
+            }
+        }
+        before = c;
+    }
+    (text, None)
+}
+
+/// What a move may end with, or a number.
+fn may_precede_result(c: char) -> bool {
+    matches!(c, '0'..='9' | '#' | '+' | '!' | '?' | 'O' | 'Q' | 'R' | 'B' | 'N' | '.' | '…' | '·')
 }
 
 fn without_numbers_of(text: &str) -> &str {

@@ -139,6 +139,7 @@ impl PgnReader {
         self.feed_piece(rest, visitor);
     }
 
+    #[inline(never)]
     pub(super) fn feed_piece<V: Visitor>(&mut self, chunk: &[u8], visitor: &mut V) {
         let mut at = 0;
         while at < chunk.len() {
@@ -208,6 +209,7 @@ impl PgnReader {
 
     /// How many lines end between that byte and the token before it: 0, 1, or 2 for more, as at the beginning of the input. A comment
     /// in braces is no token here, nor a byte-order mark: what stands before it counts too.
+    #[inline(never)]
     pub(super) fn lines_before(&self, chunk: &[u8], at: usize) -> u8 {
         let mut lines = 0;
         for n in (0..at.min(chunk.len())).rev() {
