@@ -54,8 +54,11 @@ async function move(page, from, to) {
   await click(page, to);
 }
 
-const stands = (page, square, piece) =>
-  page.waitForSelector(`g-chess-board [data-square="${square}"] [part*="piece-${piece}"]`);
+async function stands(page, square, piece) {
+  await page.waitForSelector(`g-chess-board [data-square="${square}"] [part*="piece-${piece}"]`);
+  // As long as the piece is on its way, the board takes no other.
+  await page.waitForTimeout(300);
+}
 const says = (page) => page.textContent("#says");
 
 test("the README's board plays, and says why not", async () => {

@@ -45,10 +45,10 @@ after(() => site?.close());
 
 /**
  * Runs in the page.
- * @param {boolean} isSaid whether something has been said, to which the page has scrolled
+ * @param {string} [said] what has been said, to which the page has scrolled
  * @returns {string[]} what is covered, and by what
  */
-function covered(isSaid) {
+function covered(said) {
   const board = document.querySelector(".lesson .board-frame");
   const bar = document.querySelector(".lesson .task-actions");
   const nameOf = (element) => element?.id || element?.className?.toString() || element?.tagName || "nothing";
@@ -69,10 +69,7 @@ function covered(isSaid) {
     if (hit && board.contains(hit))
       problems.push(`${nameOf(element)} ${element.textContent} is under the board`);
   }
-  const said = isSaid
-    ? find("#feedback-text, .hints li:last-child").filter(({ textContent }) => textContent)
-    : [];
-  for (const element of said) {
+  for (const element of said ? find(said).filter(({ textContent }) => textContent) : []) {
     const { bottom } = element.getBoundingClientRect();
     const edge = Math.min(innerHeight, bar.getBoundingClientRect().top);
     if (bottom > edge + 1)
@@ -111,16 +108,17 @@ test(`nothing that is needed is covered, in ${visits.length} visits`, async () =
       await page.setViewportSize(window);
       await page.evaluate(() => scrollTo(0, 0));
       const learner = await Learner.open(page, lesson, at);
-      found.push(...(await page.evaluate(covered, false)).map(say("before")));
+      found.push(...(await page.evaluate(covered)).map(say("before")));
       // A whole game is played elsewhere.
       await learner.act(learner.solution[0]);
-      found.push(...(await page.evaluate(covered, true)).map(say("after")));
+      found.push(...(await page.evaluate(covered, "#feedback-text")).map(say("after")));
       await page.click("#restart");
       await page.clock.runFor(2000);
       for (let n = 0; n < Math.min(data.hints.length, 2); n++) await page.click("#hint");
-      found.push(...(await page.evaluate(covered, true)).map(say("hint")));
+      found.push(...(await page.evaluate(covered, ".hints li:last-child")).map(say("hint")));
     }
-    found.push(...problems);
+    // So says the board's library of a piece whose way a new position has cut short; the pages are left sooner than by any person.
+    found.push(...problems.filter((problem) => !problem.endsWith("node without parentNode")));
     await context.close();
   };
   await Promise.all(Array.from({ length: PAGES }, work));
