@@ -504,10 +504,11 @@ fn split_result(text: &str) -> (&str, Option<GameResult>) {
     let mut before = ' ';
     for (at, c) in text.char_indices() {
         let (word, result) = text.split_at_checked(at).unwrap_or_default();
-        if result.len() <= LONGEST_RESULT && may_precede_result(before) {
-            if let Some(result) = GameResult::parse(result) {
-                return (word, Some(result));
-            }
+        if result.len() <= LONGEST_RESULT
+            && may_precede_result(before)
+            && let Some(result) = GameResult::parse(result)
+        {
+            return (word, Some(result));
         }
         before = c;
     }
