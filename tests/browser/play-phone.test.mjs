@@ -21,7 +21,7 @@ for (const viewport of [
     async (page) => {
       const board = await page.locator(".play .board-frame").boundingBox();
       assert.ok(board.width >= viewport.width - 32, `${board.width} px`);
-      const needed = [".board", "#verdict-title", "#verdict-text", "#why-not", "#undo", "#redo", "#more"];
+      const needed = [".board", "#verdict-title", ".verdict-text", "#why-not", "#undo", "#redo", "#more"];
       for (const [from, to] of [
         ["e2", "e5"],
         ["a1", "a5"],

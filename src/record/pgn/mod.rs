@@ -16,6 +16,8 @@ mod line;
 mod locator;
 mod movetext;
 mod nag;
+mod numbers;
+mod passed;
 mod problem;
 mod reader;
 mod record;

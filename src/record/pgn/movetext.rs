@@ -5,6 +5,7 @@
 
 use super::game::Phase;
 use super::nag::{nag_of_glyph, split_glyph};
+use super::numbers::{UCI_NULL_MOVE, without_number, without_number_of, without_numbers_of};
 use super::reader::{PgnReader, Start};
 use super::scan::{characters, skip};
 use super::{GameResult, Place, PlayedMove, ProblemKind, Text, Visitor};
@@ -15,9 +16,6 @@ use crate::rules::Move;
 /// How people write a null move.
 pub(crate) const NULL_MOVES: [&str; 10] =
     ["--", UCI_NULL_MOVE, "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
-
-/// The null move of UCI, which is no number.
-const UCI_NULL_MOVE: &str = "0000";
 
 /// In bytes: `½–½` has seven, as `1/2-1/2` does; with a dash of three bytes that has nine.
 const LONGEST_RESULT: usize = 9;
@@ -65,89 +63,6 @@ impl PgnReader {
                 let place = self.place(chunk, start).after(&token[..token.len() - rest.len()]);
                 self.words(rest, place, visitor);
             }
-        }
-    }
-
-    /// Whether the number is that of the move which comes next, and no game can begin with it.
-    #[inline(always)]
-    fn is_next_number(&self, token: &[u8]) -> bool {
-        let line = &self.game.line;
-        let next = line.position().fullmove_number().wrapping_add(line.shift);
-        next != 1 && number_of(token) == Some(next)
-    }
-
-    /// The number of a move that is not the next one's, or with which another game may begin. Whether the symbol is to be read.
-    #[cold]
-    #[inline(never)]
-    fn odd_number<V: Visitor>(&mut self, token: &[u8], chunk: &[u8], start: Start, visitor: &mut V) -> bool {
-        if self.begins_again(token, chunk, start) {
-            let place = self.place(chunk, start);
-            self.end_game(visitor);
-            self.enter_moves(place, visitor);
-        }
-        let place = self.place(chunk, start);
-        self.number(token, place, visitor);
-        if self.game.is_skipped {
-            self.passed_symbol(token, chunk, start, visitor);
-        }
-        !self.game.is_skipped
-    }
-
-    /// Whether another game without tags begins there: with number 1 after an empty line, in a game that has moves.
-    fn begins_again(&self, token: &[u8], chunk: &[u8], start: Start) -> bool {
-        number_of(token) == Some(1)
-            // `1...` has Black's move after it.
-            && !token.windows(2).any(|pair| pair == b"..")
-            && self.game.is_main_line()
-            && (self.game.line.has_moves || self.game.has_words)
-            && self.is_apart(chunk, start)
-    }
-
-    /// The number of a move is compared with that of the move which comes next. In a game from a position of its own the numbers begin
-    /// as they like.
-    fn number<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
-        let game = &self.game;
-        let next = game.line.position().fullmove_number();
-        let Some(number) =
-            number_of(token).filter(|&it| !game.is_unread && it != next.wrapping_add(game.line.shift))
-        else {
-            return;
-        };
-        let is_first = game.line.plies == 0 && game.outer.is_empty() && game.header.has_start();
-        if !is_first {
-            self.report(ProblemKind::WrongMoveNumber, place, token, visitor);
-        }
-        // Those that go on from it are right.
-        self.game.line.shift = number.wrapping_sub(next);
-    }
-
-    /// A symbol of a game of which nothing is told: only what ends the game matters.
-    fn passed_symbol<V: Visitor>(&mut self, token: &[u8], chunk: &[u8], start: Start, visitor: &mut V) {
-        let rest = without_number(token);
-        if rest.len() < token.len() && self.begins_again(token, chunk, start) {
-            let place = self.place(chunk, start);
-            self.end_game(visitor);
-            self.enter_moves(place, visitor);
-            if !self.game.is_skipped {
-                return self.symbol(token, chunk, start, visitor);
-            }
-        }
-        if rest.is_empty() {
-            return;
-        }
-        if is_plain_move(rest) {
-            self.game.has_words |= self.game.is_main_line();
-            return;
-        }
-        self.words(rest, Place::default(), visitor);
-    }
-
-    #[inline(never)]
-    fn passed_word<V: Visitor>(&mut self, word: &str, visitor: &mut V) {
-        let (text, result) = split_result(word);
-        self.game.has_words |= self.game.is_main_line() && is_word(text);
-        if let Some(result) = result {
-            self.tell_result(result, Place::default(), &[], visitor);
         }
     }
 
@@ -312,7 +227,7 @@ impl PgnReader {
     /// A symbol that is not a move as programs write it.
     #[cold]
     #[inline(never)]
-    fn words<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
+    pub(super) fn words<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
         let text = Text(token).decode();
         // In Latin-1 a character is a byte.
         let is_utf8 = matches!(text, std::borrow::Cow::Borrowed(_));
@@ -428,76 +343,16 @@ fn kind_of(error: &TextError) -> ProblemKind {
     }
 }
 
-/// The number at the beginning of a token; no game has more moves than fit.
-#[inline(always)]
-fn number_of(token: &[u8]) -> Option<u16> {
-    let mut number: u32 = 0;
-    for (n, digit) in token.iter().map(|byte| byte.wrapping_sub(b'0')).enumerate() {
-        if digit > 9 {
-            return (n > 0).then_some(number.min(u32::from(u16::MAX)) as u16);
-        }
-        number = (number * 10 + u32::from(digit)).min(1 << 20);
-    }
-    (!token.is_empty()).then_some(number.min(u32::from(u16::MAX)) as u16)
-}
-
-/// The token without numbers of moves and their dots at its beginning.
-#[inline(always)]
-fn without_number(token: &[u8]) -> &[u8] {
-    let mut rest = token;
-    while let Some(b'0'..=b'9' | b'.') = rest.first() {
-        let mut at = 0;
-        while matches!(rest.get(at), Some(b'0'..=b'9')) {
-            at += 1;
-        }
-        if at == UCI_NULL_MOVE.len() && rest == UCI_NULL_MOVE.as_bytes() {
-            break;
-        }
-        if rest.get(at).is_some_and(|&byte| byte != b'.') {
-            break;
-        }
-        while rest.get(at) == Some(&b'.') {
-            at += 1;
-        }
-        rest = &rest[at..];
-    }
-    rest
-}
-
-/// The same of a word, also of one with other dots; a number without them before a letter is one too (`1e4`).
-fn without_number_of(text: &str) -> &str {
-    if text == UCI_NULL_MOVE {
-        return text;
-    }
-    let after = skip(text, |c| c.is_ascii_digit());
-    let rest = skip(after, |c| matches!(c, '.' | '…' | '·'));
-    let has_dots = rest.len() < after.len();
-    let has_digits = after.len() < text.len();
-    let is_glued = after.bytes().next().is_none_or(|c| c.is_ascii_alphabetic());
-    if has_dots || has_digits && is_glued { rest } else { text }
-}
-
-/// Whether a symbol looks like most moves: no sign, no result, none at its end.
-fn is_plain_move(symbol: &[u8]) -> bool {
-    match symbol {
-        [b'a'..=b'h', b'1'..=b'8'] => true,
-        [first, .., last] if symbol.len() > 2 && symbol.is_ascii() => {
-            first.is_ascii_alphabetic() && !matches!(last, b'0' | b'1' | b'2')
-        }
-        _ => false,
-    }
-}
-
 /// Whether a word is more than a number or signs.
 #[inline(never)]
-fn is_word(text: &str) -> bool {
+pub(super) fn is_word(text: &str) -> bool {
     let rest = without_numbers_of(text);
     !without_glyphs(rest).0.is_empty() && nag_of_glyph(rest).is_none()
 }
 
 /// The text without the result that it is, or that is glued to its end (`Qh7#1-0`).
 #[inline(never)]
-fn split_result(text: &str) -> (&str, Option<GameResult>) {
+pub(super) fn split_result(text: &str) -> (&str, Option<GameResult>) {
     if let Some(result) = GameResult::parse(without_numbers_of(text)) {
         return ("", Some(result));
     }
@@ -518,11 +373,6 @@ fn split_result(text: &str) -> (&str, Option<GameResult>) {
 /// What a move may end with, or a number.
 fn may_precede_result(c: char) -> bool {
     matches!(c, '0'..='9' | '#' | '+' | '!' | '?' | 'O' | 'Q' | 'R' | 'B' | 'N' | '.' | '…' | '·')
-}
-
-fn without_numbers_of(text: &str) -> &str {
-    let rest = without_number_of(text);
-    if rest.len() == text.len() { rest } else { without_numbers_of(rest) }
 }
 
 /// What may stand alone after a game's result, and is about its last move.

@@ -6,10 +6,7 @@
 use super::comments::Held;
 use super::game::Game;
 use super::locator::Locator;
-use super::scan::{
-    Class, MATTERS, class, find, is_in_brackets, is_newline, may_end_move, symbol_end, symbol_start,
-    without_part,
-};
+use super::scan::{Class, class, find, is_in_brackets, is_newline, may_end_move, symbol_end, without_part};
 use super::tags::TagReading;
 use super::{MAX_SYMBOL, Place, ProblemKind, ReadOptions, Visitor};
 
@@ -275,26 +272,6 @@ impl PgnReader {
                     at = self.sign(byte, chunk, at, visitor);
                     break;
                 }
-            }
-        }
-        at
-    }
-
-    /// Passes over moves that are not wanted, up to a token that may matter all the same. (This is what makes reading of tags alone
-    /// fast; each token that is passed over would change nothing if it were read.)
-    fn pass_moves(&mut self, chunk: &[u8], mut at: usize) -> usize {
-        while self.game.has_words && self.game.result.is_none() {
-            let stop = find(chunk, at, |byte| MATTERS[byte as usize]);
-            match chunk.get(stop) {
-                Some(&byte) if is_newline(byte) => {
-                    self.locator.newline(chunk, stop);
-                    at = stop + 1;
-                    // What begins a line may be the number of another game's first move.
-                    if !chunk.get(at).is_some_and(|&next| class(next) == Class::Symbol && next != b'1') {
-                        break;
-                    }
-                }
-                _ => return symbol_start(chunk, at, stop),
             }
         }
         at

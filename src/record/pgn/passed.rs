@@ -1,0 +1,78 @@
+//! Moves of a game of which nothing is told, because only tags are wanted or a problem has ended it.
+//!
+//! Knows what of them matters all the same: results, and where another game begins. Must not know moves (`movetext`).
+
+use super::movetext::{is_word, split_result};
+use super::numbers::without_number;
+use super::reader::{PgnReader, Start};
+use super::scan::{Class, MATTERS, class, find, is_newline, symbol_start};
+use super::{Place, Visitor};
+
+impl PgnReader {
+    /// Passes over moves that are not wanted, up to a token that may matter all the same. (This is what makes reading of tags alone
+    /// fast; each token that is passed over would change nothing if it were read.)
+    pub(super) fn pass_moves(&mut self, chunk: &[u8], mut at: usize) -> usize {
+        while self.game.has_words && self.game.result.is_none() {
+            let stop = find(chunk, at, |byte| MATTERS[byte as usize]);
+            match chunk.get(stop) {
+                Some(&byte) if is_newline(byte) => {
+                    self.locator.newline(chunk, stop);
+                    at = stop + 1;
+                    // What begins a line may be the number of another game's first move.
+                    if !chunk.get(at).is_some_and(|&next| class(next) == Class::Symbol && next != b'1') {
+                        break;
+                    }
+                }
+                _ => return symbol_start(chunk, at, stop),
+            }
+        }
+        at
+    }
+
+    /// A symbol of a game of which nothing is told: only what ends the game matters.
+    pub(super) fn passed_symbol<V: Visitor>(
+        &mut self,
+        token: &[u8],
+        chunk: &[u8],
+        start: Start,
+        visitor: &mut V,
+    ) {
+        let rest = without_number(token);
+        if rest.len() < token.len() && self.begins_again(token, chunk, start) {
+            let place = self.place(chunk, start);
+            self.end_game(visitor);
+            self.enter_moves(place, visitor);
+            if !self.game.is_skipped {
+                return self.symbol(token, chunk, start, visitor);
+            }
+        }
+        if rest.is_empty() {
+            return;
+        }
+        if is_plain_move(rest) {
+            self.game.has_words |= self.game.is_main_line();
+            return;
+        }
+        self.words(rest, Place::default(), visitor);
+    }
+
+    #[inline(never)]
+    pub(super) fn passed_word<V: Visitor>(&mut self, word: &str, visitor: &mut V) {
+        let (text, result) = split_result(word);
+        self.game.has_words |= self.game.is_main_line() && is_word(text);
+        if let Some(result) = result {
+            self.tell_result(result, Place::default(), &[], visitor);
+        }
+    }
+}
+
+/// Whether a symbol looks like most moves: no sign, no result, none at its end.
+fn is_plain_move(symbol: &[u8]) -> bool {
+    match symbol {
+        [b'a'..=b'h', b'1'..=b'8'] => true,
+        [first, .., last] if symbol.len() > 2 && symbol.is_ascii() => {
+            first.is_ascii_alphabetic() && !matches!(last, b'0' | b'1' | b'2')
+        }
+        _ => false,
+    }
+}
