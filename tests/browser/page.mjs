@@ -41,10 +41,8 @@ export async function openBrowser(url) {
      *   no use for; `isNew`: somebody comes who has never played here, and is greeted; else two people play at one board
      */
     async open(path = "", { keeps = false, isNew = false, ...options } = {}) {
-      const context = await browser.newContext({
-        ...(isNew ? {} : { storageState: beenHere(url) }),
-        ...options,
-      });
+      const context = await browser.newContext(options);
+      if (!isNew) await context.addInitScript(beenHere, url);
       if (!keeps) await context.addInitScript(withoutServiceWorkers);
       const page = await context.newPage();
       const problems = watch(page, url);
@@ -55,10 +53,14 @@ export async function openBrowser(url) {
   };
 }
 
-/** What the browser of somebody keeps who has played here. @param {string} url */
+/**
+ * Runs in the page before its scripts, and leaves there what somebody has who has played here. (`storageState` of a context can do that,
+ * too, but opens and closes a page of its own for it, and takes as long as the rest of `open`.)
+ * @param {string} url of the site
+ */
 function beenHere(url) {
-  const localStorage = [{ name: "x88-players", value: "person white" }];
-  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+  if (location.href.startsWith(url) && localStorage.length === 0)
+    localStorage.setItem("x88-players", "person white");
 }
 
 /** The page has ended a worker that was still being loaded, or was left itself: that is nobody's error, and a matter of moments. */
