@@ -89,6 +89,10 @@ const ROWS: &[(&str, &str, &[&str])] = &[
         &["TOO_MANY_PIECES", "TOO_MANY_PAWNS"],
     ),
     ("two knights give check", "4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", &["IMPOSSIBLE_CHECK"]),
+    // A pawn that has not moved gives no check; one that has moved may.
+    ("a pawn at home gives check", "8/8/8/8/8/6k1/5P2/4K3 b - - 0 1", &["IMPOSSIBLE_CHECK"]),
+    ("a pawn at home gives check with a rook", "8/8/8/8/8/R5k1/5P2/4K3 b - - 0 1", &["IMPOSSIBLE_CHECK"]),
+    ("a pawn on the third rank gives check", "8/8/8/8/6k1/5P2/8/4K3 b - - 0 1", &[]),
     // What cannot be played comes first.
     (
         "no king, nine pawns, a pawn at the edge",
@@ -134,6 +138,31 @@ fn every_problem_is_found() {
         [Severity::Unplayable, Severity::Unreachable].map(Severity::name),
         ["unplayable", "unreachable"]
     );
+}
+
+/// The halfmove clock never counts more plies than the move number and the side to move allow.
+#[test]
+fn a_clock_that_counts_too_much_is_unreachable() {
+    for (fields, is_possible) in [
+        ("w - - 0 1", true),
+        ("w - - 1 1", false),
+        ("b - - 1 1", true),
+        ("b - - 2 1", false),
+        ("w - - 98 50", true),
+        ("w - - 99 50", false),
+        ("b - - 99 50", true),
+        ("b - - 100 50", false),
+        ("w - - 500 50", false),
+        ("w - - 65535 65535", true),
+        ("w - - 65534 32768", true),
+        ("w - - 65535 32768", false),
+        ("b - - 65535 32768", true),
+    ] {
+        let problems =
+            setup(&format!("4k3/8/8/8/8/8/8/4KR2 {fields}")).problems::<Standard>(CastlingMode::Standard);
+        let expected: &[&str] = if is_possible { &[] } else { &["IMPOSSIBLE_CLOCK"] };
+        assert_eq!(problems.iter().map(marked).collect::<Vec<_>>(), expected, "{fields}");
+    }
 }
 
 /// Strict reading refuses both kinds and names all; `unreachable` accepts the second kind, and then names the first.
@@ -305,7 +334,9 @@ fn every_problem_says_where_it_is_and_what() {
         ),
     ] {
         // (What cannot be read from a text can stand in a setup.)
-        let setup = Setup { fullmove_number: u16::from(!text.ends_with(" 0")), ..setup(text) };
+        let read = setup(text);
+        let setup =
+            Setup { fullmove_number: if text.ends_with(" 0") { 0 } else { read.fullmove_number }, ..read };
         let problems = setup.problems::<Standard>(CastlingMode::Chess960);
         let shown = |problem: &SetupProblem| {
             let mut squares: Vec<String> = problem.squares(&setup).map(|square| square.to_string()).collect();

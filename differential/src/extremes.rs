@@ -68,6 +68,8 @@ fn set_clocks(setup: &mut Setup, random: &mut Random) {
     if random.one_in(4) {
         setup.fullmove_number = random.pick(&[2, 99, 150, 1000, 9999]).unwrap_or(1);
     }
+    // The clock never counts more plies than there were.
+    setup.fullmove_number = setup.fullmove_number.max(setup.halfmove_clock / 2 + 1);
 }
 
 fn empty_square(setup: &Setup, random: &mut Random) -> Square {

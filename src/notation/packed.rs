@@ -152,10 +152,10 @@ mod tests {
         bytes[36] = 29;
         bytes[40..42].copy_from_slice(&[2, 1]);
         assert_eq!(packed.to_bytes(), bytes);
-        let packed = Packed::of(&position("4k3/8/8/8/8/8/8/4K3 b - - 515 7"), CastlingMode::Chess960);
+        let packed = Packed::of(&position("4k3/8/8/8/8/8/8/4K3 b - - 515 263"), CastlingMode::Chess960);
         assert_eq!(
             packed.to_bytes()[32..],
-            [NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE, 3, 3, 2, 7, 0]
+            [NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE, 3, 3, 2, 7, 1]
         );
     }
 

@@ -45,7 +45,7 @@ pub enum SetupProblem {
     KingsAdjacent,
     /// The side that has just moved is in check.
     OpponentInCheck(Color),
-    /// More pieces give check, or other ones together, than any move can bring about.
+    /// No move can have brought about this check: too many pieces give it, or a pawn on its home rank does.
     ImpossibleCheck,
     /// The right to castle is claimed but king or rook cannot have stood still since the start.
     CastlingRight(Color, CastlingSide, CastlingFault),
@@ -53,6 +53,8 @@ pub enum SetupProblem {
     EnPassant(Square, EnPassantFault),
     /// Moves are counted from 1.
     MoveNumberZero,
+    /// The halfmove clock counts more plies than have been played by this move number.
+    ImpossibleClock,
 }
 
 /// What is wrong with a right to castle.
@@ -104,6 +106,7 @@ impl SetupProblem {
             SetupProblem::CastlingRight(..) => "IMPOSSIBLE_CASTLING_RIGHT",
             SetupProblem::EnPassant(..) => "IMPOSSIBLE_EN_PASSANT",
             SetupProblem::MoveNumberZero => "MOVE_NUMBER_ZERO",
+            SetupProblem::ImpossibleClock => "IMPOSSIBLE_CLOCK",
         }
     }
 
@@ -115,6 +118,7 @@ impl SetupProblem {
             | SetupProblem::TooManyPawns(_)
             | SetupProblem::TooManyPromoted(_)
             | SetupProblem::ImpossibleCheck
+            | SetupProblem::ImpossibleClock
             | SetupProblem::CastlingRight(_, _, CastlingFault::KingInCorner)
             | SetupProblem::EnPassant(_, OriginOccupied(_) | CheckBefore | Clock) => Severity::Unreachable,
             _ => Severity::Unplayable,
@@ -130,7 +134,9 @@ impl SetupProblem {
             of(color, Role::King) | checkers.unwrap_or_default()
         };
         match *self {
-            SetupProblem::NoKing(_) | SetupProblem::MoveNumberZero => SquareSet::default(),
+            SetupProblem::NoKing(_) | SetupProblem::MoveNumberZero | SetupProblem::ImpossibleClock => {
+                SquareSet::default()
+            }
             SetupProblem::SeveralKings(color) => of(color, Role::King),
             SetupProblem::TooManyPieces(color) => {
                 board.pieces().filter(|(_, piece)| piece.color == color).map(|(square, _)| square).collect()
@@ -196,6 +202,9 @@ impl fmt::Display for SetupProblem {
                 write!(f, "no pawn can have passed {at}: the clock of moves without a pawn move is not 0")
             }
             SetupProblem::MoveNumberZero => f.write_str("moves are counted from 1"),
+            SetupProblem::ImpossibleClock => {
+                f.write_str("the halfmove clock counts more plies than the move number allows")
+            }
         }
     }
 }

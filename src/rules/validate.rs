@@ -72,6 +72,7 @@ impl Setup {
             }
         }
         add_if(self.fullmove_number == 0, SetupProblem::MoveNumberZero, &mut problems);
+        add_if(self.halfmove_clock > self.plies_played(), SetupProblem::ImpossibleClock, &mut problems);
         problems
     }
 
@@ -120,14 +121,28 @@ impl Setup {
         add_if(!self.is_check_possible(), SetupProblem::ImpossibleCheck, problems);
     }
 
+    /// How many plies the move number allows; without a limit where the move number is not one (0) or reaches its own.
+    fn plies_played(&self) -> u16 {
+        match self.fullmove_number.checked_sub(1) {
+            Some(moves) => moves.saturating_mul(2).saturating_add(u16::from(self.turn == Color::Black)),
+            None => u16::MAX,
+        }
+    }
+
     /// Whether some move can have brought about this check.
     ///
     /// A move gives check by the piece that moved and by lines it opened. So there are at most two
-    /// checkers; of two, one slides; and two do not check along one line. The en passant square is not asked: if only the
+    /// checkers; of two, one slides; two do not check along one line; and no checker is a pawn that has never moved. The en passant square is not asked: if only the
     /// step over it cannot have brought the check about, it is the square that cannot be.
     fn is_check_possible(&self) -> bool {
         let Some(king) = self.board.king_of(self.turn) else { return true };
-        let mut rest = self.board.attackers(king, self.turn.other());
+        let opponent = self.turn.other();
+        let mut rest = self.board.attackers(king, opponent);
+        let is_unmoved =
+            |at: Square| at.rank() == opponent.relative_rank(1) && self.board.get(at) == Some(pawn(opponent));
+        if rest.clone().any(is_unmoved) {
+            return false;
+        }
         match (rest.next(), rest.next(), rest.next()) {
             (Some(a), Some(b), None) => {
                 (self.slides(a) || self.slides(b)) && Line::through(king, a) != Line::through(king, b)

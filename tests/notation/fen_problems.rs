@@ -45,6 +45,7 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("8/8/8/8/8/8/5k^K1/8 w - - 0 1", Placement, "KINGS_ADJACENT"),
     ("8/8/8/8/8/8/5^kK1/8 b - - 0 1", Placement, "KINGS_ADJACENT"),
     ("4k3/8/8/8/8/3n1n2/8/4^K3 w - - 0 1", Placement, "IMPOSSIBLE_CHECK"),
+    ("8/8/8/8/8/6^k1/5P2/4K3 b - - 0 1", Placement, "IMPOSSIBLE_CHECK"),
     // The side to move
     ("4k3/8/8/8/8/8/8/4K3 ^W - - 0 1", Turn, "UNKNOWN_TURN"),
     ("4k3/8/8/8/8/8/8/4K3 ^white - - 0 1", Turn, "UNKNOWN_TURN"),
@@ -91,7 +92,7 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("4k3/8/8/8/8/8/8/4K3 w - - ^+1 1", HalfmoveClock, "NOT_A_NUMBER"),
     ("4k3/8/8/8/8/8/8/4K3 w - - ^- 1", HalfmoveClock, "NOT_A_NUMBER"),
     ("4k3/8/8/8/8/8/8/4K3 w - - ^０ 1", HalfmoveClock, "NOT_A_NUMBER"),
-    ("4k3/8/8/8/8/8/8/4K3 w - - ^08 1", HalfmoveClock, "LEADING_ZERO"),
+    ("4k3/8/8/8/8/8/8/4K3 w - - ^08 9", HalfmoveClock, "LEADING_ZERO"),
     ("4k3/8/8/8/8/8/8/4K3 w - - ^00 1", HalfmoveClock, "LEADING_ZERO"),
     ("4k3/8/8/8/8/8/8/4K3 w - - ^65536 1", HalfmoveClock, "NUMBER_TOO_LARGE"),
     ("4k3/8/8/8/8/8/8/4K3 w - - ^1000000000000000000000000000000 1", HalfmoveClock, "NUMBER_TOO_LARGE"),
@@ -101,6 +102,7 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     // 2^32 and 2^64: a number must not come back to 0.
     ("4k3/8/8/8/8/8/8/4K3 w - - ^4294967296 1", HalfmoveClock, "NUMBER_TOO_LARGE"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 ^18446744073709551616", FullmoveNumber, "NUMBER_TOO_LARGE"),
+    ("4k3/8/8/8/8/8/8/4KR2 w - - ^500 50", HalfmoveClock, "IMPOSSIBLE_CLOCK"),
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 ^0", FullmoveNumber, "MOVE_NUMBER_ZERO"),
 ];
 

@@ -21,7 +21,7 @@ fn composed_and_edge_positions_are_accepted() {
     for text in [
         "QQQQ4/QQQQQ3/8/8/8/8/7k/K7 b - - 0 1",
         "4k3/8/8/8/8/8/8/4K3 w - - 65535 65535",
-        "4k3/8/8/8/8/8/8/4K3 b - - 100 1",
+        "4k3/8/8/8/8/8/8/4K3 b - - 100 51",
         "r3k2r/pp2ppbp/2n3p1/3p3P/3P1B2/4P3/PP1K1PP1/R4B1R b kq - 0 1",
         "7k/5KQ1/8/8/8/8/8/8 b - - 100 80",
     ] {

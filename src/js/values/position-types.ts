@@ -182,6 +182,7 @@ export type SetupProblemCode =
   | "IMPOSSIBLE_CHECK"
   | "IMPOSSIBLE_CASTLING_RIGHT"
   | "IMPOSSIBLE_EN_PASSANT"
+  | "IMPOSSIBLE_CLOCK"
   | "MOVE_NUMBER_ZERO";
 
 /** What can be wrong with a FEN, as a stable name: how it is written, or the position that it describes. */

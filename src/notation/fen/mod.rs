@@ -50,7 +50,7 @@ impl FenOptions {
 /// let position: Chess = fen::parse("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")?;
 /// assert_eq!(position.legal_moves().len(), 6);
 ///
-/// let error = fen::parse::<x88::Standard>("4k3/8/8/8/8/8/44/4K3 w - - 08 1").unwrap_err();
+/// let error = fen::parse::<x88::Standard>("4k3/8/8/8/8/8/44/4K3 w - - 08 9").unwrap_err();
 /// let codes: Vec<_> = error.problems.iter().map(|problem| problem.kind.code()).collect();
 /// assert_eq!(codes, ["ADJACENT_DIGITS", "LEADING_ZERO"]);
 /// # Ok::<(), fen::FenError>(())

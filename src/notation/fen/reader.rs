@@ -330,6 +330,7 @@ impl<'a> Reading<'a> {
             }
             OpponentInCheck(_) => FenField::Turn,
             EnPassant(..) => FenField::EnPassant,
+            ImpossibleClock => FenField::HalfmoveClock,
             _ => FenField::Placement,
         };
         let board = &self.setup.board;
