@@ -94,6 +94,20 @@ fn what_people_write() {
         (promotion, "a7a8b", &["a8=B", "a8b"]),
         (castling, "e1g1", &["O-O", "0-0", "o-o", "O-0", "O–O", "1. O-O!", "0-0+", "1.0-0"]),
         (castling, "e1c1", &["O-O-O", "0-0-0", "o-o-o", "0-0-0#", "O‑O‑O"]),
+        // Marks and words of check, before the piece or after it, and the letter where a diagram follows.
+        (promotion, "a7a8q", &["a8+=Q", "a8#=Q", "a8+=Q+", "a8+/Q", "a8+(Q)", "a8=Q ch", "a8=Qch.", "a8QD"]),
+        (
+            start,
+            "g1f3",
+            &["Nf3 ch.", "Nf3ch", "Nf3 dis ch", "Nf3 dis. ch.", "Nf3 dis.ch.", "Nf3 dbl ch", "Nf3disch"],
+        ),
+        (
+            start,
+            "g1f3",
+            &["Nf3 Ch.", "Nf3 dbl.ch.!", "Nf3 double check", "Nf3 disc. ch.", "Nf3 mate", "Nf3 checkmate."],
+        ),
+        (start, "g1f3", &["Nf3D", "Nf3 D", "Nf3D!?", "Nf3(D)", "Nf3 (D)", "Nf3 ch. D"]),
+        (castling, "e1g1", &["O-O ch.", "0-0 dis ch", "O-OD"]),
         (rooks, "c2d2", &["Rd2", "Rcd2", "R2d2", "Rc2d2"]),
     ];
     for (fen, expected, texts) in rows {
@@ -133,6 +147,10 @@ fn unreadable_texts() {
         ("e2e4qqqq", 5),
         ("e7e8k", 4),
         ("Nf8=Q", 0),
+        ("e8+Q", 2),
+        ("ch", 0),
+        ("D", 0),
+        ("Nf3d", 3),
         ("bb3", 0),
         ("bxb3", 0),
         ("bd3", 0),

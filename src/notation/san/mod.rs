@@ -17,7 +17,7 @@ pub use writer::{write, write_to};
 
 use crate::board::{Piece, Role, Square};
 use crate::rules::{Move, MoveKind, Position, Variant};
-pub(crate) use reader::{PieceMove, SanText, read};
+pub(crate) use reader::{PieceMove, SanText, read, strip_remark};
 
 /// How many moves a refusal names at most.
 const MOST_CANDIDATES: usize = 10;

@@ -56,10 +56,30 @@ const VARIATION_SELECTORS: [&str; 2] = ["\u{fe0e}", "\u{fe0f}"];
 
 /// What may follow a move: an offer of a draw, check marks, what the annotator thought of it, what he thought of the
 /// position. The longest first: "+-" is not a check mark before a dash.
-const TAILS: [&str; 31] = [
-    "(=)", "+/-", "-/+", "+/=", "=/+", "+-", "-+", "+−", "−+", "!", "?", "+", "#", "=", "±", "∓", "⩲", "⩱",
-    "∞", "†", "‡", "□", "⨀", "⌓", "→", "↑", "⇆", "‼", "⁇", "⁉", "⁈",
+const TAILS: [&str; 32] = [
+    "(=)", "(D)", "+/-", "-/+", "+/=", "=/+", "+-", "-+", "+−", "−+", "!", "?", "+", "#", "=", "±", "∓", "⩲",
+    "⩱", "∞", "†", "‡", "□", "⨀", "⌓", "→", "↑", "⇆", "‼", "⁇", "⁉", "⁈",
 ];
+
+/// Words after a move that say nothing its position does not say: `ch.`, `dis ch`, `dbl. ch.`, `mate`. Capital letters are read, too.
+const CHECK_WORDS: [&str; 8] = ["checkmate", "mate", "double", "dbl", "disc", "dis", "check", "ch"];
+
+/// What Informant prints where a diagram follows.
+const DIAGRAM: &str = "D";
+
+/// The text without the word about check or the diagram letter at its end.
+pub(crate) fn strip_remark(text: &str) -> Option<&str> {
+    let is_word = |word: &&str, text: &str| {
+        let start = text.len().checked_sub(word.len()).filter(|&start| text.is_char_boundary(start))?;
+        text.get(start..)?.eq_ignore_ascii_case(word).then_some(start)
+    };
+    let word = text.strip_suffix('.').unwrap_or(text);
+    let start = CHECK_WORDS.iter().find_map(|known| is_word(known, word));
+    match start {
+        Some(start) => word.get(..start),
+        None => text.strip_suffix(DIAGRAM),
+    }
+}
 
 /// What the text says.
 ///
@@ -75,9 +95,11 @@ pub(crate) fn read(text: &str) -> Result<SanText, NotAMove> {
 /// The text without what may follow a move, and whether that called it en passant.
 fn without_tail(text: &str) -> (&str, bool) {
     let (mut core, mut en_passant) = (text.trim_end(), false);
-    // Most moves end in a square or a letter.
-    while !core.as_bytes().last().is_some_and(|c| c.is_ascii_alphanumeric() && *c != b'p') {
-        let mut shorter = strip_one_of(&TAILS, core).or_else(|| strip_one_of(&VARIATION_SELECTORS, core));
+    // Most moves end in a square or the letter of a piece.
+    while !core.as_bytes().last().is_some_and(|&last| may_end_move(last)) {
+        let mut shorter = strip_one_of(&TAILS, core)
+            .or_else(|| strip_one_of(&VARIATION_SELECTORS, core))
+            .or_else(|| strip_remark(core));
         if shorter.is_none() && !en_passant {
             shorter = strip_one_of(&EN_PASSANT, core);
             en_passant = shorter.is_some();
@@ -86,6 +108,10 @@ fn without_tail(text: &str) -> (&str, bool) {
         core = rest.trim_end();
     }
     (core, en_passant)
+}
+
+fn may_end_move(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'O' | b'o') || promotion_letter(byte).is_some()
 }
 
 fn strip_one_of<'a>(ends: &[&str], text: &'a str) -> Option<&'a str> {
@@ -214,8 +240,12 @@ impl Cursor<'_> {
         Some(square)
     }
 
-    /// What a pawn becomes, if it is said; `None` if it should be and is not.
+    /// What a pawn becomes, if it is said; `None` if it should be and is not. A mark of check may stand before it (`gxh1+=Q`).
     fn promotion(&mut self) -> Option<Option<Role>> {
+        let mut ahead = *self;
+        if ahead.take_one_of(b"+#").is_some() && ahead.take_one_of(b"=/(").is_some() {
+            self.take_one_of(b"+#");
+        }
         let sign = self.take_one_of(b"=/(");
         let role = self.take(promotion_letter);
         if sign.is_some() {

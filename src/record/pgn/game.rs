@@ -270,11 +270,11 @@ impl PgnReader {
         (self.game.open, self.game.is_bracket) = (0, false);
     }
 
-    /// `(=)`: a draw was offered. Nothing is kept of it.
-    pub(super) fn draw_offer<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+    /// `(=)`, a draw was offered, or `(D)`, a diagram follows. Nothing is kept of it.
+    pub(super) fn remark_in_brackets<V: Visitor>(&mut self, sign: u8, place: Place, visitor: &mut V) {
         self.enter_moves(place, visitor);
         if self.game.is_unread && !self.game.is_skipped {
-            visitor.unread(Text(b"(=)"));
+            visitor.unread(Text(&[b'(', sign, b')']));
         }
     }
 

@@ -21,7 +21,7 @@ pub(crate) const NULL_MOVES: [&str; 10] =
 const LONGEST_RESULT: usize = 9;
 
 /// What may stand alone after a move and says nothing that its position does not say.
-const NOISE: [&str; 9] = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#", "ch", "mate"];
+const NOISE: [&str; 7] = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#"];
 
 /// A word of a symbol: most are the whole of it.
 struct Word<'a> {
@@ -268,7 +268,7 @@ impl PgnReader {
             self.tell_result(result, place, text.as_bytes(), visitor);
             return all;
         }
-        if NOISE.contains(&text) && self.game.line.has_moves {
+        if is_noise(text) && self.game.line.has_moves {
             return all;
         }
         if let Some(nag) = nag_of_glyph(text) {
@@ -276,7 +276,7 @@ impl PgnReader {
             return all;
         }
         let (core, nags) = without_glyphs(text);
-        if core.is_empty() {
+        if core.is_empty() || is_noise(core) && self.game.line.has_moves {
             nags.iter().rev().for_each(|&nag| self.tell_nag(nag, place, text.as_bytes(), visitor));
             return all;
         }
@@ -377,7 +377,15 @@ fn may_precede_result(c: char) -> bool {
 
 /// What may stand alone after a game's result, and is about its last move.
 fn is_remark(text: &str) -> bool {
-    nag_of_glyph(text).is_some() || NOISE.contains(&text)
+    nag_of_glyph(text).is_some() || is_noise(text)
+}
+
+/// Whether a word is about check, or en passant, or says where a diagram is.
+fn is_noise(text: &str) -> bool {
+    match san::strip_remark(text) {
+        Some(rest) => rest.is_empty() || is_noise(rest),
+        None => NOISE.contains(&text),
+    }
 }
 
 fn is_blank(c: char) -> bool {

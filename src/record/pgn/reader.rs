@@ -6,7 +6,10 @@
 use super::comments::Held;
 use super::game::Game;
 use super::locator::Locator;
-use super::scan::{Class, class, find, is_in_brackets, is_newline, may_end_move, symbol_end, without_part};
+use super::scan::{
+    Class, class, find, is_in_brackets, is_newline, is_remark_in_brackets, may_end_move, symbol_end,
+    without_part,
+};
 use super::tags::TagReading;
 use super::{MAX_SYMBOL, Place, ProblemKind, ReadOptions, Visitor};
 
@@ -283,8 +286,8 @@ impl PgnReader {
             b'%' => return self.symbol_goes_on(chunk, at, Start::Here(at), visitor),
             b'[' => return self.tag_begins(chunk, at, visitor),
             b'{' | b';' => self.comment_begins(byte, chunk, at, visitor),
-            b'(' if chunk.get(at + 1).is_none_or(|&next| next == b'=') => {
-                return self.draw_offer_begins(chunk, at, visitor);
+            b'(' if chunk.get(at + 1).is_none_or(|&next| is_remark_in_brackets(next)) => {
+                return self.bracket_opens(chunk, at, visitor);
             }
             _ => {
                 let place = self.locator.locate(chunk, at);
@@ -379,12 +382,12 @@ impl PgnReader {
         }
     }
 
-    /// There is a bracket, alone, and perhaps an equals sign after it: `(=)` says that a draw was offered.
-    fn draw_offer_begins<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
+    /// There is a bracket that opens a variation, or a remark: `(=)`, `(D)`.
+    fn bracket_opens<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
         let place = self.locator.locate(chunk, at);
         match chunk.get(at + 2) {
             Some(b')') => {
-                self.draw_offer(place, visitor);
+                self.remark_in_brackets(chunk[at + 1], place, visitor);
                 at + 3
             }
             Some(_) => {
@@ -407,12 +410,14 @@ impl PgnReader {
         let has_inner = self.carry.len() > self.bracket + 1;
         let is_alone = self.bracket == 0;
         if is_alone && has_inner && byte == b')' {
+            let sign = self.carry.pop().unwrap_or(b'=');
             self.carry.clear();
             self.state = State::Between;
-            self.draw_offer(self.token, visitor);
+            self.remark_in_brackets(sign, self.token, visitor);
             return at + 1;
         }
-        if has_inner && byte == b')' || !has_inner && is_in_brackets(byte) && (!is_alone || byte == b'=') {
+        let may_be_inner = if is_alone { is_remark_in_brackets(byte) } else { is_in_brackets(byte) };
+        if has_inner && byte == b')' || !has_inner && may_be_inner {
             self.carry.push(byte);
             if has_inner {
                 self.state = State::Symbol;

@@ -142,9 +142,14 @@ pub(super) fn find_newline(text: &[u8], from: usize) -> usize {
     find_words(text, from, |word| equal(word, b'\n') | equal(word, b'\r'), is_newline)
 }
 
-/// Between a move and a closing bracket: what can be part of the move, as in `e8(Q)` and `(=)`.
+/// Between a move and a closing bracket: what can be part of the move, as in `e8(Q)`, or a remark, as in `(=)`.
 pub(super) fn is_in_brackets(byte: u8) -> bool {
-    matches!(byte, b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n' | b'=')
+    matches!(byte, b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n') || is_remark_in_brackets(byte)
+}
+
+/// Stands in brackets by itself: `(=)`, a draw was offered; `(D)`, a diagram follows.
+pub(super) fn is_remark_in_brackets(byte: u8) -> bool {
+    matches!(byte, b'=' | b'D')
 }
 
 /// What a move may end with, also one with brackets (`e8(Q)(=)`).
