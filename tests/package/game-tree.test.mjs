@@ -283,6 +283,64 @@ test("what the API returns is taken by it", () => {
   assert.deepEqual(game.next(), []);
 });
 
+/** Everything that takes a path, each on a game of its own. */
+const takePaths = {
+  goTo: (game, path) => game.goTo(path),
+  promote: (game, path) => game.promote(path),
+  makeMainLine: (game, path) => game.makeMainLine(path),
+  delete: (game, path) => game.delete(path),
+  annotate: (game, path) => game.annotate({ comment: "castled" }, path),
+  annotations: (game, path) => game.annotations(path),
+};
+
+/** A start, moves in SAN with a castling at the end, and what the castling is called in UCI. */
+const castledGames = [
+  ["a line", Position.initial().fen(), false, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O", ["e1g1", "e1h1"]],
+  ["queenside", "r3k3/8/8/8/8/8/8/4K3 b q - 0 1", false, "O-O-O", ["e8c8", "e8a8"]],
+  ["Chess960", "4k3/8/8/8/8/8/8/1K5R w K - 0 1", true, "O-O", ["b1h1", "b1g1"]],
+  ["Chess960, the king stays", "4k3/8/8/8/8/8/8/6KR w K - 0 1", true, "O-O", ["g1h1"]],
+];
+
+for (const [title, fen, chess960, moves, names] of castledGames) {
+  const sans = moves.split(" ");
+  const made = () => {
+    const game = Game.fromMoves({ fen, chess960 }, sans);
+    game.goTo(sans.length - 1);
+    // Beside the castling stands a plain move of the king.
+    game.branch(game.position.legalMoves().find(({ role, kind }) => role === "king" && kind === "quiet"));
+    return game;
+  };
+  for (const [method, take] of Object.entries(takePaths))
+    test(`${method} takes castling in either form of UCI: ${title}`, () => {
+      const results = names.map((name) => {
+        const game = made();
+        const path = [...game.path.slice(0, -1), name];
+        return [take(game, path), game.path, game.pgn(), game.toJSON()];
+      });
+      for (const result of results) assert.deepEqual(result, results[0]);
+    });
+  test(`a path without variations takes castling in either form: ${title}`, () => {
+    for (const name of names) {
+      const game = Game.fromMoves({ fen, chess960 }, sans);
+      const path = [...game.path.slice(0, -1), name];
+      game.goTo(0);
+      game.goTo(path);
+      assert.equal(game.ply, sans.length);
+    }
+  });
+}
+
+test("a step of the king by one file never means castling", () => {
+  const game = Game.fromMoves({ fen: "4k3/8/8/8/8/8/8/5K1R w K - 0 1", chess960: true }, ["O-O"]);
+  assert.throws(() => game.goTo(["f1g1"]), { code: "NO_SUCH_PATH" });
+  game.goTo(0);
+  game.branch("f1g1");
+  game.goTo(["f1h1"]);
+  assert.equal(game.lastMove.san, "O-O");
+  game.goTo(["f1g1"]);
+  assert.equal(game.lastMove.san, "Kg1");
+});
+
 test("a game of one line stays one: nodes are made when they are needed", () => {
   const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
   const data = copy(game);

@@ -23,8 +23,7 @@ export function freshHeaders(): Headers {
 /** Those that say something. */
 export function shownHeaders(headers: Headers): Record<string, string> {
   const shown: Record<string, string> = {};
-  for (const tag in headers) {
-    const value = headers[tag];
+  for (const [tag, value] of Object.entries(headers)) {
     if (value !== null && value !== undefined) shown[tag] = value;
   }
   return shown;

@@ -27,8 +27,7 @@ export function writePgn(line: Line, headers: Headers, style: PgnStyle): string 
 
 function headerLines(headers: Headers, newline: string): string {
   let lines = "";
-  for (const tag in headers) {
-    const value = headers[tag];
+  for (const [tag, value] of Object.entries(headers)) {
     if (value) lines += `[${tag} "${value.replace(/["\\]/g, "\\$&")}"]${newline}`;
   }
   return lines;

@@ -30,6 +30,25 @@ export function spelling(key: number): Spelling {
   return found;
 }
 
+/** The kinds of castling in a move of 16 bits, and the files on which the king ends. */
+const CASTLING_FILES: { readonly [kind: number]: string } = { 3: "g", 4: "c" };
+
+/**
+ * Whether a text names a move in UCI: as the move is written, or, of castling, in the other form (`e1h1` for `e1g1`). A king's way of
+ * one file is always a plain step.
+ *
+ * @param move the move in 16 bits
+ * @param uci as it is written
+ */
+export function isNamed(move: number, uci: string, text: string): boolean {
+  if (text === uci) return true;
+  const file = CASTLING_FILES[move >> 12];
+  if (file === undefined) return false;
+  const [from, rook] = [squareName(move), squareName(move >> 6)];
+  const isStep = Math.abs(from.charCodeAt(0) - file.charCodeAt(0)) < 2;
+  return text === from + rook || (!isStep && text === from + file + from.charAt(1));
+}
+
 const LETTERS = ["", "", "N", "B", "R", "Q", "K"];
 const SIGNS = ["", "+", "#"];
 

@@ -4,6 +4,7 @@
 import { readInput } from "../codec/moves.js";
 import type { KnownMove, Movetext, Said } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
+import { isNamed } from "../codec/spelling.js";
 import { requireGame, RulesGame } from "../rules/rules-game.js";
 import { requireUnfrozen, tell } from "../rules/subscribers.js";
 import { ArgumentError } from "../values/errors.js";
@@ -251,8 +252,13 @@ export abstract class GameTree extends RulesGame<Position> {
 
   /** @internal @throws {ArgumentError} if the path is not that of the only line. */
   requireOnLine(path: readonly string[]): void {
-    const moves = this.played.described(0, Math.min(path.length, this.played.length));
-    if (path.length > moves.length || path.some((uci, n) => moves[n]?.uci !== uci)) throw noSuchPath(path);
+    const length = Math.min(path.length, this.played.length);
+    const [moves, packed] = [this.played.described(0, length), this.played.packed(0, length)];
+    const isHere = (text: string, n: number) => {
+      const move = moves[n];
+      return move !== undefined && isNamed(packed[n] as number, move.uci, text);
+    };
+    if (!path.every(isHere)) throw noSuchPath(path);
   }
 
   /** @internal The tree, made if there is none yet. */

@@ -4,6 +4,7 @@
 import { joined } from "../codec/comments.js";
 import { CLOSE, type KnownMove, type Movetext, OPEN, type Said, type ToldMove } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
+import { isNamed } from "../codec/spelling.js";
 import { ArgumentError } from "../values/errors.js";
 import { requireMoves, MOST_MOVES } from "../values/limits.js";
 
@@ -90,7 +91,7 @@ export class Tree {
   find(path: readonly string[]): TreeNode[] | null {
     const nodes = [this.root];
     for (const uci of path) {
-      const next = (nodes.at(-1) as TreeNode).children.find((child) => child.uci === uci);
+      const next = (nodes.at(-1) as TreeNode).children.find((child) => isNamed(child.move, child.uci, uci));
       if (next === undefined) return null;
       nodes.push(next);
     }

@@ -183,7 +183,7 @@ function readData(data: GameData): Omit<GameData, "start"> & { start: GameOption
   if (typeof data !== "object" || data === null || typeof data.moves !== "string") {
     throw new ArgumentError("NOT_A_GAME", "a game as data is an object that has moves, a text");
   }
-  const unknown = UNKNOWN_PARTS.find((part) => part in data);
+  const unknown = UNKNOWN_PARTS.find((part) => Object.hasOwn(data, part));
   if (unknown !== undefined || data.moves.includes("("))
     throw new ArgumentError("NOT_A_GAME", `${unknown ?? "variations"}: only x88 reads such a game`);
   const { start, chess960, moves, ply, ended } = data;

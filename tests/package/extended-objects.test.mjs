@@ -1,0 +1,51 @@
+// A page whose scripts extend `Object.prototype`: what they add belongs to no options, headers or records.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game, Position, readPgn, writePgn } from "x88";
+import { Chess } from "x88/chessjs";
+import { Game as RulesGame } from "x88/rules";
+
+/** What a script adds: a method, and names that the library uses itself. */
+const ADDED = { each: () => {}, result: "1-0", line: "e2e4", headers: "none" };
+
+/** What the work returns on such a page, and on any other. */
+function onBoth(work) {
+  const plain = work();
+  for (const [name, value] of Object.entries(ADDED))
+    // biome-ignore lint/suspicious/noExtendNative: the point of the test
+    Object.defineProperty(Object.prototype, name, { value, enumerable: true, configurable: true, writable: true });
+  try {
+    return [work(), plain];
+  } finally {
+    for (const name of Object.keys(ADDED)) delete Object.prototype[name];
+  }
+}
+
+const PGN = '[Event "A"]\n[White "Anna"]\n[Result "1-0"]\n\n1. e4 {best} e5 (1... c5) 2. Nf3 1-0\n\n';
+
+test("x88/chessjs writes and lists only its own headers", () => {
+  const [extended, plain] = onBoth(() => {
+    const chess = new Chess();
+    chess.loadPgn(PGN);
+    chess.setHeader("Black", "Boris");
+    return [chess.pgn(), { ...chess.getHeaders() }, chess.getComments(), chess.history()];
+  });
+  assert.deepEqual(extended, plain);
+});
+
+test("games, records and data are read and written as on any other page", () => {
+  const [extended, plain] = onBoth(() => {
+    const game = Game.fromPgn(PGN);
+    const [record] = readPgn(PGN);
+    return JSON.stringify([
+      game.pgn(),
+      game.toJSON(),
+      Game.fromJSON(game.toJSON()).pgn(),
+      writePgn(record),
+      RulesGame.fromJSON({ moves: "e2e4 e7e5" }).toJSON(),
+      Position.fromSetup(Position.initial().toSetup()).fen(),
+    ]);
+  });
+  assert.equal(extended, plain);
+});
