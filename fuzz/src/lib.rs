@@ -11,7 +11,6 @@ pub mod game;
 mod game_model;
 mod input;
 pub mod outcome;
-pub mod packed;
 pub mod pgn;
 mod pgn_events;
 mod plain;
@@ -26,12 +25,11 @@ pub mod uci;
 pub type Target = fn(&[u8]);
 
 /// Every target by its name.
-pub const TARGETS: [(&str, Target); 10] = [
+pub const TARGETS: [(&str, Target); 9] = [
     ("explain", explain::run),
     ("fen", fen::run),
     ("game", game::run),
     ("outcome", outcome::run),
-    ("packed", packed::run),
     ("pgn", pgn::run),
     ("san", san::run),
     ("setup", setup::run),

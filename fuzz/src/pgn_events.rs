@@ -106,6 +106,12 @@ impl Visitor for Events {
         self.add(11, &[it.kind as u64, offset, line, column, it.ply.into()], &[it.token]);
     }
 
+    fn no_game(&mut self) {
+        assert_eq!(self.depth, 0, "a variation was left open");
+        self.add(13, &[], &[]);
+        self.in_game = false;
+    }
+
     fn game_ends(&mut self, result: GameResult) {
         assert_eq!(self.depth, 0, "a variation was left open");
         self.add(12, &[result as u64], &[]);
@@ -113,16 +119,13 @@ impl Visitor for Events {
     }
 }
 
-/// The events of a text in chunks that end at these places; at each the reader may be put aside, and another goes on.
-pub fn events(text: &[u8], cuts: impl IntoIterator<Item = usize>, is_put_aside: bool, way: Way) -> Vec<u8> {
+/// The events of a text in chunks that end at these places.
+pub fn events(text: &[u8], cuts: impl IntoIterator<Item = usize>, way: Way) -> Vec<u8> {
     let (mut reader, mut events) =
         (PgnReader::new(ReadOptions { strict: way.strict, ..Default::default() }), Events::new(way));
     let mut from = 0;
     for to in cuts {
         reader.feed(&text[from..to], &mut events);
-        if is_put_aside {
-            reader = PgnReader::restore(&reader.save()).expect("what was saved");
-        }
         from = to;
     }
     reader.feed(&text[from..], &mut events);

@@ -19,7 +19,6 @@ const longest = {
   fen: 120,
   game: 96,
   outcome: 64,
-  packed: 160,
   pgn: 320,
   san: 48,
   setup: 96,
@@ -27,7 +26,7 @@ const longest = {
   uci: 40,
 };
 
-const dictionaries = { fen: "fen", pgn: "pgn", packed: "pgn", san: "san" };
+const dictionaries = { fen: "fen", pgn: "pgn", san: "san" };
 
 const coverage = [
   "-Cpasses=sancov-module",

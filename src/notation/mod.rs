@@ -6,6 +6,7 @@
 pub mod fen;
 mod letters;
 mod not_a_move;
+#[cfg(any(test, feature = "wasm-rules"))]
 pub(crate) mod packed;
 pub mod san;
 mod text;

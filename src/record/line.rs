@@ -25,7 +25,7 @@ pub(crate) fn after<V: Variant>(mut at: Position<V>, mv: Move) -> Position<V> {
 pub(super) fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
     match mv {
         Move::NULL => *at = at.pass().unwrap_or(*at),
-        _ => at.play_unchecked(mv),
+        _ => *at = at.after(mv),
     }
 }
 

@@ -123,19 +123,6 @@ impl View {
         }
     }
 
-    /// Whether any en passant capture is legal.
-    pub fn has_en_passant(&self) -> bool {
-        let Some(target) = self.en_passant else { return false };
-        let mut capturers = attacks::pawns_down(1 << target) & self.pawns & self.us;
-        while capturers != 0 {
-            if self.can_capture_en_passant(capturers.trailing_zeros(), target) {
-                return true;
-            }
-            capturers &= capturers - 1;
-        }
-        false
-    }
-
     /// Two pawns leave their squares at once, which neither the pins nor the answers foresee: look along
     /// the king's lines on the board as it would be. A knight or another pawn that checks stays.
     pub(super) fn can_capture_en_passant(&self, from: u32, target: u32) -> bool {

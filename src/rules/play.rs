@@ -103,9 +103,9 @@ impl<V: Variant> Position<V> {
         self.play_unchecked(mv);
     }
 
-    /// Plays a move that is known to be legal here, in place: for walking along a line.
+    /// Plays a move that is known to be legal here, in place.
     #[inline(always)]
-    pub(crate) fn play_unchecked(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         let (from, to, us) = (mv.from(), mv.to(), self.turn);
         let cell = self.board.cell(from);
         let role = cell & 7;

@@ -115,7 +115,8 @@ impl<V: Variant> Position<V> {
     /// Only this makes two positions different (Laws, article 9.2.3.1).
     pub fn legal_en_passant(&self) -> Option<Square> {
         let square = self.pseudo_legal_en_passant()?;
-        super::View::glance(self).looked_at().has_en_passant().then_some(square)
+        // A pawn stands ready to capture: rare enough to ask for all moves.
+        self.legal_moves().iter().any(|mv| mv.kind() == super::MoveKind::EnPassant).then_some(square)
     }
 
     /// Where a side's king stands.

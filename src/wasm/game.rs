@@ -119,7 +119,7 @@ pub fn play_line(len: usize) -> u32 {
             };
             let Some(mv) = found else { break };
             out.push_short(mv.packed());
-            position.play_unchecked(mv);
+            position = position.after(mv);
             (rest, count) = (after, count + 1);
         }
     });

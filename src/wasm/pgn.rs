@@ -1,14 +1,14 @@
-//! Reading PGN across the boundary: a chunk of the text goes in, packed events come out.
+//! Reading PGN across the boundary: a text goes in that begins with a game, packed events of the games that are whole come out.
 //!
-//! Knows the packed form, which `src/js/codec/pgn-frames.ts` and `pgn-moves.ts` read. Nothing is kept between two chunks: the reader as it stands
-//! is part of the answer, and comes back with the next chunk.
+//! Knows the packed form, which `src/js/codec/pgn-frames.ts` and `pgn-moves.ts` read. Nothing is kept between two texts: JavaScript sends
+//! again what belongs to the game that was not whole.
 
 use super::moves;
 use super::scratch::{self, Answer};
 use crate::notation::fen::{self, EnPassantStyle, FenStyle};
 use crate::pgn::{
     Commands, CommentPart, GameResult, GameStart, Movetext, PgnReader, Place, PlayedMove, Problem,
-    ReadOptions, Score, Text, Visitor,
+    ProblemKind, ReadOptions, Score, Text, Visitor,
 };
 use crate::record::{LineOfPlay, read_attempt};
 use crate::rules::{CastlingMode, Move};
@@ -26,8 +26,9 @@ const LONGEST_GAME: u64 = 1 << 24;
 
 /// What an answer consists of: a byte that says which of these it is, and its parts.
 mod frame {
-    /// What comes back with the next chunk: its length, its bytes. Always the last.
-    pub const STATE: u8 = 0;
+    /// How much of the text has been read: whether the last game was too long, so that the rest of it follows; the length; the line and the
+    /// column after it. Always the last.
+    pub const READ: u8 = 0;
     /// A game begins: its line and offset.
     pub const GAME: u8 = 1;
     /// A tag: its name, its value.
@@ -42,6 +43,8 @@ mod frame {
     pub const PROBLEM: u8 = 6;
     /// The game is over: its result.
     pub const END: u8 = 7;
+    /// The game that began is none.
+    pub const NO_GAME: u8 = 8;
 
     pub const KNOWN: u8 = 1;
     pub const CHESS960: u8 = 2;
@@ -56,40 +59,29 @@ mod event {
     pub const VARIATION_END: u8 = 4;
     pub const UNREAD: u8 = 5;
 
-    /// Of a comment: it stands before the next move; more of it comes; it has commands.
+    /// Of a comment: it stands before the next move; it has commands.
     pub const BEFORE: u8 = 1;
-    pub const GOES_ON: u8 = 2;
-    pub const COMMANDS: u8 = 4;
+    pub const COMMANDS: u8 = 2;
 }
 
-/// Reads a chunk: the first `state` bytes of the input are what the last answer gave (none: a text begins), and the next `text` bytes
-/// go on where it ended. Leaves frames.
+/// Reads the games of the first `length` bytes of the input, which begin at that line and column of the whole text. Leaves frames of those
+/// that are whole: after which another begins, or all if no text follows. A game that is too long is as good as whole, and so is text without a game.
 #[wasm_bindgen]
-pub fn pgn_read(state: usize, text: usize, flags: u32) {
-    scratch::with_input(state + text, |input| {
-        let (state, text) = input.split_at_checked(state).unwrap_or_default();
-        let (mut reader, mut packer) = restore(state, flags);
+pub fn pgn_read(length: usize, flags: u32, line: u32, column: u32) {
+    scratch::with_input(length, |text| {
+        let options = ReadOptions { strict: flags & STRICT != 0, longest_game: Some(LONGEST_GAME) };
+        let begins = Place { offset: 0, line, column };
+        let mut reader = PgnReader::at(begins, options);
+        let mut packer = Packer::new(begins, flags & ONLY_TAGS != 0);
         reader.feed(text, &mut packer);
-        if flags & IS_LAST != 0 {
+        let is_text = packer.out.length() == 0 && length as u64 >= LONGEST_GAME;
+        let is_whole = flags & IS_LAST != 0 || packer.is_too_long || is_text;
+        if is_whole {
+            packer.ends = Some(reader.end());
             reader.finish(&mut packer);
         }
-        packer.close();
-        packer.out.push(frame::STATE);
-        if flags & IS_LAST == 0 {
-            let mut state = reader.into_saved();
-            state.push(packer.so_far.as_byte());
-            packer.out.push_long(state.len());
-            packer.out.push_bytes(&state);
-        }
+        packer.finish();
     });
-}
-
-fn restore(state: &[u8], flags: u32) -> (PgnReader, Packer) {
-    let saved = state.split_last().and_then(|(&so_far, state)| Some((PgnReader::restore(state)?, so_far)));
-    let options = ReadOptions { strict: flags & STRICT != 0, longest_game: Some(LONGEST_GAME) };
-    let (reader, so_far) = saved.unwrap_or_else(|| (PgnReader::new(options), 0));
-    let (only_tags, out) = (flags & ONLY_TAGS != 0, Answer::start());
-    (reader, Packer { out, only_tags, open: None, so_far: SoFar::of_byte(so_far), texts: Texts::default() })
 }
 
 /// What is known of the game that is being read.
@@ -97,19 +89,9 @@ fn restore(state: &[u8], flags: u32) -> (PgnReader, Packer) {
 struct SoFar {
     is_chess960: bool,
     has_moves: bool,
-    /// Whether a comment goes on of which a piece has been told.
-    in_comment: bool,
 }
 
 impl SoFar {
-    fn as_byte(self) -> u8 {
-        u8::from(self.is_chess960) | u8::from(self.has_moves) << 1 | u8::from(self.in_comment) << 2
-    }
-
-    fn of_byte(byte: u8) -> SoFar {
-        SoFar { is_chess960: byte & 1 != 0, has_moves: byte & 2 != 0, in_comment: byte & 4 != 0 }
-    }
-
     fn mode(self) -> CastlingMode {
         if self.is_chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
     }
@@ -119,6 +101,13 @@ impl SoFar {
 struct Packer {
     out: Answer,
     only_tags: bool,
+    /// Where in the text the last game begins, with what was skipped before it, and where in the answer.
+    begins: Place,
+    begins_at: usize,
+    /// Whether it has too much text: then what follows is not looked at.
+    is_too_long: bool,
+    /// Where the text ends, if all of it is read.
+    ends: Option<Place>,
     /// Where the frame of events has its length that is being written.
     open: Option<usize>,
     so_far: SoFar,
@@ -128,12 +117,42 @@ struct Packer {
 /// Room for what a comment says, used again for the next.
 #[derive(Default)]
 struct Texts {
+    /// The pieces of a comment of which more comes.
+    pieces: Vec<u8>,
     line: String,
     plain: String,
     commands: Commands,
 }
 
 impl Packer {
+    fn new(begins: Place, only_tags: bool) -> Packer {
+        Packer {
+            out: Answer::start(),
+            only_tags,
+            begins,
+            begins_at: 0,
+            is_too_long: false,
+            ends: None,
+            open: None,
+            so_far: SoFar::default(),
+            texts: Texts::default(),
+        }
+    }
+
+    /// Ends the answer: all of it has been read, or all before the last game, which is left out.
+    fn finish(mut self) {
+        self.close();
+        if self.ends.is_none() {
+            self.out.truncate(self.begins_at);
+        }
+        let Place { offset, line, column } = self.ends.unwrap_or(self.begins);
+        self.out.push(frame::READ);
+        self.out.push(self.is_too_long.into());
+        self.out.push_long(offset as usize);
+        self.out.push_long(line as usize);
+        self.out.push_long(column as usize);
+    }
+
     /// Begins a frame.
     fn frame(&mut self, kind: u8) {
         self.close();
@@ -172,6 +191,8 @@ impl Packer {
 impl Visitor for Packer {
     fn game_begins(&mut self, place: Place) {
         self.so_far = SoFar::default();
+        self.close();
+        (self.begins, self.begins_at, self.is_too_long) = (place, self.out.length(), false);
         self.frame(frame::GAME);
         self.out.push_long(place.line as usize);
         self.out.push_offset(place.offset);
@@ -200,19 +221,13 @@ impl Visitor for Packer {
     }
 
     fn comment(&mut self, comment: CommentPart<'_>) {
-        let is_piece = comment.goes_on || self.so_far.in_comment;
-        self.so_far.in_comment = comment.goes_on;
-        // What is said before the first move is said about the start.
-        let is_before = comment.is_before && self.so_far.has_moves;
-        let flags = [(is_before, event::BEFORE), (comment.goes_on, event::GOES_ON)];
-        let flags = sum_of(&flags);
-        if is_piece {
-            let out = self.event(event::COMMENT);
-            out.push(flags);
-            return push_text(&comment.text.decode(), out);
-        }
         let mut texts = core::mem::take(&mut self.texts);
-        push_comment(comment.text, flags, &mut texts, self.event(event::COMMENT));
+        texts.pieces.extend_from_slice(comment.text.0);
+        if !comment.goes_on {
+            // What is said before the first move is said about the start.
+            let is_before = comment.is_before && self.so_far.has_moves;
+            push_comment(if is_before { event::BEFORE } else { 0 }, &mut texts, self.event(event::COMMENT));
+        }
         self.texts = texts;
     }
 
@@ -245,6 +260,11 @@ impl Visitor for Packer {
     }
 
     fn problem(&mut self, problem: Problem<'_>) {
+        match problem.kind {
+            ProblemKind::SkippedText => self.begins = problem.place,
+            ProblemKind::GameTooLong => self.is_too_long = true,
+            _ => {}
+        }
         let token = problem.token.decode();
         let mode = self.so_far.mode();
         let (reason, message) = match problem.position {
@@ -262,6 +282,10 @@ impl Visitor for Packer {
         out.push_long(problem.ply as usize);
         push_text(&token, out);
         out.push_text(&problem.position.map(fen_of).unwrap_or_default());
+    }
+
+    fn no_game(&mut self) {
+        self.frame(frame::NO_GAME);
     }
 
     fn game_ends(&mut self, result: GameResult) {
@@ -302,27 +326,22 @@ fn fen_of(position: &Chess) -> String {
     fen::write(position, &FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() })
 }
 
-/// Appends a comment: its flags, its text without commands, then those, if there may be some.
-fn push_comment(text: Text<'_>, flags: u8, room: &mut Texts, out: &mut Answer) {
-    let whole = text.paragraphs_in(&mut room.line);
-    if !whole.as_bytes().contains(&b'[') {
+/// Appends a comment: its flags, its text without commands, then those, if there may be some. Takes its pieces.
+fn push_comment(flags: u8, texts: &mut Texts, out: &mut Answer) {
+    let Texts { pieces, line, plain, commands } = texts;
+    let whole = Text(pieces).paragraphs_in(line);
+    if whole.as_bytes().contains(&b'[') {
+        plain.clear();
+        commands.clear();
+        commands.take_from(whole, plain);
+        out.push(flags | event::COMMANDS);
+        push_text(plain, out);
+        push_commands(commands, out);
+    } else {
         out.push(flags);
-        return push_text(whole, out);
+        push_text(whole, out);
     }
-    room.plain.clear();
-    room.commands.clear();
-    room.commands.take_from(whole, &mut room.plain);
-    out.push(flags | event::COMMANDS);
-    push_text(&room.plain, out);
-    push_commands(&room.commands, out);
-}
-
-/// Leaves of the comment in the first `len` bytes of the input, which came in pieces, what the event of a short one has.
-#[wasm_bindgen]
-pub fn split_comment(len: usize) {
-    scratch::with_input(len, |input| {
-        push_comment(Text(input), 0, &mut Texts::default(), &mut Answer::start());
-    });
+    pieces.clear();
 }
 
 /// Which commands there are, one bit each, then what each says.

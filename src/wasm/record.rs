@@ -41,8 +41,6 @@ mod part {
 }
 
 const COLORS: [MarkColor; 4] = [MarkColor::Green, MarkColor::Red, MarkColor::Yellow, MarkColor::Blue];
-const RESULTS: [GameResult; 4] =
-    [GameResult::Unknown, GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw];
 
 /// The flags before everything else.
 const HAS_START: u8 = 1;
@@ -115,7 +113,7 @@ fn tell(
         let writer = writer.insert(PgnWriter::new(read_style(flags, &mut bytes)?));
         let mode = scratch::packed(Place::Start).mode();
         let start = (flags & HAS_START != 0).then(|| scratch::position_at(Place::Start));
-        let result = RESULTS[usize::from(bytes.byte() & 3)];
+        let result = GameResult::ALL.get(usize::from(bytes.byte())).copied().unwrap_or_default();
         let (count, mut tags) = (bytes.long() as usize, Vec::new());
         // Never more than there are bytes, whatever the count says.
         while tags.len() < count && !bytes.0.is_empty() {

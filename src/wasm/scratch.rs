@@ -205,6 +205,16 @@ impl Answer {
         self.bytes.extend_from_slice(text.as_bytes());
     }
 
+    /// How many bytes there are.
+    pub fn length(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Takes back what comes after so many bytes.
+    pub fn truncate(&mut self, length: usize) {
+        self.bytes.truncate(length);
+    }
+
     /// Leaves four bytes free for a length, and tells where.
     pub fn reserve_length(&mut self) -> usize {
         let at = self.bytes.len();

@@ -23,27 +23,27 @@ fn a_word_is_so_long_and_no_longer() {
     {
         let word = letter.repeat(length);
         let kept = &word[..length.min(MAX_SYMBOL)];
-        let code = if is_too_long { "TOO_LONG 1:4 ply 0" } else { "UNREADABLE 1:4 ply 1" };
-        let expected =
-            ["game", &format!("!{code} {kept}"), &format!("~{kept}"), "~e4", "*", "end *"].map(String::from);
-        assert_eq!(told(&format!("1. {word} e4 *")), expected, "{length}");
+        let code = if is_too_long { "TOO_LONG 1:7 ply 1" } else { "UNREADABLE 1:7 ply 2" };
+        let expected = ["game", "e4", &format!("!{code} {kept}"), &format!("~{kept}"), "~e5", "*", "end *"]
+            .map(String::from);
+        assert_eq!(told(&format!("1. e4 {word} e5 *")), expected, "{length}");
         // At the end of the input it is the same.
-        assert_eq!(told(&format!("1. {word}"))[..3], expected[..3], "{length}");
+        assert_eq!(told(&format!("1. e4 {word}"))[..4], expected[..4], "{length}");
     }
     // No character is cut.
     let word = format!("{}é", "x".repeat(254));
-    let expected = format!("!TOO_LONG 1:1 ply 0 {}", &word[..254]);
-    assert_eq!(told(&format!("{word} e4 *"))[1], expected);
+    let expected = format!("!TOO_LONG 1:7 ply 1 {}", &word[..254]);
+    assert_eq!(told(&format!("1. e4 {word} e5 *"))[2], expected);
     // In Latin-1 every byte is one.
-    let word = [&b"x\xe9"[..], &[b'x'; 298]].concat();
+    let word = [&b"1. e4 x\xe9"[..], &[b'x'; 298]].concat();
     let read = events(&word, &[], Events::default(), ReadOptions::default());
-    assert_eq!(read[1], format!("!TOO_LONG 1:1 ply 0 xé{}", "x".repeat(253)));
+    assert_eq!(read[2], format!("!TOO_LONG 1:7 ply 1 xé{}", "x".repeat(253)));
     // With a bracket that may be part of a move it is as long, also if the input is cut within it.
     for (length, rest, code) in [(252, "", "UNREADABLE"), (252, "x", "TOO_LONG"), (253, "", "TOO_LONG")] {
-        let word = format!("{}(Q){rest} e4 *", "x".repeat(length));
+        let word = format!("1. e4 {}(Q){rest} e5 *", "x".repeat(length));
         let whole = told(&word);
-        assert!(whole[1].starts_with(&format!("!{code} ")), "{length}");
-        for cut in length..length + 5 {
+        assert!(whole[2].starts_with(&format!("!{code} ")), "{length}");
+        for cut in length + 6..length + 11 {
             assert!(
                 events(word.as_bytes(), &[cut], Events::default(), ReadOptions::default()) == whole,
                 "{length}, cut at {cut}"
@@ -183,12 +183,15 @@ fn results_and_problems_have_their_words() {
         (WhiteWins, "1-0", Some(x88::Color::White)),
         (BlackWins, "0-1", Some(x88::Color::Black)),
         (Draw, "1/2-1/2", None),
+        (BothLose, "0-0", None),
+        (HalfForWhite, "1/2-0", None),
+        (HalfForBlack, "0-1/2", None),
     ] {
         assert_eq!((result.text(), result.winner()), (text, winner));
         assert_eq!(GameResult::parse(text), Some(result));
-        assert_eq!(GameResult::of_winner(winner), if result == Unknown { Draw } else { result });
+        assert_eq!(GameResult::of_winner(winner), if winner.is_none() { Draw } else { result });
     }
-    for text in ["", "1", "1-", "1-0-", "1-00", "0-0", "2-0", "1/2-1", "½-", "½½"] {
+    for text in ["", "1", "1-", "1-0-", "1-00", "2-0", "1/2-1", "0-0-0", "½-", "½½"] {
         assert_eq!(GameResult::parse(text), None, "{text}");
     }
     let games = pgn::GameTree::read(b"1. e4 e5\n2. Ke3 *");

@@ -90,6 +90,10 @@ impl Visitor for Events {
         self.add(format!("!{} {line}:{column} ply {} {}{at}", it.kind.code(), it.ply, it.token.decode()));
     }
 
+    fn no_game(&mut self) {
+        self.add("no game".into());
+    }
+
     fn game_ends(&mut self, result: GameResult) {
         self.add(format!("end {}", result.text()));
     }

@@ -78,18 +78,3 @@ fn every_cut_of_every_row_with_every_length() {
         }
     }
 }
-
-#[test]
-fn a_reader_that_is_put_aside_keeps_how_long_a_game_may_be() {
-    let text = b"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n[Event \"x\"]\n\n1. d4 *";
-    let whole = precisely(text, &[], with_longest(17));
-    let mut events = Events { precise: true, ..Default::default() };
-    let mut reader = PgnReader::new(with_longest(17));
-    for byte in text {
-        reader.feed(&[*byte], &mut events);
-        reader = PgnReader::restore(&reader.save()).expect("what was saved");
-    }
-    reader.finish(&mut events);
-    assert_eq!(events.lines, whole);
-    assert!(whole.iter().any(|line| line.contains("GAME_TOO_LONG")), "{whole:?}");
-}

@@ -6,7 +6,6 @@ mod commands;
 mod cuts;
 mod eight;
 mod events;
-mod forged;
 mod hostile;
 mod long_games;
 mod places;

@@ -31,9 +31,12 @@ export function answerTo({ block, form, reading }: Question): Answer {
   const found = { games: 0, problems: 0 };
   let isWhole = block.isLast;
   for (const record of readPgn(textOf(block), reading)) {
-    // The next game: with it ends what is asked about.
+    // The next game: with it ends what is asked about. Text before it lies in this block, and is not read again with the game.
     if (record.place?.offset === block.length && !block.isLast) {
       isWhole = true;
+      const problems = record.problems.filter(({ offset }) => offset < block.length);
+      found.problems += problems.length;
+      if (form.to === "problems") written.push(write(moved({ ...record, problems }, block), block.file));
       break;
     }
     found.games++;

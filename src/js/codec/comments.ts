@@ -2,14 +2,12 @@
 // one place, joined. Knows the packed form; must not know which place it is.
 
 import type { ByteReader } from "../core/bytes.js";
-import { ask, inputRoom, readAnswer } from "../core/scratch.js";
-import { encodeText } from "../core/utf8.js";
 import { squareName } from "../values/squares.js";
 import type { Annotations, Arrow, Circle, Evaluation, MarkColor } from "../values/types.js";
 import { MARK_COLORS, PARAGRAPH, type Said } from "./record.js";
 
 /** The flag of a comment that may have commands. */
-const COMMANDS = 4;
+const COMMANDS = 2;
 
 /** Adds what a comment says whose flags have been read. (To the place itself: there are as many comments as moves.) */
 export function readComment(from: ByteReader, flags: number, place: Annotations): void {
@@ -17,16 +15,6 @@ export function readComment(from: ByteReader, flags: number, place: Annotations)
   const again = flags & COMMANDS ? readCommands(from, place) : NOTHING;
   if (again.length > 0) say(place, (text === "" ? again : [...again, text]).join(" "));
   else if (text !== "") say(place, text);
-}
-
-/** The same of one that came in pieces: only the whole has commands. */
-export function splitComment(pieces: readonly string[], place: Annotations): void {
-  const text = pieces.join("");
-  ask((core) => {
-    core.split_comment(encodeText(text, inputRoom(core, 3 * text.length)));
-    const answer = readAnswer(core);
-    readComment(answer, answer.byte(), place);
-  });
 }
 
 function say(place: Annotations, text: string): void {

@@ -1,4 +1,4 @@
-// What the core tells of a PGN, chunk by chunk (`src/wasm/pgn.rs`), made into records of games.
+// What the core tells of the games of a PGN (`src/wasm/pgn.rs`), made into records.
 
 import { ByteReader } from "../core/bytes.js";
 import type { GamePlace, GameRecord, GameResult, PgnProblem, PgnProblemCode } from "../values/types.js";
@@ -7,7 +7,7 @@ import { RESULTS } from "./record.js";
 import { orderBeside } from "../values/ordered.js";
 import { USUAL_FEN } from "../values/usual.js";
 
-const STATE = 0;
+const READ = 0;
 const GAME = 1;
 const TAG = 2;
 const START = 3;
@@ -15,6 +15,7 @@ const MOVES = 4;
 const BEFORE_MOVES = 5;
 const PROBLEM = 6;
 const END = 7;
+const NO_GAME = 8;
 
 const KNOWN = 1;
 const CHESS960 = 2;
@@ -23,7 +24,7 @@ const USUAL = 4;
 /** More of one game nobody reads, and a text of nothing else would take two hundred times its size. */
 const MOST_PROBLEMS = 1000;
 
-/** A game of which more comes. */
+/** A game while it is told. */
 interface Draft {
   headers: Record<string, string>;
   /** The names of the headers, if the object may not keep their order. */
@@ -33,20 +34,30 @@ interface Draft {
   problems: PgnProblem[];
   place: GamePlace;
   result: GameResult;
-  /** Events, in as many pieces as there were chunks with some. */
+  /** Events, in as many pieces as there are problems between them. */
   before: Uint8Array[];
   moves: Uint8Array[];
 }
 
-/** Makes records of the answers to one chunk after the other. */
+/** How much of a text the core has read. */
+export interface Read {
+  /** Whether the last game was too long: what follows belongs to it, up to the next tag. */
+  readonly isTooLong: boolean;
+  readonly length: number;
+  /** Where the text goes on that has not been read. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Makes records of one answer after the other. */
 export class RecordBuilder {
   /** Games whose end is known. */
   private done: Draft[] = [];
-  /** What the core wants to be given with the next chunk. */
-  state: Uint8Array = NOTHING;
   /** A game that has ended where nobody has said yet; it does where the next begins. */
   private ended: Draft | null = null;
   private draft: Draft | null = null;
+  /** Where the text of the answer begins. */
+  private base = 0;
   private readonly offsetOf: (byte: number) => number;
 
   /** @param offsetOf what is said of an offset in bytes */
@@ -54,11 +65,13 @@ export class RecordBuilder {
     this.offsetOf = offsetOf;
   }
 
-  /** Takes an answer, whole. */
-  take(answer: Uint8Array): void {
+  /** Takes an answer, whole. @param base the offset of its text */
+  take(answer: Uint8Array, base: number): Read {
+    this.base = base;
     const from = new ByteReader(answer);
-    for (let kind = from.byte(); kind !== STATE; kind = from.byte()) this.frame(kind, from);
-    this.state = pieceOf(from);
+    for (let kind = from.byte(); kind !== READ; kind = from.byte()) this.frame(kind, from);
+    const isTooLong = from.byte() !== 0;
+    return { isTooLong, length: from.long(), line: from.long(), column: from.long() };
   }
 
   /** The text has ended: so has the last game. */
@@ -66,7 +79,7 @@ export class RecordBuilder {
     this.endAt(end);
   }
 
-  /** Takes out the games whose end is known. Not while an answer is read: a long comment is one more question to the core. */
+  /** Takes out the games whose end is known. */
   takeDone(): GameRecord[] {
     return this.done.splice(0).map(recordOf);
   }
@@ -96,12 +109,15 @@ export class RecordBuilder {
       case END:
         draft.result = RESULTS[from.byte()] ?? "*";
         this.ended = draft;
+        return;
+      case NO_GAME:
+        this.draft = null;
     }
   }
 
   private begin(from: ByteReader): void {
     const line = from.long();
-    const offset = this.offsetOf(from.offset());
+    const offset = this.offsetOf(this.base + from.offset());
     this.endAt(offset);
     this.draft = {
       headers: {},
@@ -129,7 +145,7 @@ export class RecordBuilder {
     const reason = from.text();
     const line = from.long();
     const column = from.long();
-    const offset = this.offsetOf(from.offset());
+    const offset = this.offsetOf(this.base + from.offset());
     const ply = from.long();
     const token = from.longText();
     const fen = from.text();

@@ -2,7 +2,7 @@
 
 import { ByteReader } from "../core/bytes.js";
 import type { Annotations, RecordNode } from "../values/types.js";
-import { joined, readComment, splitComment } from "./comments.js";
+import { joined, readComment } from "./comments.js";
 import { spelling } from "./spelling.js";
 
 const NAG = 1;
@@ -14,7 +14,6 @@ const UNREAD = 5;
 const MOVE = 32;
 
 const BEFORE = 1;
-const GOES_ON = 2;
 
 /** What is said about a start, or about a move. */
 type Place = Annotations & { unread?: string[] };
@@ -47,8 +46,6 @@ class Events {
   private node: RecordNode | null = null;
   /** What the comments before the next move say. */
   private before: Annotations | undefined;
-  /** The pieces of a comment of which more comes. */
-  private readonly pieces: string[] = [];
   /** Tokens that are not read, and among them the pieces of a comment. */
   private unread: string[] = [];
   private quoted: string[] | undefined;
@@ -128,14 +125,9 @@ class Events {
   }
 
   private comment(): void {
-    const { from, pieces } = this;
-    const flags = from.byte();
-    if (flags & GOES_ON || pieces.length > 0) pieces.push(from.longText());
-    if (flags & GOES_ON) return;
+    const flags = this.from.byte();
     if (flags & BEFORE) this.before ??= {};
-    const place = flags & BEFORE ? (this.before as Annotations) : this.place;
-    if (pieces.length > 0) splitComment(pieces.splice(0), place);
-    else readComment(from, flags, place);
+    readComment(this.from, flags, flags & BEFORE ? (this.before as Annotations) : this.place);
   }
 
   /** Keeps a token that is not read; a comment among them comes as its braces, or semicolon and line feed, and its text. */

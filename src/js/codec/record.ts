@@ -62,7 +62,7 @@ export interface KnownMove {
 }
 
 /** The results in the order of the core's numbers. */
-export const RESULTS: readonly GameResult[] = ["*", "1-0", "0-1", "1/2-1/2"];
+export const RESULTS: readonly GameResult[] = ["*", "1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"];
 
 /** The colours of marks in the order of the core's numbers. */
 export const MARK_COLORS: readonly MarkColor[] = ["green", "red", "yellow", "blue"];

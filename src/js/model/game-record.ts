@@ -7,6 +7,7 @@ import { annotationsOf, copyOf } from "./annotations.js";
 import { headersData } from "./game-options.js";
 import type { Position } from "./position.js";
 import type { Tree, TreeNode } from "./tree.js";
+import { resultHeader } from "./write-pgn.js";
 
 /** @internal See `Game.toRecord`. */
 export function recordOf(
@@ -17,8 +18,9 @@ export function recordOf(
 ): GameRecord {
   const { unread } = copyOf(tree.root.said ?? {});
   const { headers: named, ...order } = headersData(headers);
+  const stated = headers.get("Result");
   return {
-    headers: { ...named, ...(headers.has("Result") && { Result: result }) },
+    headers: { ...named, ...(stated !== undefined && { Result: resultHeader(stated, result) }) },
     ...order,
     fen: start.fen({ enPassant: "always" }),
     ...(start.isChess960 && { chess960: true as const }),

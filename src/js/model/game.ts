@@ -35,7 +35,7 @@ import { watched } from "./headers.js";
 import { Position } from "./position.js";
 import { readPgn } from "./read-pgn.js";
 import type { TreeNode } from "./tree.js";
-import { readRecord, requireResult, resultIn, styleOf, write } from "./write-pgn.js";
+import { readRecord, requireResult, resultHeader, resultIn, styleOf, write } from "./write-pgn.js";
 
 /**
  * A game that is played on, taken back and replayed, with variations and what is said about its moves. While it goes on it
@@ -404,11 +404,11 @@ function restore(game: Game, { moves, said, line, ply, ended, elsewhere, stated 
   if (stated !== undefined) tookOver(game, stated);
 }
 
-/** A new game has this result, whatever its headers say. */
+/** A new game has this result, whatever result its headers state. */
 function tookOver(game: Game, result: t.GameResult): void {
   game.stated = result === "*" ? undefined : result;
-  const { named } = game;
-  if (named?.has("Result")) Map.prototype.set.call(named, "Result", result);
+  const header = game.named?.get("Result");
+  if (header !== undefined) Map.prototype.set.call(game.named, "Result", resultHeader(header, result));
 }
 
 /** The problems of a PGN by which some of its movetext is not read. */

@@ -1,4 +1,5 @@
-// A PGN while it is read, chunk by chunk. What the core needs to go on goes to it with each chunk and comes back with the answer.
+// A PGN while it is read, piece by piece. The core reads whole games: what belongs to one that is not whole is read again with what
+// follows.
 
 import { RecordBuilder } from "../codec/pgn-frames.js";
 import { answerBytes, ask, inputRoom } from "../core/scratch.js";
@@ -11,6 +12,8 @@ const STRICT = 1;
 const ONLY_TAGS = 2;
 const IS_LAST = 4;
 
+const [LF, CR, OPENING] = [10, 13, 91];
+
 /** The options as the core takes them. @throws {ArgumentError} if one is not of its type. */
 export function readFlags(options: PgnReadOptions | null | undefined, known = "strict moves"): number {
   const { strict, moves } = optionsOf(options, known);
@@ -22,7 +25,17 @@ export class PgnText {
   private readonly flags: number;
   private readonly offsets: StringOffsets | undefined;
   private readonly builder: RecordBuilder;
-  /** How many bytes have been read. */
+  /** What has not been read, how long it is, and how long it should be before it is tried again. */
+  private held: Uint8Array[] = [];
+  private length = 0;
+  private wanted = 0;
+  /** The line and the column where that begins. */
+  private line = 1;
+  private column = 1;
+  /** Whether it belongs to a game that is too long, and the byte before it. */
+  private isTooLong = false;
+  private last = 0;
+  /** How many bytes have come. */
   bytes = 0;
 
   /** @param offsets by which offsets in bytes become those in a string */
@@ -34,34 +47,67 @@ export class PgnText {
 
   /** Reads on, and returns the games that have ended. A text of which more comes is not cut within a character. */
   read(chunk: PgnChunk): GameRecord[] {
-    return this.next(chunk, this.flags);
+    const bytes = typeof chunk === "string" ? encoded(chunk) : chunk.slice();
+    this.offsets?.add(chunk.length, bytes.length);
+    this.bytes += bytes.length;
+    this.hold(this.isTooLong ? this.passOver(bytes) : bytes);
+    // Tried in steps that double, a long game costs no more for each byte than a short one.
+    return this.length < this.wanted ? [] : this.next(this.flags);
   }
 
   /** There is no more: the games that are left. @param end the offset of the end */
   finish(end: number): GameRecord[] {
-    const left = this.next("", this.flags | IS_LAST);
+    const left = this.next(this.flags | IS_LAST);
     this.builder.finish(end);
     return [...left, ...this.builder.takeDone()];
   }
 
-  private next(chunk: PgnChunk, flags: number): GameRecord[] {
-    const { state } = this.builder;
-    ask((core) => {
-      const most = typeof chunk === "string" ? 3 * chunk.length : chunk.length;
-      const room = inputRoom(core, state.length + most);
-      room.set(state);
-      const length = put(chunk, room, state.length);
-      this.offsets?.add(chunk.length, length);
-      core.pgn_read(state.length, length, flags);
-      this.builder.take(answerBytes(core));
-      this.bytes += length;
+  private hold(bytes: Uint8Array): void {
+    this.held.push(bytes);
+    this.length += bytes.length;
+  }
+
+  /** What comes after the rest of a game that is too long: from a line on that begins with a tag. */
+  private passOver(bytes: Uint8Array): Uint8Array {
+    for (const [at, byte] of bytes.entries()) {
+      const isLineStart = this.last === LF || this.last === CR;
+      if (byte === OPENING && isLineStart) {
+        this.isTooLong = false;
+        return bytes.subarray(at);
+      }
+      if (byte === CR || (byte === LF && this.last !== CR)) this.line++;
+      this.column = 1;
+      this.last = byte;
+    }
+    return bytes.subarray(bytes.length);
+  }
+
+  private next(flags: number): GameRecord[] {
+    const text = together(this.held, this.length);
+    const read = ask((core) => {
+      inputRoom(core, text.length).set(text);
+      core.pgn_read(text.length, flags, this.line, this.column);
+      return this.builder.take(answerBytes(core), this.bytes - text.length);
     });
+    [this.line, this.column, this.isTooLong] = [read.line, read.column, read.isTooLong];
+    this.last = text[text.length - 1] ?? this.last;
+    const rest = text.slice(read.length);
+    [this.held, this.length, this.wanted] = [[rest], rest.length, 2 * rest.length];
     return this.builder.takeDone();
   }
 }
 
-function put(chunk: PgnChunk, room: Uint8Array, at: number): number {
-  if (typeof chunk === "string") return encodeText(chunk, room.subarray(at));
-  room.set(chunk, at);
-  return chunk.length;
+function encoded(text: string): Uint8Array {
+  const bytes = new Uint8Array(3 * text.length);
+  return bytes.subarray(0, encodeText(text, bytes));
+}
+
+function together(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }

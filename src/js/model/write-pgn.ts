@@ -91,7 +91,12 @@ export function resultIn(headers: ReadonlyMap<string, string>): GameResult {
   return RESULTS.includes(result) ? result : "*";
 }
 
-/** @internal @throws {ArgumentError} if it is none of the four. */
+/** @internal What the header `Result` states of a game with that result: a text that is not a result stays, as any does beside `"*"`. */
+export function resultHeader(stated: string, result: GameResult): string {
+  return result === "*" || !RESULTS.includes(stated as GameResult) ? stated : result;
+}
+
+/** @internal @throws {ArgumentError} if it is not a result. */
 export function requireResult(result: unknown): GameResult {
   if (!RESULTS.includes(result as GameResult))
     throw new ArgumentError("NOT_A_RESULT", `${shown(result)} is none of ${RESULTS.join(", ")}`);

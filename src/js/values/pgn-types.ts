@@ -2,8 +2,11 @@
 
 import type { Square } from "./position-types.js";
 
-/** What PGN says of the end of a game; `"*"`: it goes on, or its end is not known. */
-export type GameResult = "1-0" | "0-1" | "1/2-1/2" | "*";
+/**
+ * The result that a PGN states. `"*"`: the game goes on, or its end is not known. `"0-0"`: neither side scores, as after a double
+ * forfeit. `"1/2-0"` and `"0-1/2"`: the arbiter gives one side half a point and the other none.
+ */
+export type GameResult = "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "*";
 
 /** A colour of an arrow or a circle. */
 export type MarkColor = "green" | "red" | "yellow" | "blue";
@@ -143,7 +146,9 @@ export type PgnProblemCode =
   | "DUPLICATE_TAG"
   | "WRONG_MOVE_NUMBER"
   | "TOO_LONG"
-  | "UNCLOSED_COMMENT"
+  | "SKIPPED_TEXT"
+  | "UNKNOWN_RESULT"
+  | "UNTERMINATED_COMMENT"
   | "UNCLOSED_VARIATION"
   | "STRAY_CLOSE"
   | "EMPTY_VARIATION"

@@ -2,43 +2,136 @@
 //!
 //! Knows where they end, also those that were never closed. Must not know what they say (`commands`).
 
-use super::archive::Archive;
+use super::game::Phase;
 use super::reader::{PgnReader, State};
 use super::scan::{find, find_comment_stop, is_newline};
-use super::{CommentPart, MAX_TEXT, ProblemKind, Text, Visitor};
+use super::tags::is_name;
+use super::{CommentPart, MAX_TEXT, Place, ProblemKind, Text, Visitor};
 
-/// Begins the tag of another game, after a line's end: so far may a comment reach that was never closed. It was not if a comment is
-/// opened before one is closed, or none is in as much as the longest piece of a comment.
-pub(super) const NEXT_GAME: &[u8] = b"\n[Event \"";
+/// How the line of a tag begins with which most games begin.
+const EVENT: &[u8] = b"[Event \"";
 
-/// Where within a comment another game may begin.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Held {
-    pub offset: u64,
-    line: u32,
+/// So much of a line is looked at from its end: no tag that ends it is longer.
+const LONGEST_LINE: usize = 1024;
+
+/// What may be the next game, within a comment that was not closed: a whole tag section (two or more tags on consecutive lines, then an
+/// empty line); or a line that begins with the tag `Event`, if another comment opens before one closes, or none closes in as much as
+/// the longest piece of a comment.
+#[derive(Clone, Default)]
+pub(super) struct NextGame {
+    /// The first of the tags on consecutive lines, and how many lines they are: 0, 1, or 2 for more.
+    section: Option<Place>,
+    tags: u8,
+    /// The first tag `Event` at the beginning of a line.
+    event: Option<Place>,
+    /// Where the current line begins, or the part of it that is kept; whether that is the whole line.
+    line: Place,
+    is_whole: bool,
+    /// Whether it begins right after the end of a line.
+    is_line_start: bool,
 }
 
-impl Held {
-    /// How many bytes there are from there to that offset.
-    pub fn length(self, end: u64) -> Option<usize> {
-        usize::try_from(end.checked_sub(self.offset)?).ok()
+impl NextGame {
+    fn of_comment(begins: Place) -> NextGame {
+        NextGame { line: begins, is_whole: true, ..NextGame::default() }
     }
 
-    /// To be put aside.
-    pub fn archive(self, to: &mut Archive<'_>) -> Held {
-        Held { offset: to.offset(self.offset), line: to.short(self.line) }
+    /// Where the next game begins at the earliest, if reading has come to that offset.
+    pub fn begins_from(&self, end: u64) -> u64 {
+        let line = end.saturating_sub(LONGEST_LINE as u64).max(self.line.offset);
+        [self.section, self.event].into_iter().flatten().fold(line, |from, place| from.min(place.offset))
     }
+
+    /// From which offset on bytes are kept.
+    fn kept_from(&self) -> u64 {
+        let first = |place: Option<Place>| place.map_or(u64::MAX, |place| place.offset);
+        first(self.section).min(first(self.event)).min(self.line.offset)
+    }
+
+    /// The current line, or a part of it, from its beginning to `end`: notes what it may begin. Returns whether it is empty.
+    fn note_line(&mut self, line: &[u8]) -> bool {
+        if self.is_line_start && line.starts_with(EVENT) {
+            self.event = self.event.or(Some(self.line));
+        }
+        let is_whole = self.is_whole && line.len() <= LONGEST_LINE;
+        let from = line.len().saturating_sub(LONGEST_LINE);
+        let tail = line.get(from..).unwrap_or_default().trim_ascii_end();
+        match tag_at_end(tail) {
+            Some(at) if self.section.is_some() && is_whole && tail[..at].trim_ascii().is_empty() => {
+                self.tags = 2
+            }
+            Some(at) => {
+                self.section = Some(self.line.after(line.get(..from + at).unwrap_or_default()));
+                self.tags = 1;
+            }
+            None if tail.is_empty() && is_whole => return true,
+            None => (self.section, self.tags) = (None, 0),
+        }
+        false
+    }
+}
+
+/// Where in a text a tag pair begins that ends with it.
+fn tag_at_end(text: &[u8]) -> Option<usize> {
+    if !text.ends_with(b"\"]") {
+        return None;
+    }
+    let mut from = text.len();
+    while let Some(at) = text.get(..from)?.iter().rposition(|&byte| byte == b'[') {
+        if is_tag(&text[at..]) {
+            return Some(at);
+        }
+        from = at;
+    }
+    None
+}
+
+/// Where in a line a tag may begin that goes on after it; its length if nowhere.
+fn tag_begun_at_end(line: &[u8]) -> usize {
+    let mut from = line.len().saturating_sub(LONGEST_LINE);
+    loop {
+        let at = find(line, from, |byte| byte == b'[');
+        if at == line.len() {
+            return at;
+        }
+        from = at + 1;
+        let name = find(line, from, |byte| !is_name(byte));
+        let quote = find(line, name, |byte| byte != b' ' && byte != b'\t');
+        let goes_on = name == line.len() || name > from && line.get(quote).is_none_or(|&byte| byte == b'"');
+        if goes_on {
+            return at;
+        }
+    }
+}
+
+/// Whether a text is a tag pair, whole.
+fn is_tag(text: &[u8]) -> bool {
+    let name = find(text, 1, |byte| !is_name(byte));
+    let quote = find(text, name, |byte| byte != b' ' && byte != b'\t');
+    if name == 1 || text.get(quote) != Some(&b'"') {
+        return false;
+    }
+    let mut at = quote + 1;
+    while let Some(&byte) = text.get(at) {
+        match byte {
+            b'"' => return text.get(at + 1..) == Some(b"]"),
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+    false
 }
 
 impl PgnReader {
     pub(super) fn comment_begins<V: Visitor>(&mut self, byte: u8, chunk: &[u8], at: usize, visitor: &mut V) {
         let place = self.locator.locate(chunk, at);
+        self.comment_follows(visitor);
         self.enter_game(place, visitor);
         if byte == b'{' {
             self.lines_before_comment = self.lines_before(chunk, at);
         }
         self.token = place;
-        self.matched = 0;
+        self.next_game = NextGame::of_comment(place.after(&[byte]));
         self.told = 0;
         self.state = if byte == b'{' { State::Comment } else { State::LineComment };
     }
@@ -62,109 +155,149 @@ impl PgnReader {
 
     pub(super) fn comment_goes_on<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
         let most = at + MAX_TEXT.saturating_sub(self.carry.len()).min(chunk.len() - at);
-        let mut end = at;
+        let mut end = find_comment_stop(&chunk[..most], at);
         while end < most {
-            let byte = chunk[end];
-            if self.matched > 0 {
-                if byte == NEXT_GAME[self.matched] {
-                    end += 1;
-                    self.matched += 1;
-                    if self.matched == NEXT_GAME.len() {
-                        self.matched = 0;
-                        self.hold(end);
-                    }
-                    continue;
-                }
-                self.matched = 0;
-            }
-            match byte {
+            match chunk[end] {
                 b'}' => {
-                    self.held = None;
                     self.comment_part(&chunk[at..end], visitor);
                     self.state = State::Between;
                     return end + 1;
                 }
-                b'{' if self.held.is_some() => return self.comment_was_open(chunk, at, end, visitor),
-                b'\n' | b'\r' => {
-                    self.locator.newline(chunk, end);
-                    self.matched = 1;
-                    end += 1;
+                b'{' => {
+                    self.note_line(chunk, at, end);
+                    if let Some(event) = self.next_game.event {
+                        return self.comment_was_open(chunk, at, end, event, visitor);
+                    }
                 }
-                _ => end = find_comment_stop(&chunk[..most], end + 1),
+                _ => {
+                    if let Some(section) = self.line_ends(chunk, at, end) {
+                        return self.comment_was_open(chunk, at, end, section, visitor);
+                    }
+                }
             }
+            end = find_comment_stop(&chunk[..most], end + 1);
         }
-        if self.length_held(self.locator.offset(end)) >= MAX_TEXT {
-            return self.comment_was_open(chunk, at, end, visitor);
+        let offset = self.locator.offset(end);
+        let NextGame { section, event, .. } = self.next_game;
+        let is_long = |place: &Place| offset.saturating_sub(place.offset) >= MAX_TEXT as u64;
+        if let Some(place) = section.filter(is_long).or(event.filter(is_long)) {
+            return self.comment_was_open(chunk, at, end, place, visitor);
         }
         self.comment_piece(chunk, at, end, visitor);
         end
     }
 
-    /// The first quote of what may be the tag of another game has been read.
-    fn hold(&mut self, end: usize) {
-        let offset = self.locator.offset(end).saturating_sub(NEXT_GAME.len() as u64 - 1);
-        self.held = self.held.or(Some(Held { offset, line: self.locator.line() }));
+    /// A line of the comment ends. Returns the first tag of a whole tag section that ends with it.
+    fn line_ends(&mut self, chunk: &[u8], at: usize, end: usize) -> Option<Place> {
+        let mut found = None;
+        if !self.locator.is_second(chunk, end) {
+            let is_empty = self.note_line(chunk, at, end);
+            if is_empty {
+                found = self.next_game.section.filter(|_| self.next_game.tags == 2);
+                (self.next_game.section, self.next_game.tags) = (None, 0);
+            }
+        }
+        if found.is_none() {
+            self.locator.newline(chunk, end);
+            let line = self.locator.line();
+            self.next_game.line = Place { offset: self.locator.offset(end + 1), line, column: 1 };
+            (self.next_game.is_whole, self.next_game.is_line_start) = (true, true);
+        }
+        found
     }
 
-    /// How many of the bytes before that offset are what may be another game, or the beginning of what may be its tag.
-    fn length_held(&self, end: u64) -> usize {
-        self.held.and_then(|held| held.length(end)).unwrap_or(self.matched.saturating_sub(1))
+    /// Notes what the current line, up to `end`, may begin. Returns whether it is empty.
+    fn note_line(&mut self, chunk: &[u8], at: usize, end: usize) -> bool {
+        let begins = self.next_game.line.offset;
+        match begins.checked_sub(self.locator.offset(0)) {
+            Some(from) => self.next_game.note_line(chunk.get(from as usize..end).unwrap_or_default()),
+            None => {
+                let before = (self.locator.offset(at) - begins) as usize;
+                let carried = self.carry.len().saturating_sub(before);
+                let line = [self.carry.get(carried..).unwrap_or_default(), &chunk[at..end]].concat();
+                self.next_game.note_line(&line)
+            }
+        }
     }
 
-    /// Takes these from the end of what was carried over, which is read up to there.
-    pub(super) fn take_held(&mut self, end: u64) -> Vec<u8> {
-        let length = self.length_held(end);
-        self.carry.split_off(self.carry.len().saturating_sub(length))
+    /// How many of the bytes that were carried over are kept, whatever is told of: those that may be the next game, or the beginning of a
+    /// tag at the end of the current line.
+    pub(super) fn kept(&mut self, end: u64) -> usize {
+        let length = (end.saturating_sub(self.next_game.line.offset) as usize).min(self.carry.len());
+        let line = self.carry.get(self.carry.len() - length..).unwrap_or_default();
+        let told = line.get(..tag_begun_at_end(line)).unwrap_or_default();
+        self.next_game.line = self.next_game.line.after(told);
+        self.next_game.is_whole &= told.trim_ascii().is_empty();
+        self.next_game.is_line_start &= told.is_empty();
+        (end.saturating_sub(self.next_game.kept_from()) as usize).min(self.carry.len())
     }
 
     /// The comment goes on beyond this chunk, or beyond the longest piece: what of it stands from `at` to `end` is kept or told of.
     fn comment_piece<V: Visitor>(&mut self, chunk: &[u8], at: usize, end: usize, visitor: &mut V) {
         self.carry.extend_from_slice(&chunk[at..end]);
-        if self.game.is_skipped {
-            self.carry = self.take_held(self.locator.offset(end));
+        if self.carry.len() < MAX_TEXT && !self.game.is_skipped {
             return;
         }
-        if self.carry.len() < MAX_TEXT {
-            return;
+        let kept = if self.state == State::Comment { self.kept(self.locator.offset(end)) } else { 0 };
+        let mut cut = self.carry.len() - kept;
+        // No character is cut: of the last one there may be a part only.
+        let continued = |byte: Option<&u8>| byte.is_some_and(|byte| byte & 0xc0 == 0x80);
+        if kept == 0 && self.carry.last().is_some_and(|&byte| byte >= 0x80) {
+            cut -= 1;
         }
-        // Neither a character is cut nor what may be the next game.
-        let mut keep = self.length_held(self.locator.offset(end));
-        let tail = self.carry.len() - keep;
-        let continued =
-            self.carry[..tail].iter().rev().take(3).take_while(|&&byte| byte & 0xc0 == 0x80).count();
-        if keep == 0 && self.carry[tail - 1] >= 0x80 {
-            keep = (continued + 1).min(4);
+        while cut > 0 && continued(self.carry.get(cut)) {
+            cut -= 1;
         }
-        let rest = self.carry.split_off(self.carry.len() - keep);
+        let rest = self.carry.split_off(cut);
         let piece = core::mem::replace(&mut self.carry, rest);
-        self.tell_comment(&piece, true, visitor);
+        if !self.game.is_skipped {
+            self.tell_comment(&piece, true, visitor);
+        }
     }
 
-    /// A comment was not closed before the next game. Returns where reading goes on: at that game's first tag, if it begins in this
-    /// chunk.
+    /// A comment was not closed before the next game, which begins there. Returns where reading goes on: at that game's first tag, if it
+    /// begins in this chunk.
     #[cold]
     pub(super) fn comment_was_open<V: Visitor>(
         &mut self,
         chunk: &[u8],
         at: usize,
         end: usize,
+        begins: Place,
         visitor: &mut V,
     ) -> usize {
         self.carry.extend_from_slice(&chunk[at..end]);
-        let game = self.take_held(self.locator.offset(end));
-        let Some(Held { offset, line }) = self.held.take() else { return end };
+        let length = self.locator.offset(end).saturating_sub(begins.offset) as usize;
+        let game = self.carry.split_off(self.carry.len().saturating_sub(length));
         self.comment_part(&[], visitor);
-        self.report(ProblemKind::UnclosedComment, self.token, b"{", visitor);
+        self.report(ProblemKind::UnterminatedComment, self.token, b"{", visitor);
         self.state = State::Between;
+        self.next_game = NextGame::default();
+        // Before any tag or move the comment is about the game whose tags come.
+        if self.game.phase != Phase::Tags || self.game.header.has_any() {
+            self.end_game(visitor);
+        }
         let base = self.locator.offset(0);
-        self.locator.go_back(offset, line);
-        if offset >= base {
-            return (offset - base) as usize;
+        let is_line_start = begins.column == 1;
+        self.locator.go_back(begins, if is_line_start { b'\n' } else { b' ' });
+        if begins.offset >= base {
+            return (begins.offset - base) as usize;
         }
         // Of earlier chunks there is only what was kept.
-        self.lines = 1;
-        self.feed_piece(game.get(..(base - offset) as usize).unwrap_or(&game), visitor);
+        self.lines = u8::from(is_line_start);
+        self.feed_piece(game.get(..(base - begins.offset) as usize).unwrap_or(&game), visitor);
         0
+    }
+
+    /// The input, or the room for a game, ends within a comment. Returns whether another game was within it, which is read now.
+    pub(super) fn comment_held_game<V: Visitor>(&mut self, visitor: &mut V) -> bool {
+        self.note_line(&[], 0, 0);
+        let NextGame { section, tags, event, .. } = self.next_game;
+        let begins = section.filter(|_| tags == 2).or(event);
+        if let Some(begins) = begins {
+            self.comment_was_open(&[], 0, 0, begins, visitor);
+        }
+        begins.is_some()
     }
 
     /// The comment's last piece.

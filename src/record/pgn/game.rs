@@ -3,11 +3,11 @@
 //! Knows what a token means to the game as a whole: where games begin and end, and which line is read. Must not know how
 //! moves are written (`movetext`).
 
-use super::archive::Archive;
 use super::line::Line;
 use super::reader::PgnReader;
 use super::scan::without_part;
 use super::start::{Header, Start};
+use super::tags::TagForm;
 use super::{
     CommentPart, GameResult, GameStart, MAX_DEPTH, MAX_SYMBOL, Movetext, Place, Problem, ProblemKind, Text,
     Visitor,
@@ -73,24 +73,6 @@ impl Game {
         }
     }
 
-    /// To be put aside.
-    pub fn archive(&mut self, to: &mut Archive<'_>) {
-        self.phase = to.one_of(self.phase, &[Phase::Outside, Phase::Tags, Phase::Moves]);
-        self.begins = to.number(self.begins);
-        self.is_skipped = to.flag(self.is_skipped);
-        self.header.archive(to);
-        self.line = self.line.archive(to);
-        let depth = to.size(self.outer.len()).min(MAX_DEPTH);
-        self.outer.resize(depth, self.line);
-        self.outer.iter_mut().for_each(|line| *line = line.archive(to));
-        self.is_unread = to.flag(self.is_unread);
-        self.open = to.short(self.open);
-        self.is_bracket = to.flag(self.is_bracket);
-        self.has_words = to.flag(self.has_words);
-        self.result = to.result(self.result);
-        self.result_within = to.result(self.result_within);
-    }
-
     /// Whether one has begun and is told of.
     pub fn is_read(&self) -> bool {
         self.phase != Phase::Outside && !self.is_skipped
@@ -127,7 +109,8 @@ impl PgnReader {
             token: Text(token.get(..MAX_SYMBOL).map_or(token, without_part)),
             position: is_move.then(|| game.line.position()),
         });
-        game.is_skipped = self.options.strict;
+        // What stands before a game is no fault of it.
+        game.is_skipped = self.options.strict && kind != ProblemKind::SkippedText;
     }
 
     /// Something of a game stands there: one begins, unless one is being read.
@@ -140,6 +123,9 @@ impl PgnReader {
             (game.is_unread, game.result, game.result_within) = (false, None, None);
             game.line.plies = 0;
             visitor.game_begins(place);
+        }
+        if self.game.result.is_none() {
+            self.tell_skipped(visitor);
         }
     }
 
@@ -170,6 +156,11 @@ impl PgnReader {
         if self.game.phase == Phase::Outside {
             return;
         }
+        if self.is_between() && self.game.result.is_none() {
+            self.game.phase = Phase::Outside;
+            self.game.is_skipped = false;
+            return visitor.no_game();
+        }
         self.enter_moves(Place::default(), visitor);
         let is_open = !self.game.is_main_line();
         while let Some(outer) = self.game.outer.pop() {
@@ -199,19 +190,23 @@ impl PgnReader {
         name: &[u8],
         value: &[u8],
         place: Place,
-        lines: u8,
-        fault: Option<ProblemKind>,
+        form: TagForm,
         visitor: &mut V,
     ) {
+        let TagForm { lines, fault, is_first, is_cut_off } = form;
         let is_next = match self.game.phase {
             Phase::Outside => false,
-            Phase::Tags => name == b"Event" && self.game.header.has_event,
+            _ if is_first => true,
+            Phase::Tags => {
+                let header = &self.game.header;
+                name == b"Event" && header.has_event || header.is_cut_off && header.has(name)
+            }
             // Without a result or an empty line before it, a tag that the game does not have stands only too late.
             Phase::Moves => {
                 let header = &self.game.header;
-                let is_anothers =
-                    || name == b"Event" || header.has(name) || self.game.result_within.is_some();
-                self.game.result.is_some() || lines == 2 || lines == 1 && is_anothers()
+                let is_anothers = || header.has(name) || self.game.result_within.is_some();
+                let is_over = self.game.result.is_some();
+                is_over || lines == 2 || lines == 1 && is_anothers() || name == b"Event"
             }
         };
         if is_next {
@@ -222,6 +217,7 @@ impl PgnReader {
             self.game.header.has_event |= name == b"Event";
             if self.game.phase == Phase::Tags {
                 self.game.header.note(name, value, place);
+                self.game.header.is_cut_off |= is_cut_off;
             }
             return;
         }
@@ -231,16 +227,23 @@ impl PgnReader {
         if let Some(kind) = fault {
             self.report(kind, place, name, visitor);
         }
-        if !is_late && !self.game.header.note(name, value, place) {
-            self.report(ProblemKind::DuplicateTag, place, name, visitor);
+        if !is_late {
+            let is_new = self.game.header.note(name, value, place);
+            self.game.header.is_cut_off |= is_cut_off;
+            if !is_new {
+                self.report(ProblemKind::DuplicateTag, place, name, visitor);
+            } else if name == b"Result" && self.game.header.result.is_none() {
+                self.report(ProblemKind::UnknownResult, place, value, visitor);
+            }
         }
         visitor.tag(Text(name), Text(value));
     }
 
     /// A bracket that begins no tag.
     pub(super) fn no_tag<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
-        if !self.game.is_skipped {
-            self.enter_game(place, visitor);
+        if self.is_between() {
+            self.skip_text(b"[", place);
+        } else if !self.game.is_skipped {
             self.report(ProblemKind::BadTag, place, b"[", visitor);
         }
     }
@@ -272,6 +275,9 @@ impl PgnReader {
 
     /// `(=)`, a draw was offered, or `(D)`, a diagram follows. Nothing is kept of it.
     pub(super) fn remark_in_brackets<V: Visitor>(&mut self, sign: u8, place: Place, visitor: &mut V) {
+        if self.is_text() {
+            return self.skip_text(&[b'(', sign, b')'], place);
+        }
         self.enter_moves(place, visitor);
         if self.game.is_unread && !self.game.is_skipped {
             visitor.unread(Text(&[b'(', sign, b')']));
@@ -279,6 +285,9 @@ impl PgnReader {
     }
 
     pub(super) fn open_variation<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+        if self.is_text() {
+            return self.skip_text(b"(", place);
+        }
         self.enter_moves(place, visitor);
         self.game.result_within = None;
         if self.game.is_skipped {
@@ -307,6 +316,9 @@ impl PgnReader {
     }
 
     pub(super) fn close_variation<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
+        if self.is_text() {
+            return self.skip_text(b")", place);
+        }
         self.enter_moves(place, visitor);
         let game = &mut self.game;
         game.result_within = None;
@@ -340,6 +352,9 @@ impl PgnReader {
 
     /// A closing brace or bracket, alone.
     pub(super) fn stray<V: Visitor>(&mut self, byte: u8, place: Place, visitor: &mut V) {
+        if self.is_text() {
+            return self.skip_text(&[byte], place);
+        }
         self.enter_game(place, visitor);
         self.lines_before_comment = 0;
         if self.game.is_unread && !self.game.is_skipped {
@@ -379,7 +394,8 @@ impl PgnReader {
 
 /// Whether the position decides the game, and otherwise than that.
 fn contradicts(position: &Position<Standard>, result: GameResult) -> bool {
-    if result == GameResult::Unknown {
+    // An arbiter may decide otherwise than the board.
+    if !matches!(result, GameResult::WhiteWins | GameResult::BlackWins | GameResult::Draw) {
         return false;
     }
     let decided = match position.has_legal_move() {

@@ -12,32 +12,36 @@ impl PgnReader {
         let begun = match self.state {
             _ if self.game.is_read() => self.game.begins,
             // With what was begun a game may begin.
-            State::Comment => match self.held {
-                Some(held) => held.offset,
-                None => self.locator.offset(0).saturating_sub(self.matched.saturating_sub(1) as u64),
-            },
+            State::Comment => self.next_game.begins_from(self.locator.offset(0)),
             State::Tag => self.tag.place.offset,
-            State::Symbol | State::Bracket | State::Nag => self.token.offset,
-            _ => return longest,
+            State::Symbol | State::Bracket | State::Nag => self.number_begins().unwrap_or(self.token.offset),
+            _ => match self.number_begins() {
+                Some(begins) => begins,
+                None => return longest,
+            },
         };
         begun.saturating_add(longest).saturating_sub(self.locator.offset(0))
     }
 
     pub(super) fn room_is_used_up<V: Visitor>(&mut self, visitor: &mut V) {
+        if self.state == State::Zeros {
+            return self.zeros_end(visitor);
+        }
         if !self.game.is_read() {
-            if self.state == State::Comment && self.held.is_some() {
-                // What may be another game is one.
-                self.comment_was_open(&[], 0, 0, visitor);
+            // What may be another game is one.
+            if self.state == State::Comment && self.comment_held_game(visitor) {
                 return;
             }
             // A token as long as a game.
+            self.number_is_text();
             self.end_token(visitor);
             self.state = State::Between;
             return;
         }
         if matches!(self.state, State::Comment | State::LineComment) {
             // So much of it is told of. What may be another game is looked at on.
-            let held = self.take_held(self.locator.offset(0));
+            let kept = if self.state == State::Comment { self.kept(self.locator.offset(0)) } else { 0 };
+            let held = self.carry.split_off(self.carry.len() - kept);
             self.comment_part(&held, visitor);
             self.carry = held;
         }

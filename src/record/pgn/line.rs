@@ -3,7 +3,6 @@
 //! Knows where the line stands. Must not know what is written.
 
 use super::Place;
-use super::archive::Archive;
 use crate::rules::{Move, Position, Standard};
 
 /// The main line or a variation.
@@ -42,20 +41,6 @@ impl Line {
     /// A variation that replaces the last move.
     pub fn variation(&self, opened: Place) -> Line {
         Line { plies: self.plies.saturating_sub(1), shift: self.shift, opened, ..Line::new(*self.before()) }
-    }
-
-    /// To be put aside.
-    pub fn archive(self, to: &mut Archive<'_>) -> Line {
-        let [before, position] = [*self.before(), *self.position()];
-        Line {
-            positions: [to.position(before), to.position(position)],
-            now: 1,
-            plies: to.short(self.plies),
-            has_moves: to.flag(self.has_moves),
-            is_before: to.flag(self.is_before),
-            shift: to.short(self.shift.into()) as u16,
-            opened: to.place(self.opened),
-        }
     }
 
     #[inline(always)]

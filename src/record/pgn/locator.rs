@@ -3,7 +3,6 @@
 //! Knows how far reading has come. Each byte is counted once, however many places are asked for.
 
 use super::Place;
-use super::archive::Archive;
 use super::scan::{characters, is_newline};
 
 /// Counts lines as they end, and columns when a place is asked for.
@@ -21,16 +20,10 @@ pub(super) struct Locator {
 }
 
 impl Locator {
-    pub fn new() -> Locator {
-        Locator { base: 0, line: 1, column: 0, mark: 0, last: b'\n' }
-    }
-
-    /// To be put aside between chunks.
-    pub fn archive(&mut self, to: &mut Archive<'_>) {
-        self.base = to.offset(self.base);
-        self.line = to.short(self.line);
-        self.column = to.short(self.column);
-        self.last = to.byte(self.last);
+    /// Counts on from there.
+    pub fn at(place: Place) -> Locator {
+        let Place { offset, line, column } = place;
+        Locator { base: offset, line, column: column.saturating_sub(1), mark: 0, last: b'\n' }
     }
 
     /// The offset of a byte of the chunk.
@@ -58,12 +51,12 @@ impl Locator {
         self.line
     }
 
-    /// Reading goes back to the beginning of a line: to a byte of this chunk, or else of an earlier one that is read again as a chunk.
-    pub fn go_back(&mut self, offset: u64, line: u32) {
-        (self.line, self.column) = (line, 0);
-        match offset.checked_sub(self.base) {
+    /// Reading goes back to a byte of this chunk, or else of an earlier one that is read again as a chunk; `last` is the byte before it.
+    pub fn go_back(&mut self, place: Place, last: u8) {
+        (self.line, self.column) = (place.line, place.column.saturating_sub(1));
+        match place.offset.checked_sub(self.base) {
             Some(at) => self.mark = at as usize,
-            None => (self.base, self.mark, self.last) = (offset, 0, b'\n'),
+            None => (self.base, self.mark, self.last) = (place.offset, 0, last),
         }
     }
 

@@ -7,7 +7,7 @@
 //! guessed on.
 
 mod append;
-mod archive;
+mod between;
 mod commands;
 mod comments;
 mod game;
@@ -22,7 +22,6 @@ mod problem;
 mod reader;
 mod record;
 mod result;
-mod saved;
 mod scan;
 mod spelling;
 mod start;
@@ -32,6 +31,7 @@ mod times;
 mod tree;
 mod visitor;
 mod writer;
+mod zeros;
 
 pub(super) use append::push_number;
 pub use commands::{Commands, MarkColor, Score, join_comment, split_comment};

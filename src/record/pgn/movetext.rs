@@ -11,7 +11,7 @@ use super::scan::{characters, skip};
 use super::{GameResult, Place, PlayedMove, ProblemKind, Text, Visitor};
 use crate::notation::san::{self, SanError};
 use crate::notation::{TextError, parse_move};
-use crate::rules::Move;
+use crate::rules::{Move, Position};
 
 /// How people write a null move.
 pub(crate) const NULL_MOVES: [&str; 10] =
@@ -20,13 +20,16 @@ pub(crate) const NULL_MOVES: [&str; 10] =
 /// In bytes: `½–½` has seven, as `1/2-1/2` does; with a dash of three bytes that has nine.
 const LONGEST_RESULT: usize = 9;
 
+/// In bytes: `Qa1xb2=Q#` has nine.
+const LONGEST_MOVE: usize = 9;
+
 /// What may stand alone after a move and says nothing that its position does not say.
 const NOISE: [&str; 7] = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#"];
 
 /// A word of a symbol: most are the whole of it.
-struct Word<'a> {
-    text: &'a str,
-    place: Place,
+pub(super) struct Word<'a> {
+    pub text: &'a str,
+    pub place: Place,
 }
 
 impl PgnReader {
@@ -84,34 +87,26 @@ impl PgnReader {
             return false;
         }
         let place = self.place(chunk, start);
-        if self.game.result.is_some() && self.game.is_main_line() {
+        if self.game.result.is_some() && self.game.is_main_line() && !self.is_text() {
             let text = Text(token).decode();
-            if let Some(result) = GameResult::parse(&text) {
-                self.another_result(self.is_apart(chunk, start), place, visitor);
+            if let Some(result) = GameResult::of_word(&text).filter(|_| !self.is_apart(chunk, start)) {
                 self.tell_result(result, place, token, visitor);
                 return false;
             }
             if is_remark(&text) {
                 return !self.game.is_unread && !self.game.is_skipped;
             }
-            // Moves after a result are another game's.
-            self.end_game(visitor);
         }
-        self.enter_moves(place, visitor);
+        if !self.is_between() {
+            self.enter_moves(place, visitor);
+        } else if !self.begins_game(token, place, visitor) {
+            return false;
+        }
         if self.game.is_skipped {
             self.passed_symbol(token, chunk, start, visitor);
             return false;
         }
         true
-    }
-
-    /// There is a result. After another one and an empty line it is that of another game, which has no moves.
-    #[inline(never)]
-    fn another_result<V: Visitor>(&mut self, is_apart: bool, place: Place, visitor: &mut V) {
-        if self.game.result.is_some() && is_apart && self.game.is_main_line() {
-            self.end_game(visitor);
-            self.enter_moves(place, visitor);
-        }
     }
 
     #[inline(always)]
@@ -124,7 +119,13 @@ impl PgnReader {
 
     /// Plays a move, or a null move, that is not written as usual; whether it can be played.
     #[inline(never)]
-    fn play_word<V: Visitor>(&mut self, mv: Option<Move>, text: &str, place: Place, visitor: &mut V) -> bool {
+    pub(super) fn play_word<V: Visitor>(
+        &mut self,
+        mv: Option<Move>,
+        text: &str,
+        place: Place,
+        visitor: &mut V,
+    ) -> bool {
         let line = &mut self.game.line;
         let next = match mv {
             Some(mv) => Some(line.position().after(mv)),
@@ -149,13 +150,18 @@ impl PgnReader {
     fn unread_symbol<V: Visitor>(&mut self, token: &[u8], chunk: &[u8], start: Start, visitor: &mut V) {
         let place = self.place(chunk, start);
         match core::str::from_utf8(token) {
-            Ok(text) if text.is_ascii() => self.unread_word(&Word { text, place }, visitor),
+            Ok(text) if text.is_ascii() => {
+                let word = Word { text, place };
+                if !self.zeros(&word, true, visitor) {
+                    self.unread_word(&word, visitor);
+                }
+            }
             _ => self.words(token, place, visitor),
         }
     }
 
     #[inline(never)]
-    fn unread_word<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) {
+    pub(super) fn unread_word<V: Visitor>(&mut self, word: &Word<'_>, visitor: &mut V) {
         let (text, result) = split_result(word.text);
         let is_main_line = self.game.is_main_line();
         self.game.has_words |= is_main_line && is_word(text);
@@ -172,9 +178,11 @@ impl PgnReader {
         self.tell_result(result, word.place, word.text.as_bytes(), visitor);
     }
 
-    pub(super) fn asterisk<V: Visitor>(&mut self, place: Place, is_apart: bool, visitor: &mut V) {
+    pub(super) fn asterisk<V: Visitor>(&mut self, place: Place, is_in_line: bool, visitor: &mut V) {
+        if self.is_text() || !is_in_line && self.is_between() {
+            return self.skip_text(b"*", place);
+        }
         self.enter_moves(place, visitor);
-        self.another_result(is_apart, place, visitor);
         if self.game.is_unread && !self.game.is_skipped && !self.game.is_main_line() {
             self.game.result_within = Some(GameResult::Unknown);
             return visitor.unread(Text(b"*"));
@@ -184,6 +192,9 @@ impl PgnReader {
 
     /// A symbol that is longer than any should be, of which this is the beginning.
     pub(super) fn long_symbol<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
+        if self.is_between() {
+            return self.skip_text(token, place);
+        }
         self.enter_moves(place, visitor);
         self.game.has_words |= self.game.is_main_line();
         if self.game.is_skipped {
@@ -200,6 +211,9 @@ impl PgnReader {
 
     /// `$` and a number.
     pub(super) fn numbered_nag<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) {
+        if self.is_text() {
+            return self.skip_text(token, place);
+        }
         self.enter_moves(place, visitor);
         if self.game.is_skipped {
             return;
@@ -244,6 +258,7 @@ impl PgnReader {
                     self.passed_word(word.text, visitor);
                     word.text.len()
                 }
+                _ if self.zeros(&word, skip(after, is_blank).is_empty(), visitor) => word.text.len(),
                 _ if self.game.is_unread => {
                     self.unread_word(&word, visitor);
                     word.text.len()
@@ -264,7 +279,7 @@ impl PgnReader {
             self.game.line.is_before = true;
             return number;
         }
-        if let Some(result) = GameResult::parse(text) {
+        if let Some(result) = GameResult::of_word(text) {
             self.tell_result(result, place, text.as_bytes(), visitor);
             return all;
         }
@@ -322,7 +337,7 @@ impl PgnReader {
     }
 
     /// The move is not read, and nothing that depends on it.
-    fn refuse<V: Visitor>(&mut self, kind: ProblemKind, word: &Word<'_>, visitor: &mut V) {
+    pub(super) fn refuse<V: Visitor>(&mut self, kind: ProblemKind, word: &Word<'_>, visitor: &mut V) {
         self.report(kind, word.place, word.text.as_bytes(), visitor);
         self.leave_unread();
         if self.game.is_skipped {
@@ -353,7 +368,7 @@ pub(super) fn is_word(text: &str) -> bool {
 /// The text without the result that it is, or that is glued to its end (`Qh7#1-0`).
 #[inline(never)]
 pub(super) fn split_result(text: &str) -> (&str, Option<GameResult>) {
-    if let Some(result) = GameResult::parse(without_numbers_of(text)) {
+    if let Some(result) = GameResult::of_word(without_numbers_of(text)) {
         return ("", Some(result));
     }
     let mut before = ' ';
@@ -361,7 +376,7 @@ pub(super) fn split_result(text: &str) -> (&str, Option<GameResult>) {
         let (word, result) = text.split_at_checked(at).unwrap_or_default();
         if result.len() <= LONGEST_RESULT
             && may_precede_result(before)
-            && let Some(result) = GameResult::parse(result)
+            && let Some(result) = GameResult::of_word(result)
         {
             return (word, Some(result));
         }
@@ -375,8 +390,18 @@ fn may_precede_result(c: char) -> bool {
     matches!(c, '0'..='9' | '#' | '+' | '!' | '?' | 'O' | 'Q' | 'R' | 'B' | 'N' | '.' | '…' | '·')
 }
 
+/// Whether a word is meant as a move, legal or not, even if it is misspelled (`Ke9`).
+pub(super) fn says_move(word: &str) -> bool {
+    let core = without_glyphs(word).0;
+    let begins_so = word.starts_with(|c| matches!(c, 'a'..='h' | 'K' | 'Q' | 'R' | 'B' | 'N'));
+    NULL_MOVES.contains(&core)
+        || san::read(core).is_ok()
+        || begins_so && word.len() <= LONGEST_MOVE && word.contains(|c: char| c.is_ascii_digit())
+        || san::read_first(&Position::initial(), word.as_bytes()).is_some()
+}
+
 /// What may stand alone after a game's result, and is about its last move.
-fn is_remark(text: &str) -> bool {
+pub(super) fn is_remark(text: &str) -> bool {
     nag_of_glyph(text).is_some() || is_noise(text)
 }
 
@@ -388,12 +413,12 @@ fn is_noise(text: &str) -> bool {
     }
 }
 
-fn is_blank(c: char) -> bool {
+pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}')
 }
 
 /// The word without the signs at its end, and their numbers, the last first. A check mark may stand behind them (`Bxf7?!+`).
-fn without_glyphs(text: &str) -> (&str, Vec<u8>) {
+pub(super) fn without_glyphs(text: &str) -> (&str, Vec<u8>) {
     let (mut core, mut nags) = (text, Vec::new());
     loop {
         for selector in ["\u{fe0e}", "\u{fe0f}"] {

@@ -54,8 +54,8 @@ pub enum ProblemKind {
     LateTag = 9,
     /// A token, a tag or its value is longer than any should be; what goes beyond is left out.
     TooLong = 10,
-    /// A comment has no closing brace; it was taken to end before the next game, or with the input.
-    UnclosedComment = 11,
+    /// A comment has no closing brace; it ends before the tags of the next game, or with the input.
+    UnterminatedComment = 11,
     /// A variation is not closed.
     UnclosedVariation = 12,
     /// A closing `)`, `}` or `]` without its opening one.
@@ -85,11 +85,15 @@ pub enum ProblemKind {
     DuplicateTag = 24,
     /// The number is not that of the move that comes next; the moves are read all the same.
     WrongMoveNumber = 25,
+    /// Text before the game that belongs to no game, such as a ruler or a heading.
+    SkippedText = 26,
+    /// The tag `Result` states no result that PGN or FIDE has; the tag is kept as it is.
+    UnknownResult = 27,
 }
 
 impl ProblemKind {
     /// Every kind.
-    pub const ALL: [ProblemKind; 25] = {
+    pub const ALL: [ProblemKind; 27] = {
         use ProblemKind::*;
         [
             IllegalMove,
@@ -102,7 +106,7 @@ impl ProblemKind {
             BadTag,
             LateTag,
             TooLong,
-            UnclosedComment,
+            UnterminatedComment,
             UnclosedVariation,
             StrayClose,
             VariationTooDeep,
@@ -117,6 +121,8 @@ impl ProblemKind {
             GameTooLong,
             DuplicateTag,
             WrongMoveNumber,
+            SkippedText,
+            UnknownResult,
         ]
     };
 
@@ -160,7 +166,7 @@ impl ProblemKind {
             BadTag => ("BAD_TAG", "A tag is written [Name \"value\"]."),
             LateTag => ("LATE_TAG", "A tag stands before the moves."),
             TooLong => ("TOO_LONG", "This is too long."),
-            UnclosedComment => ("UNCLOSED_COMMENT", "This comment is not closed."),
+            UnterminatedComment => ("UNTERMINATED_COMMENT", "This comment is not closed."),
             UnclosedVariation => ("UNCLOSED_VARIATION", "This variation is not closed."),
             StrayClose => ("STRAY_CLOSE", "Nothing is open that this could close."),
             VariationTooDeep => ("VARIATION_TOO_DEEP", "Variations are nested too deep."),
@@ -174,6 +180,10 @@ impl ProblemKind {
             ResultUnlikeBoard => ("RESULT_UNLIKE_BOARD", "The position decides the game otherwise."),
             DuplicateTag => ("DUPLICATE_TAG", "A tag of this name stands there already: the first counts."),
             WrongMoveNumber => ("WRONG_MOVE_NUMBER", "The move that comes next has another number."),
+            SkippedText => ("SKIPPED_TEXT", "This text belongs to no game and was skipped."),
+            UnknownResult => {
+                ("UNKNOWN_RESULT", "The tag Result is not 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *.")
+            }
             GameTooLong => ("GAME_TOO_LONG", "This game has no end: what comes from here on is not read."),
         }
     }

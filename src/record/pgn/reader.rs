@@ -3,14 +3,16 @@
 //! Knows where tokens begin and end, wherever the chunks are cut: a token that a chunk does not finish is carried over. Each
 //! byte is looked at once. Must not know what tokens mean to a game (`game`, `movetext`).
 
-use super::comments::Held;
-use super::game::Game;
+use super::between::Between;
+use super::comments::NextGame;
+use super::game::{Game, Phase};
 use super::locator::Locator;
 use super::scan::{
     Class, class, find, is_in_brackets, is_newline, is_remark_in_brackets, may_end_move, symbol_end,
     without_part,
 };
 use super::tags::TagReading;
+use super::zeros::Zeros;
 use super::{MAX_SYMBOL, Place, ProblemKind, ReadOptions, Visitor};
 
 /// What is being read.
@@ -34,6 +36,8 @@ pub(super) enum State {
     Nag,
     /// A tag that does not lie in one chunk, or is not written as usual.
     Tag,
+    /// What follows a `0-0`, which decides whether it is castling.
+    Zeros,
 }
 
 /// Reads PGN as it comes, in chunks cut anywhere, and tells a [`Visitor`] of it.
@@ -79,13 +83,13 @@ pub struct PgnReader {
     pub(super) mark_end: u64,
     /// Where in the carried token a bracket opens that may be part of it.
     pub(super) bracket: usize,
-    /// How much of `NEXT_GAME` (of `comments`) stands before the byte that comes next.
-    pub(super) matched: usize,
     /// What may be another game within a comment.
-    pub(super) held: Option<Held>,
+    pub(super) next_game: NextGame,
     /// How many bytes of this comment have been told of.
     pub(super) told: u64,
     pub(super) tag: TagReading,
+    pub(super) between: Between,
+    pub(super) zeros: Zeros,
     pub(super) game: Game,
 }
 
@@ -100,12 +104,17 @@ pub(super) enum Start {
 
 impl PgnReader {
     /// A reader at the beginning of its input.
-    #[inline(never)]
     pub fn new(options: ReadOptions) -> PgnReader {
+        PgnReader::at(Place { offset: 0, line: 1, column: 1 }, options)
+    }
+
+    /// A reader of what stands there in a longer text, where a game begins.
+    #[inline(never)]
+    pub(crate) fn at(place: Place, options: ReadOptions) -> PgnReader {
         PgnReader {
             options,
             state: State::Between,
-            locator: Locator::new(),
+            locator: Locator::at(place),
             carry: Vec::new(),
             token: Place::default(),
             lines: 2,
@@ -114,12 +123,19 @@ impl PgnReader {
             lines_before_mark: 0,
             mark_end: 0,
             bracket: 0,
-            matched: 0,
-            held: None,
+            next_game: NextGame::default(),
             told: 0,
             tag: TagReading::default(),
+            between: Between::default(),
+            zeros: Zeros::default(),
             game: Game::new(),
         }
+    }
+
+    /// Where what has been read ends.
+    #[cfg(feature = "wasm-rules")]
+    pub(crate) fn end(&mut self) -> Place {
+        self.locator.locate(&[], 0)
     }
 
     /// Reads a chunk.
@@ -153,6 +169,7 @@ impl PgnReader {
                 State::Escape => self.pass(chunk, find(chunk, at, is_newline)),
                 State::Nag => self.nag_goes_on(chunk, at, visitor),
                 State::Tag => self.tag_goes_on(chunk, at, visitor),
+                State::Zeros => self.zeros_go_on(chunk, at, visitor),
             };
         }
         self.lines = self.lines_before(chunk, chunk.len());
@@ -162,6 +179,9 @@ impl PgnReader {
     /// There is no more. What was begun ends; the reader can be used for another input.
     pub fn finish<V: Visitor>(&mut self, visitor: &mut V) {
         self.end_token(visitor);
+        if self.game.phase != Phase::Outside {
+            self.tell_skipped(visitor);
+        }
         self.end_game(visitor);
         *self = PgnReader::new(self.options);
     }
@@ -169,20 +189,26 @@ impl PgnReader {
     /// The token that was begun ends, whatever would have come.
     pub(super) fn end_token<V: Visitor>(&mut self, visitor: &mut V) {
         match self.state {
-            State::Symbol => self.carried_symbol(visitor),
-            State::Bracket => {
-                self.bracket_is_variation(visitor);
-                if self.state == State::Symbol {
-                    self.carried_symbol(visitor);
+            State::Symbol => {
+                self.carried_symbol(visitor);
+                if self.state == State::Zeros {
+                    self.end_token(visitor);
                 }
             }
-            State::Comment if self.held.is_some() => {
-                self.comment_was_open(&[], 0, 0, visitor);
+            State::Bracket => {
+                self.bracket_is_variation(visitor);
+                self.end_token(visitor);
+            }
+            State::Zeros => {
+                self.zeros_end(visitor);
                 self.end_token(visitor);
             }
             State::Comment => {
+                if self.comment_held_game(visitor) {
+                    return self.end_token(visitor);
+                }
                 self.comment_part(&[], visitor);
-                self.report(ProblemKind::UnclosedComment, self.token, b"{", visitor);
+                self.report(ProblemKind::UnterminatedComment, self.token, b"{", visitor);
             }
             State::LineComment => self.comment_part(&[], visitor),
             State::Nag => self.nag_ends(visitor),
@@ -294,7 +320,7 @@ impl PgnReader {
                 match byte {
                     b'(' => self.open_variation(place, visitor),
                     b')' => self.close_variation(place, visitor),
-                    b'*' => self.asterisk(place, self.is_apart(chunk, Start::Here(at)), visitor),
+                    b'*' => self.asterisk(place, self.lines_before(chunk, at) == 0, visitor),
                     b'$' => {
                         self.token = place;
                         self.carry.push(b'$');
@@ -372,6 +398,9 @@ impl PgnReader {
         self.state = State::Between;
         if !self.carry.is_empty() {
             self.carried_symbol(visitor);
+        }
+        if self.state == State::Zeros {
+            self.zeros_before_variation(visitor);
         }
         self.open_variation(opened, visitor);
         if let [bracket, letter] = inner[..] {

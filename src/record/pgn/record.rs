@@ -165,6 +165,10 @@ impl Visitor for TreeBuilder {
         }
     }
 
+    fn no_game(&mut self) {
+        self.game = None;
+    }
+
     fn game_ends(&mut self, result: GameResult) {
         self.flush_unread(false);
         self.flush_comments();

@@ -2,7 +2,6 @@
 //!
 //! Knows the tags `FEN` and `Variant`, and the ways in which people write them. Must not know the movetext.
 
-use super::archive::Archive;
 use super::{GameResult, Place, ProblemKind, Text};
 use crate::notation::fen::{self, FenOptions};
 use crate::rules::{CastlingMode, Position, Standard};
@@ -25,6 +24,8 @@ pub(super) struct Header {
     variant: Option<(Vec<u8>, Place)>,
     pub result: Option<GameResult>,
     pub has_event: bool,
+    /// Whether a tag was cut off: if another of a name that there is already comes, it is that of the next game.
+    pub is_cut_off: bool,
     /// What the names hash to, of as many as are compared.
     names: Vec<u64>,
 }
@@ -56,6 +57,11 @@ impl Header {
         self.names.contains(&hash_of(name))
     }
 
+    /// Whether there has been any tag.
+    pub fn has_any(&self) -> bool {
+        !self.names.is_empty()
+    }
+
     fn take(&mut self, name: &[u8], value: &[u8], place: Place) {
         let place_of_value = match name {
             b"FEN" | b"Fen" | b"fen" => &mut self.fen,
@@ -74,24 +80,6 @@ impl Header {
     /// Whether the game starts from a position of its own.
     pub fn has_start(&self) -> bool {
         self.fen.is_some()
-    }
-
-    /// To be put aside.
-    pub fn archive(&mut self, to: &mut Archive<'_>) {
-        for text in [&mut self.fen, &mut self.variant] {
-            let is_there = to.flag(text.is_some());
-            let (mut bytes, place) = text.take().unwrap_or_default();
-            to.bytes(&mut bytes);
-            let place = to.place(place);
-            *text = is_there.then_some((bytes, place));
-        }
-        self.result = to.result(self.result);
-        self.has_event = to.flag(self.has_event);
-        let count = to.size(self.names.len()).min(MOST_NAMES);
-        self.names.resize(count, 0);
-        for name in &mut self.names {
-            *name = to.number(*name);
-        }
     }
 
     /// What the tags say together.

@@ -2,9 +2,8 @@
 //!
 //! Knows how a tag is written. Must not know what a name means to a game (`start`).
 
-use super::archive::Archive;
 use super::reader::{PgnReader, State};
-use super::scan::{is_newline, without_part};
+use super::scan::{find, is_newline, split_at_byte, without_part};
 use super::{MAX_SYMBOL, MAX_TEXT, Place, ProblemKind, Visitor};
 
 /// A tag while it is read byte by byte.
@@ -19,20 +18,26 @@ pub(super) struct TagReading {
     /// How many lines end before it (see `PgnReader::lines_before`).
     lines: u8,
     fault: Option<ProblemKind>,
+    /// Whether it ended with its line and not with a quote and a bracket.
+    is_cut_off: bool,
+    /// The last bracket that opens in the value, and where in what was carried over it stands.
+    bracket: Option<(Place, usize)>,
+    /// The same of one with which another tag begins: the value was cut off there.
+    inner: Option<(Place, usize)>,
+    /// Whether it begins within another, which was cut off: then it is the first of the next game.
+    is_inner: bool,
 }
 
-impl TagReading {
-    /// To be put aside.
-    pub fn archive(&mut self, to: &mut Archive<'_>) {
-        use Part::*;
-        self.part = to.one_of(self.part, &[Name, Gap, Value, Escaped, Quote, End, Bare, Rest]);
-        to.bytes(&mut self.name);
-        self.value = to.size(self.value);
-        self.place = to.place(self.place);
-        self.lines = to.byte(self.lines).min(2);
-        let faults = [None, Some(ProblemKind::BadTag), Some(ProblemKind::TooLong)];
-        self.fault = to.one_of(self.fault, &faults);
-    }
+/// How a tag is written, besides its name and value.
+#[derive(Clone, Copy)]
+pub(super) struct TagForm {
+    /// How many lines end before it (see `PgnReader::lines_before`).
+    pub lines: u8,
+    pub fault: Option<ProblemKind>,
+    /// Whether it begins a game, whatever came before it.
+    pub is_first: bool,
+    /// Whether it was cut off, so that another game may follow.
+    pub is_cut_off: bool,
 }
 
 /// What of a tag is being read.
@@ -64,8 +69,15 @@ impl PgnReader {
         // Where files were put together, a game begins with a byte-order mark.
         let after_mark = u8::from(self.locator.before(chunk, at) == 0xbf);
         self.tag.lines = self.lines_before(chunk, at).max(after_mark);
+        if self.is_in_text(self.tag.lines) {
+            self.skip_text(b"[", place);
+            return at + 1;
+        }
         self.tag.place = place;
         self.tag.fault = None;
+        self.tag.is_cut_off = false;
+        self.tag.is_inner = self.tag.inner.is_some_and(|(inner, _)| inner.offset == place.offset);
+        (self.tag.bracket, self.tag.inner) = (None, None);
         if let Some((name, value, length)) = usual_tag(&chunk[at..]) {
             self.state = State::Between;
             self.tell_tag(name, value, visitor);
@@ -85,10 +97,17 @@ impl PgnReader {
         if is_newline(byte) && matches!(self.tag.part, Part::Value | Part::Escaped | Part::Bare | Part::Rest)
         {
             // The line's end is left to the next state.
-            return self.tag_is_broken(at, visitor);
+            return self.tag_is_broken(at, false, visitor);
         }
         if is_newline(byte) {
             self.locator.newline(chunk, at);
+        }
+        if byte == b'[' {
+            if matches!(self.tag.part, Part::Name | Part::Gap) {
+                return self.name_is_cut_off(chunk, at, visitor);
+            }
+            let place = self.locator.locate(chunk, at);
+            self.tag.bracket = Some((place, self.carry.len()));
         }
         match self.tag.part {
             Part::Name => self.name_byte(byte, visitor),
@@ -100,13 +119,16 @@ impl PgnReader {
                 let is_closed = byte == b']';
                 if !is_closed {
                     self.tag.fault = Some(ProblemKind::BadTag);
+                    self.tag.is_cut_off = true;
                 }
                 self.tag_ends(visitor);
                 return at + usize::from(is_closed);
             }
-            Part::Bare if byte == b']' => return self.tag_is_broken(at + 1, visitor),
+            Part::Bare if byte == b']' && !self.is_quote_open() => {
+                return self.tag_is_broken(at + 1, true, visitor);
+            }
             Part::Bare => self.keep(byte),
-            Part::Rest if byte == b']' => return self.tag_is_broken(at + 1, visitor),
+            Part::Rest if byte == b']' => return self.tag_is_broken(at + 1, true, visitor),
             Part::Rest => {}
         }
         at + 1
@@ -121,6 +143,8 @@ impl PgnReader {
                 self.tag_ends(visitor);
             }
             b'"' if !self.tag.name.is_empty() => self.tag.part = Part::Value,
+            // With these begin the signs that are no letters, quotes among them.
+            0xc2 | 0xe2 if !self.tag.name.is_empty() => self.gap_byte(byte, visitor),
             _ if self.tag.name.is_empty() && !is_name(byte) && byte < 0x80 => {
                 self.tag.fault = Some(ProblemKind::BadTag);
                 self.tag.part = Part::Rest;
@@ -169,8 +193,14 @@ impl PgnReader {
             b' ' | b'\t' => self.keep(byte),
             _ => {
                 self.tag.fault = Some(ProblemKind::BadTag);
+                // Of the other tag this would be a quote in the value.
+                let is_second = self.tag.inner.take().is_some();
+                self.tag.inner = self.tag.bracket.filter(|&(_, at)| !is_second && self.opens_tag(at));
                 // As if it had been escaped.
                 self.carry.insert(self.tag.value, b'\\');
+                if let Some((_, at)) = self.tag.bracket.as_mut().filter(|(_, at)| *at > self.tag.value) {
+                    *at += 1;
+                }
                 self.tag.part = Part::Value;
                 self.value_byte(byte);
             }
@@ -189,16 +219,51 @@ impl PgnReader {
         }
     }
 
-    /// The tag ends without its quote and bracket.
-    fn tag_is_broken<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
+    /// Whether what was carried over from that bracket to the quote at its end begins a tag.
+    fn opens_tag(&self, bracket: usize) -> bool {
+        let text = self.carry.get(bracket..self.tag.value).unwrap_or_default();
+        let name = find(text, 1, |byte| !is_name(byte));
+        name > 1 && name < text.len() && text[name..].trim_ascii().is_empty()
+    }
+
+    /// Another tag begins in the name: this one was cut off, and so was its game if that tag is whole.
+    fn name_is_cut_off<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
+        let place = self.locator.locate(chunk, at);
+        let is_named = !self.tag.name.is_empty();
+        self.tag.fault = Some(ProblemKind::BadTag);
+        self.tag.is_cut_off = true;
+        self.tag_ends(visitor);
+        self.tag.inner = is_named.then_some((place, 0));
+        at
+    }
+
+    /// Whether a value began with a typographic quote that none has closed yet.
+    fn is_quote_open(&self) -> bool {
+        let (opening, closing) = quotes(self.carry.trim_ascii_end());
+        opening > 0 && closing == 0
+    }
+
+    /// The tag ends with its line, or with a bracket that no quote of the standard's stands before.
+    fn tag_is_broken<V: Visitor>(&mut self, at: usize, is_at_bracket: bool, visitor: &mut V) -> usize {
         if self.tag.part != Part::Rest {
-            self.tag.fault = Some(ProblemKind::BadTag);
+            let is_bare = self.tag.part == Part::Bare;
             let text = self.carry.trim_ascii_end();
-            let text = text.strip_suffix(b"]").unwrap_or(text).trim_ascii_end();
-            let length = text.strip_suffix(b"\"").unwrap_or(text).len();
+            let bracket = text.strip_suffix(b"]").map(<[u8]>::trim_ascii_end);
+            let text = bracket.unwrap_or(text);
+            let (opening, closing) = quotes(text);
+            let opening = if is_bare { opening } else { 0 };
+            let (length, is_closed) = (text.len() - closing, is_at_bracket || bracket.is_some());
+            if !is_closed || closing == 0 || is_bare && opening == 0 {
+                self.tag.fault = Some(ProblemKind::BadTag);
+            } else if is_bare {
+                self.tag.fault = None;
+            }
+            self.tag.is_cut_off = !is_closed;
             self.carry.truncate(length);
+            self.carry.drain(..opening.min(length));
         }
         self.tag.value = self.carry.len();
+        self.tag.inner = None;
         self.tag_ends(visitor);
         at
     }
@@ -209,7 +274,7 @@ impl PgnReader {
             self.tag.fault = Some(ProblemKind::BadTag);
             self.tag_ends(visitor);
         } else {
-            self.tag_is_broken(0, visitor);
+            self.tag_is_broken(0, false, visitor);
         }
     }
 
@@ -222,10 +287,32 @@ impl PgnReader {
         } else {
             value.truncate(self.tag.value);
         }
+        let inner = self.tag.inner.take().map(|(place, at)| (place, value.split_off(at.min(value.len()))));
+        if inner.is_some() {
+            // A quote before the other tag ended the value.
+            let text = value.trim_ascii_end();
+            let length = text.strip_suffix(b"\\\"").unwrap_or(text).len();
+            value.truncate(length);
+            self.tag.is_cut_off = true;
+        }
         resolve_escapes(&mut value);
         self.tell_tag(&name, &value, visitor);
+        if let Some((place, text)) = inner {
+            self.tell_inner_tag(&text, place, visitor);
+        }
         value.clear();
         (self.tag.name, self.carry) = (name, value);
+    }
+
+    /// Another tag, which began within a value that was cut off, its quote escaped: `[Event \"Y`.
+    fn tell_inner_tag<V: Visitor>(&mut self, text: &[u8], place: Place, visitor: &mut V) {
+        let end = find(text, 1, |byte| !is_name(byte));
+        let Some((_, value)) = split_at_byte(text, b'"') else { return };
+        let mut value = value.to_vec();
+        resolve_escapes(&mut value);
+        (self.tag.place, self.tag.lines, self.tag.fault) = (place, 0, None);
+        (self.tag.is_cut_off, self.tag.is_inner) = (false, true);
+        self.tell_tag(text.get(1..end).unwrap_or_default(), &value, visitor);
     }
 
     fn tell_tag<V: Visitor>(&mut self, name: &[u8], value: &[u8], visitor: &mut V) {
@@ -233,7 +320,8 @@ impl PgnReader {
         if name.is_empty() {
             self.no_tag(place, visitor);
         } else {
-            self.tag(name, value, place, lines, fault, visitor);
+            let (is_first, is_cut_off) = (self.tag.is_inner && fault.is_none(), self.tag.is_cut_off);
+            self.tag(name, value, place, TagForm { lines, fault, is_first, is_cut_off }, visitor);
         }
     }
 }
@@ -260,6 +348,27 @@ fn usual_tag(text: &[u8]) -> Option<(&[u8], &[u8], usize)> {
     }
     let is_usual = text.get(at..at + 2)? == b"\"]" && at - start < MAX_TEXT;
     is_usual.then(|| (name, &text[start..at], at + 2))
+}
+
+/// Typographic quotes, in UTF-8 and in Latin-1 or what Windows makes of it.
+const QUOTES: [&str; 6] = ["“", "”", "„", "‟", "«", "»"];
+const LATIN_QUOTES: [u8; 5] = [0xab, 0xbb, 0x84, 0x93, 0x94];
+
+/// How long the typographic quote is with which a text begins, and the quote with which it ends; 0 if there is none.
+fn quotes(text: &[u8]) -> (usize, usize) {
+    let latin = text.first().is_some_and(|byte| LATIN_QUOTES.contains(byte));
+    let opening = if latin { 1 } else { length_of(|quote| text.starts_with(quote)) };
+    let rest = text.get(opening..).unwrap_or_default();
+    let closing = match rest.last() {
+        Some(b'"') => 1,
+        Some(byte) if latin && LATIN_QUOTES.contains(byte) => 1,
+        _ => length_of(|quote| rest.ends_with(quote)),
+    };
+    (opening, closing)
+}
+
+fn length_of(is_there: impl Fn(&[u8]) -> bool) -> usize {
+    QUOTES.iter().find(|quote| is_there(quote.as_bytes())).map_or(0, |quote| quote.len())
 }
 
 /// `\"` and `\\` become what they stand for; other backslashes stay.

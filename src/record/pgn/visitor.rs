@@ -60,6 +60,8 @@ pub struct CommentPart<'a> {
 /// what is in the movetext, in its order; [`game_ends`](Visitor::game_ends). A comment before the movetext's first other
 /// token comes before [`moves_begin`](Visitor::moves_begin), among the tags if it stands there. [`problem`](Visitor::problem) comes anywhere between, before the event of what it is about.
 ///
+/// Instead of the last two, [`no_game`](Visitor::no_game) takes back a game that was nothing but comments.
+///
 /// What is not of interest need not be written. To read only tags:
 ///
 /// ```
@@ -136,6 +138,9 @@ pub trait Visitor {
     fn problem(&mut self, problem: Problem<'_>) {
         let _ = problem;
     }
+
+    /// The game that began is none: the input ends, and there was nothing but comments.
+    fn no_game(&mut self) {}
 
     /// The game is over. The result is that of the movetext, else that of the tag.
     fn game_ends(&mut self, result: GameResult) {

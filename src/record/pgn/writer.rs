@@ -101,7 +101,8 @@ impl PgnWriter {
         core::mem::take(&mut self.text)
     }
 
-    /// Writes the tags: the seven of the standard, then the others in their order. `Result` is the given one; `FEN`, `SetUp`
+    /// Writes the tags: the seven of the standard, then the others in their order. `Result` is the given one, unless the tag states
+    /// something that is not a result, or the given one is `*`: then the tag stays as it is. `FEN`, `SetUp`
     /// and `Variant` (however the reader takes them to be spelt) are those of the start, unless it is `None`: then they stay as they are. A tag whose name cannot be
     /// written is left out; line breaks in values become spaces.
     pub fn begin_game<S: AsRef<str>>(
@@ -114,8 +115,9 @@ impl PgnWriter {
         let find = |wanted| value_of(tags, wanted);
         for name in SEVEN_TAG_ROSTER {
             let unknown = if name == "Date" { "????.??.??" } else { "?" };
-            let value = if name == "Result" { Some(result.text()) } else { find(name) };
-            self.tag(name, value.unwrap_or(unknown));
+            let value =
+                if name == "Result" { result_tag(find(name), result) } else { find(name).unwrap_or(unknown) };
+            self.tag(name, value);
         }
         for (name, value) in tags {
             let name = name.as_ref();
@@ -384,6 +386,14 @@ impl PgnWriter {
         push(&mut self.word, part);
         // Characters: bytes that go on with one begin none.
         self.length += part.bytes().filter(|byte| byte & 0xc0 != 0x80).count();
+    }
+}
+
+/// What the tag `Result` is to state, of what it states and the result of the game.
+fn result_tag(stated: Option<&str>, result: GameResult) -> &str {
+    match stated {
+        Some(text) if result == GameResult::Unknown || GameResult::parse(text).is_none() => text,
+        _ => result.text(),
     }
 }
 

@@ -1,0 +1,184 @@
+//! Text between games: rulers, headings, lone numbers.
+//!
+//! Knows with what a game begins: a tag, a move number with a move after it, or a move that is legal in the starting position. Anything
+//! else is passed over, and told of once, with the game that follows. Must not know what is in a game.
+
+use super::game::Phase;
+use super::movetext::{is_blank, says_move, without_glyphs};
+use super::numbers::{number_of, without_numbers_of};
+use super::reader::PgnReader;
+use super::scan::{skip, without_part};
+use super::{MAX_SYMBOL, Place, ProblemKind, Text, Visitor};
+use crate::notation::{parse_move, san};
+use crate::rules::Position;
+
+/// What stands between games and has not been told of.
+#[derive(Clone, Default)]
+pub(super) struct Between {
+    /// The first text that was passed over.
+    skipped: Option<(Vec<u8>, Place)>,
+    /// A number of a move, which begins a game if a move comes next.
+    number: Option<(Vec<u8>, Place)>,
+    /// How many brackets are open in the text of which line: what stands in them begins no game.
+    open: u32,
+    line: u32,
+}
+
+/// What a symbol between games is.
+enum Begin {
+    /// Text that begins nothing.
+    Nothing,
+    /// Nothing but dots.
+    Dots,
+    /// A number that may be that of a first move.
+    Number,
+    /// A move, with its number or without.
+    Move,
+}
+
+impl PgnReader {
+    /// Whether nothing of a game has been read since the input or the last game ended, but for comments.
+    pub(super) fn is_between(&self) -> bool {
+        let game = &self.game;
+        match game.phase {
+            Phase::Outside => true,
+            Phase::Tags => !game.header.has_any(),
+            Phase::Moves => game.result.is_some() && game.is_main_line(),
+        }
+    }
+
+    /// Whether a sign that stands there belongs to no game: none has begun, or text has followed the last one.
+    pub(super) fn is_text(&self) -> bool {
+        let Between { skipped, number, .. } = &self.between;
+        self.is_between() && (self.game.result.is_none() || skipped.is_some() || number.is_some())
+    }
+
+    /// Whether what stands there continues text between games: such text begins the line, or goes on in it.
+    pub(super) fn is_in_text(&self, lines: u8) -> bool {
+        lines == 0 && self.between.skipped.is_some() && self.is_between()
+    }
+
+    /// A symbol between games. Whether it begins one; then that has begun.
+    pub(super) fn begins_game<V: Visitor>(&mut self, token: &[u8], place: Place, visitor: &mut V) -> bool {
+        match self.begin_of(token) {
+            _ if self.between.open > 0 && self.between.line == place.line => {
+                self.skip_text(token, place);
+            }
+            // The dots of a number may stand apart from it.
+            Begin::Dots if self.between.number.is_some() => {}
+            Begin::Nothing | Begin::Dots => self.skip_text(token, place),
+            Begin::Number => {
+                self.number_is_text();
+                self.between.number = Some((token.to_vec(), place));
+            }
+            Begin::Move => {
+                let number = self.between.number.take();
+                if self.game.result.is_some() {
+                    self.end_game(visitor);
+                }
+                let begins = number.as_ref().map_or(place, |(_, place)| *place);
+                self.enter_moves(begins, visitor);
+                if let Some((number, place)) = number {
+                    self.begin_with(&number, place, visitor);
+                }
+                return true;
+            }
+        }
+        false
+    }
+
+    fn begin_of(&self, token: &[u8]) -> Begin {
+        let text = Text(token).decode();
+        let mut has_number = self.between.number.is_some();
+        let mut rest = skip(&text, is_blank);
+        let mut begin = Begin::Nothing;
+        while !rest.is_empty() {
+            let after = skip(rest, |c| !is_blank(c));
+            let word = rest.get(..rest.len() - after.len()).unwrap_or_default();
+            let unnumbered = without_numbers_of(word);
+            has_number |= unnumbered.len() < word.len() && word.starts_with(|c: char| c.is_ascii_digit());
+            if !unnumbered.is_empty() {
+                let is_move = if has_number { says_move(unnumbered) } else { is_first_move(unnumbered) };
+                return if is_move { Begin::Move } else { Begin::Nothing };
+            }
+            if !matches!(begin, Begin::Number) {
+                let has_digit = word.contains(|c: char| c.is_ascii_digit());
+                begin = if has_digit { Begin::Number } else { Begin::Dots };
+            }
+            rest = skip(after, is_blank);
+        }
+        begin
+    }
+
+    /// The number of the first move stands before a comment, or stood before the move.
+    fn begin_with<V: Visitor>(&mut self, number: &[u8], place: Place, visitor: &mut V) {
+        if !self.game.is_skipped {
+            self.number(number, place, visitor);
+            self.game.line.is_before = true;
+        }
+    }
+
+    /// A comment comes. After a number that looks like that of a first move, or after text, it is about the next game.
+    pub(super) fn comment_follows<V: Visitor>(&mut self, visitor: &mut V) {
+        let is_over = self.game.result.is_some();
+        match self.between.number.take() {
+            Some((number, place)) if number.contains(&b'.') || number_of(&number) == Some(1) => {
+                if is_over {
+                    self.end_game(visitor);
+                }
+                self.enter_moves(place, visitor);
+                self.begin_with(&number, place, visitor);
+                return;
+            }
+            Some((number, place)) => self.skip_text(&number, place),
+            None => {}
+        }
+        if is_over && self.is_text() {
+            self.end_game(visitor);
+        }
+    }
+
+    /// Text that begins no game.
+    pub(super) fn skip_text(&mut self, token: &[u8], place: Place) {
+        self.number_is_text();
+        if self.between.line != place.line {
+            (self.between.open, self.between.line) = (0, place.line);
+        }
+        match token {
+            b"(" => self.between.open += 1,
+            b")" => self.between.open = self.between.open.saturating_sub(1),
+            _ => {}
+        }
+        if self.between.skipped.is_none() {
+            let token = token.get(..MAX_SYMBOL).map_or(token, without_part);
+            self.between.skipped = Some((token.to_vec(), place));
+        }
+    }
+
+    /// Where the number stands that may begin a game.
+    pub(super) fn number_begins(&self) -> Option<u64> {
+        self.between.number.as_ref().map(|(_, place)| place.offset)
+    }
+
+    /// The number before was none of a move.
+    pub(super) fn number_is_text(&mut self) {
+        if let Some((number, place)) = self.between.number.take() {
+            self.skip_text(&number, place);
+        }
+    }
+
+    /// Tells of text that was passed over, in the game that has begun after it, or in the last one.
+    pub(super) fn tell_skipped<V: Visitor>(&mut self, visitor: &mut V) {
+        self.number_is_text();
+        if let Some((token, place)) = self.between.skipped.take() {
+            self.report(ProblemKind::SkippedText, place, &token, visitor);
+        }
+    }
+}
+
+/// Whether a word is a move that is legal in the starting position, or begins with one.
+fn is_first_move(word: &str) -> bool {
+    let start = Position::initial();
+    let (core, _) = without_glyphs(word);
+    parse_move(&start, core).is_ok() || san::read_first(&start, word.as_bytes()).is_some()
+}
