@@ -101,7 +101,7 @@ impl SoFar {
 struct Packer {
     out: Answer,
     only_tags: bool,
-    /// Where in the text the last game begins, with what was skipped before it, and where in the answer.
+    /// Where in the text the last game begins, and where in the answer.
     begins: Place,
     begins_at: usize,
     /// Whether it has too much text: then what follows is not looked at.
@@ -260,11 +260,7 @@ impl Visitor for Packer {
     }
 
     fn problem(&mut self, problem: Problem<'_>) {
-        match problem.kind {
-            ProblemKind::SkippedText => self.begins = problem.place,
-            ProblemKind::GameTooLong => self.is_too_long = true,
-            _ => {}
-        }
+        self.is_too_long |= problem.kind == ProblemKind::GameTooLong;
         let token = problem.token.decode();
         let mode = self.so_far.mode();
         let (reason, message) = match problem.position {

@@ -179,7 +179,7 @@ export const limits = [
     most: 255,
     unit: "bytes",
     refusal: ["PgnProblem", "TOO_LONG"],
-    call: (length) => asProblem(`${"0".repeat(length - 2)}1. e4 *`),
+    call: (length) => asProblem(`1. e4 e5 ${"0".repeat(length - 2)}2. Nf3 *`),
   },
   {
     what: "the value of a tag",

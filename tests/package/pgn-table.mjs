@@ -51,7 +51,7 @@ function shownAsText(event) {
   return event.replace(/\\([nrt\\])/g, (_, sign) => ({ n: "\n", r: "\r", t: "\t", "\\": "\\" })[sign]);
 }
 
-const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
+const RESULTS = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2", "*"];
 
 /** The games that the events of a row tell, without places: headers, result, problems, moves and what is said of them. */
 export function gamesOf(events) {
@@ -67,6 +67,7 @@ export function gamesOf(events) {
     else if (event === "moves of chess960") game.chess960 = true;
     else if (event === "moves without a start") game.isKnown = false;
     else if (event.startsWith("!")) game.problems.push(problemOf(event));
+    else if (event === "no game") game = undefined;
     else if (event.startsWith("end ")) games.push({ ...game, result: event.slice(4), ...wholeOf(rest) });
     else if (!RESULTS.includes(event)) rest.push(event);
   }

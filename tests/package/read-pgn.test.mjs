@@ -74,6 +74,7 @@ const OF_TAGS = [
   "BAD_FEN",
   "REPAIRED_FEN",
   "UNKNOWN_VARIANT",
+  "UNKNOWN_RESULT",
 ];
 
 test("of a string, offsets are its own: a game and a token stand where they are said to", () => {
@@ -294,8 +295,8 @@ test("a game of which something is lost is read, but is no `Game`", () => {
     BAD_FEN: '[FEN "nothing"]\n\n1. e4 *',
     UNKNOWN_VARIANT: '[Variant "Atomic"]\n\n1. e4 *',
     VARIATION_TOO_DEEP: `1. e4 ${"(1. d4 ".repeat(251)}${") ".repeat(251)} *`,
-    VARIATION_WITHOUT_MOVE: "(1. e4) 1. d4 *",
-    TOO_LONG: `1. ${"e".repeat(300)} *`,
+    VARIATION_WITHOUT_MOVE: '[White "A"] (1. e4) 1. d4 *',
+    TOO_LONG: `1. e4 ${"e".repeat(300)} *`,
   };
   for (const [code, text] of Object.entries(rows)) {
     assert.ok(
@@ -341,7 +342,7 @@ test("tags keep their order, also where an object gives them another", () => {
     assert.deepEqual(copy(same).headerOrder, tags);
   }
   // Where the object has the same order, nothing more is said.
-  for (const plain of ['[White "a"]\n[B2 "b"]\n\n*', '[1 "a"]\n[2 "b"]\n[White "c"]\n\n*', "*"]) {
+  for (const plain of ['[White "a"]\n[B2 "b"]\n\n*', '[1 "a"]\n[2 "b"]\n[White "c"]\n\n*', "1. e4 *"]) {
     const [record] = readPgn(plain);
     for (const data of [record, Game.fromPgn(plain).toRecord(), Game.fromPgn(plain).toJSON()])
       assert.equal("headerOrder" in data, false);

@@ -32,7 +32,7 @@ export function answerTo({ block, form, reading }: Question): Answer {
   let isWhole = block.isLast;
   for (const record of readPgn(textOf(block), reading)) {
     // The next game: with it ends what is asked about. Text before it lies in this block, and is not read again with the game.
-    if (record.place?.offset === block.length && !block.isLast) {
+    if (!block.isLast && isNext(record, block)) {
       isWhole = true;
       const problems = record.problems.filter(({ offset }) => offset < block.length);
       found.problems += problems.length;
@@ -46,6 +46,13 @@ export function answerTo({ block, form, reading }: Question): Answer {
   // Not by Buffer, whose short texts share their memory: this one's goes to another thread.
   const output = new TextEncoder().encode(isWhole ? written.join("") : "");
   return { block, isWhole, output, ...found };
+}
+
+/** Whether a game is the one whose first tag stands after the block, alone or with a heading before it. */
+function isNext({ place, problems, headers }: GameRecord, { length }: Block): boolean {
+  if (place === undefined || place.offset >= length) return place?.offset === length;
+  const [first] = problems;
+  return first?.code === "SKIPPED_TEXT" && first.offset === place.offset && Object.keys(headers).length === 1;
 }
 
 const CLOSING_BRACE = 125;

@@ -167,6 +167,12 @@ impl PgnReader {
         }
     }
 
+    /// Where the text begins that stands before a game.
+    pub(super) fn begins_with_text(&mut self) -> Option<Place> {
+        self.number_is_text();
+        self.between.skipped.as_ref().map(|(_, place)| *place)
+    }
+
     /// Tells of text that was passed over, in the game that has begun after it, or in the last one.
     pub(super) fn tell_skipped<V: Visitor>(&mut self, visitor: &mut V) {
         self.number_is_text();

@@ -113,16 +113,17 @@ impl PgnReader {
         game.is_skipped = self.options.strict && kind != ProblemKind::SkippedText;
     }
 
-    /// Something of a game stands there: one begins, unless one is being read.
+    /// Something of a game stands there: one begins, with the text before it, unless one is being read.
     #[inline(never)]
     pub(super) fn enter_game<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
         if self.game.phase == Phase::Outside {
+            let begins = self.begins_with_text().unwrap_or(place);
             let game = &mut self.game;
             (game.phase, game.begins) = (Phase::Tags, place.offset);
             game.header = Header::default();
             (game.is_unread, game.result, game.result_within) = (false, None, None);
             game.line.plies = 0;
-            visitor.game_begins(place);
+            visitor.game_begins(begins);
         }
         if self.game.result.is_none() {
             self.tell_skipped(visitor);

@@ -85,7 +85,7 @@ pub struct CommentPart<'a> {
 /// assert_eq!(names.0, ["Anna", "Bo"]);
 /// ```
 pub trait Visitor {
-    /// A game begins here.
+    /// A game begins here, or the text that was skipped before it.
     fn game_begins(&mut self, place: Place) {
         let _ = place;
     }
