@@ -144,6 +144,6 @@ async function compile({ cargo, env }, { topics, folder: place, panics }) {
 export async function optimise(folder, from, to) {
   const wasmOpt = join(root, "node_modules", "binaryen", "bin", "wasm-opt");
   // In that folder, by bare names: wasm-opt is compiled for a Unix, which knows no drives and no backslashes.
-  const args = [wasmOpt, optimisation, ...features, from, "-o", to];
+  const args = [wasmOpt, optimisation, "--converge", ...features, from, "-o", to];
   await run(process.execPath, args, { cwd: folder, heartbeat: true });
 }

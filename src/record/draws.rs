@@ -28,15 +28,6 @@ pub fn reach<V: Variant>(position: &Position<V>) -> usize {
     usize::from(position.halfmove_clock())
 }
 
-/// How often a position has occurred, this time and `earlier` ones counted (article 9.2.3 says when two positions are the
-/// same). Of the earlier ones those as far back as [`reach`] suffice, in any order.
-pub fn occurrences<V: Variant>(
-    position: &Position<V>,
-    earlier: impl IntoIterator<Item = Position<V>>,
-) -> usize {
-    1 + earlier.into_iter().filter(|at| at.is_same_position(position)).count()
-}
-
 /// What ends the game by itself because of what was played: five times the same position, or 75 moves
 /// without progress (article 9.6). Mate comes first, which is for the caller to see.
 pub fn automatic_draw<V: Variant>(position: &Position<V>, occurrences: usize) -> Option<Outcome> {
@@ -50,17 +41,21 @@ pub fn automatic_draw<V: Variant>(position: &Position<V>, occurrences: usize) ->
     Some(Outcome { winner: None, kind })
 }
 
-/// The draws that the side to move can claim while the game goes on. Moves are listed for a rule only if it cannot be
-/// claimed without one; a move that mates is no draw.
-pub fn claims<V: Variant>(position: &Position<V>, earlier: &[Position<V>]) -> Vec<Claim> {
-    let standing = standing_claims(position, earlier);
+/// Returns the draws that the side to move can claim while the game goes on. Moves are listed for a rule only if it cannot be
+/// claimed without one; a move that mates is no draw. `count` returns how often a position stood before the one on the board (article
+/// 9.2.3 says when two are the same), as far back as [`reach`].
+pub fn claims<V: Variant>(
+    position: &Position<V>,
+    count: impl Fn(&Position<V>) -> usize,
+) -> Vec<Claim> {
+    let standing = standing_claims(position, &count);
     let mut claims: Vec<Claim> =
         standing.into_iter().flatten().map(|kind| Claim { kind, by_move: None }).collect();
     if standing.iter().all(Option::is_some) {
         return claims;
     }
     for &mv in position.legal_moves().iter() {
-        let news = claims_by(position, earlier, mv).into_iter().zip(standing);
+        let news = claims_by(position, &count, mv).into_iter().zip(standing);
         // What the position allows already needs no move.
         for kind in news.filter_map(|(by_move, standing)| by_move.filter(|_| standing.is_none())) {
             claims.push(Claim { kind, by_move: Some(mv) });
@@ -73,31 +68,34 @@ pub fn claims<V: Variant>(position: &Position<V>, earlier: &[Position<V>]) -> Ve
 /// exists without a move does not take away that with one (articles 9.2.1 and 9.2.2 stand side by side).
 pub fn claimable<V: Variant>(
     position: &Position<V>,
-    earlier: &[Position<V>],
+    count: impl Fn(&Position<V>) -> usize,
     by_move: Option<Move>,
 ) -> Option<OutcomeKind> {
     let rights = match by_move {
-        None => standing_claims(position, earlier),
-        Some(mv) => claims_by(position, earlier, mv),
+        None => standing_claims(position, &count),
+        Some(mv) => claims_by(position, &count, mv),
     };
     rights.into_iter().flatten().next()
 }
 
 /// The rules that allow a claim in the position itself: repetition, then fifty moves.
-fn standing_claims<V: Variant>(position: &Position<V>, earlier: &[Position<V>]) -> [Option<OutcomeKind>; 2] {
-    let threefold = occurrences(position, earlier.iter().copied()) >= 3;
+fn standing_claims<V: Variant>(
+    position: &Position<V>,
+    count: &impl Fn(&Position<V>) -> usize,
+) -> [Option<OutcomeKind>; 2] {
+    let threefold = count(position) >= 2;
     rights(threefold, position.halfmove_clock() >= FIFTY_MOVES)
 }
 
 /// The rules that allow a claim with this move.
 fn claims_by<V: Variant>(
     position: &Position<V>,
-    earlier: &[Position<V>],
+    count: &impl Fn(&Position<V>) -> usize,
     mv: Move,
 ) -> [Option<OutcomeKind>; 2] {
     let after = position.after(mv);
     // The position on the board is of the other side, and never the same as that after a move.
-    let threefold = after.halfmove_clock() > 0 && occurrences(&after, earlier.iter().copied()) >= 3;
+    let threefold = after.halfmove_clock() > 0 && count(&after) >= 2;
     rights(threefold, after.halfmove_clock() >= FIFTY_MOVES && !after.is_checkmate())
 }
 

@@ -110,10 +110,10 @@ impl Game {
         LineOfPlay { start: self.positions[0], moves: self.history() }
     }
 
-    /// The positions before the one on the board that could be the same.
-    fn earlier(&self) -> &[Position<Standard>] {
+    /// How often a position stood before the one on the board; looked for as far back as a position can be the same.
+    fn count_earlier(&self, position: &Position<Standard>) -> usize {
         let far = self.ply.saturating_sub(draws::reach(self.position()));
-        &self.positions[far..self.ply]
+        self.positions[far..self.ply].iter().filter(|at| at.is_same_position(position)).count()
     }
 
     /// How often the position on the board has occurred in the line, this time included. The position the
@@ -128,7 +128,7 @@ impl Game {
     /// assert_eq!(game.repetitions(), 2);
     /// ```
     pub fn repetitions(&self) -> usize {
-        draws::occurrences(self.position(), self.earlier().iter().copied())
+        1 + self.count_earlier(self.position())
     }
 
     /// How the game ended, or `None` while it goes on: by the position itself (mate before every draw), by
@@ -149,7 +149,7 @@ impl Game {
     pub fn claims(&self) -> Vec<Claim> {
         match self.outcome() {
             Some(_) => Vec::new(),
-            None => draws::claims(self.position(), self.earlier()),
+            None => draws::claims(self.position(), |at| self.count_earlier(at)),
         }
     }
 
@@ -159,7 +159,7 @@ impl Game {
         if self.outcome().is_some() || by_move.is_some_and(|mv| !self.position().is_legal(mv)) {
             return None;
         }
-        let kind = draws::claimable(self.position(), self.earlier(), by_move)?;
+        let kind = draws::claimable(self.position(), |at| self.count_earlier(at), by_move)?;
         Some(self.end(Outcome { winner: None, kind }))
     }
 

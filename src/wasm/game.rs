@@ -45,9 +45,10 @@ impl Sent {
         LineOfPlay { start: self.start, moves: &self.moves }
     }
 
-    /// The positions that could be the same as the one on the board, or as one after it.
-    fn earlier(&self) -> Vec<Chess> {
-        self.line().positions().take(self.moves.len()).collect()
+    /// How often a position stands in the line, before the one on the board.
+    fn count_earlier(&self, position: &Chess) -> usize {
+        let last = self.moves.len().checked_sub(1);
+        last.map_or(0, |plies| self.line().upto(plies).count_same(position))
     }
 }
 
@@ -161,8 +162,8 @@ pub fn game_moves(from: usize, to: usize) {
 /// either 1 and the move to be named, or 0.
 #[wasm_bindgen]
 pub fn game_claims(plies: usize, base: usize) {
-    let (position, mode) = (scratch::position(), scratch::mode());
-    let claims = record::claims(&position, &Sent::from_base(base, plies).earlier());
+    let (position, mode, sent) = (scratch::position(), scratch::mode(), Sent::from_base(base, plies));
+    let claims = record::claims(&position, |at| sent.count_earlier(at));
     let mut out = Answer::start();
     out.push_short(claims.len() as u16);
     for claim in claims {
@@ -180,11 +181,10 @@ pub fn game_claims(plies: usize, base: usize) {
 pub fn game_claim(is_named: bool, input: u32, plies: usize, base: usize) {
     let position = scratch::position();
     let named = is_named.then(|| Input(input).find(&position));
-    let earlier = Sent::from_base(base, plies).earlier();
+    let sent = Sent::from_base(base, plies);
     let kind = match named {
         Some(None) => None,
-        Some(by_move) => record::claimable(&position, &earlier, by_move),
-        None => record::claimable(&position, &earlier, None),
+        _ => record::claimable(&position, |at| sent.count_earlier(at), named.flatten()),
     };
     push_outcome(kind.map(|kind| Outcome { winner: None, kind }), &mut Answer::start());
 }

@@ -89,25 +89,18 @@ impl PgnReader {
 
     fn begin_of(&self, token: &[u8]) -> Begin {
         let text = Text(token).decode();
-        let mut has_number = self.between.number.is_some();
-        let mut rest = skip(&text, is_blank);
-        let mut begin = Begin::Nothing;
-        while !rest.is_empty() {
-            let after = skip(rest, |c| !is_blank(c));
-            let word = rest.get(..rest.len() - after.len()).unwrap_or_default();
-            let unnumbered = without_numbers_of(word);
-            has_number |= unnumbered.len() < word.len() && word.starts_with(|c: char| c.is_ascii_digit());
-            if !unnumbered.is_empty() {
-                let is_move = if has_number { says_move(unnumbered) } else { is_first_move(unnumbered) };
-                return if is_move { Begin::Move } else { Begin::Nothing };
-            }
-            if !matches!(begin, Begin::Number) {
-                let has_digit = word.contains(|c: char| c.is_ascii_digit());
-                begin = if has_digit { Begin::Number } else { Begin::Dots };
-            }
-            rest = skip(after, is_blank);
+        let all = skip(&text, is_blank);
+        let has_digit = all.starts_with(|c: char| c.is_ascii_digit());
+        let unnumbered = without_numbers_of(all);
+        let has_number = self.between.number.is_some() || has_digit && unnumbered.len() < all.len();
+        let rest = skip(unnumbered, is_blank);
+        let word = rest.get(..rest.len() - skip(rest, |c| !is_blank(c)).len()).unwrap_or_default();
+        match () {
+            _ if word.is_empty() && has_digit => Begin::Number,
+            _ if word.is_empty() => Begin::Dots,
+            _ if has_number && says_move(word) || !has_number && is_first_move(word) => Begin::Move,
+            _ => Begin::Nothing,
         }
-        begin
     }
 
     /// The number of the first move stands before a comment, or stood before the move.

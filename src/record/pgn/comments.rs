@@ -4,8 +4,8 @@
 
 use super::game::Phase;
 use super::reader::{PgnReader, State};
-use super::scan::{find, find_comment_stop, is_newline};
-use super::tags::is_name;
+use super::scan::{find, find_comment_stop, is_newline, pass, trim, trim_end};
+use super::tags::{is_name, tag_opens};
 use super::{CommentPart, MAX_TEXT, Place, ProblemKind, Text, Visitor};
 
 /// How the line of a tag begins with which most games begin.
@@ -55,9 +55,9 @@ impl NextGame {
         }
         let is_whole = self.is_whole && line.len() <= LONGEST_LINE;
         let from = line.len().saturating_sub(LONGEST_LINE);
-        let tail = line.get(from..).unwrap_or_default().trim_ascii_end();
+        let tail = trim_end(line.get(from..).unwrap_or_default());
         match tag_at_end(tail) {
-            Some(at) if self.section.is_some() && is_whole && tail[..at].trim_ascii().is_empty() => {
+            Some(at) if self.section.is_some() && is_whole && trim(&tail[..at]).is_empty() => {
                 self.tags = 2
             }
             Some(at) => {
@@ -90,28 +90,21 @@ fn tag_at_end(text: &[u8]) -> Option<usize> {
 fn tag_begun_at_end(line: &[u8]) -> usize {
     let mut from = line.len().saturating_sub(LONGEST_LINE);
     loop {
-        let at = find(line, from, |byte| byte == b'[');
-        if at == line.len() {
+        let at = pass(line, from, |byte| byte != b'[');
+        let tag = line.get(at..).unwrap_or_default();
+        let name = pass(tag, 1, is_name);
+        let blanks = pass(tag, name, |byte| matches!(byte, b' ' | b'\t'));
+        // What has been read of it is its name, blanks after that, or more.
+        if blanks >= tag.len() && (name > 1 || blanks == name) || tag_opens(tag).is_some() {
             return at;
         }
         from = at + 1;
-        let name = find(line, from, |byte| !is_name(byte));
-        let quote = find(line, name, |byte| byte != b' ' && byte != b'\t');
-        let goes_on = name == line.len() || name > from && line.get(quote).is_none_or(|&byte| byte == b'"');
-        if goes_on {
-            return at;
-        }
     }
 }
 
 /// Whether a text is a tag pair, whole.
 fn is_tag(text: &[u8]) -> bool {
-    let name = find(text, 1, |byte| !is_name(byte));
-    let quote = find(text, name, |byte| byte != b' ' && byte != b'\t');
-    if name == 1 || text.get(quote) != Some(&b'"') {
-        return false;
-    }
-    let mut at = quote + 1;
+    let Some(mut at) = tag_opens(text) else { return false };
     while let Some(&byte) = text.get(at) {
         match byte {
             b'"' => return text.get(at + 1..) == Some(b"]"),
@@ -227,7 +220,7 @@ impl PgnReader {
         let line = self.carry.get(self.carry.len() - length..).unwrap_or_default();
         let told = line.get(..tag_begun_at_end(line)).unwrap_or_default();
         self.next_game.line = self.next_game.line.after(told);
-        self.next_game.is_whole &= told.trim_ascii().is_empty();
+        self.next_game.is_whole &= trim(told).is_empty();
         self.next_game.is_line_start &= told.is_empty();
         (end.saturating_sub(self.next_game.kept_from()) as usize).min(self.carry.len())
     }

@@ -20,6 +20,7 @@ pub struct Place {
 
 impl Place {
     /// The place after these bytes, among which is no line's end.
+    #[inline(never)]
     pub(super) fn after(self, bytes: &[u8]) -> Place {
         let characters = characters(bytes);
         Place {

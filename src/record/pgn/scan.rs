@@ -171,6 +171,18 @@ pub(super) fn cut(text: &str, at: u8) -> Option<(&str, &str)> {
     Some((text.get(..n)?, text.get(n + 1..)?))
 }
 
+/// Where a byte stands for which that does not hold, or the end: as [`find`], but not inlined, for the size of the wasm.
+#[inline(never)]
+pub(super) fn pass(text: &[u8], from: usize, passed: fn(u8) -> bool) -> usize {
+    find(text, from, |byte| !passed(byte))
+}
+
+/// The text without blanks at its end.
+#[inline(never)]
+pub(super) fn trim_end(text: &[u8]) -> &[u8] {
+    text.trim_ascii_end()
+}
+
 /// The text without blanks at its ends. (Not inlined, for the size of the wasm.)
 #[inline(never)]
 pub(super) fn trim(text: &[u8]) -> &[u8] {

@@ -3,7 +3,7 @@
 //! Knows how a tag is written. Must not know what a name means to a game (`start`).
 
 use super::reader::{PgnReader, State};
-use super::scan::{find, is_newline, split_at_byte, without_part};
+use super::scan::{is_newline, pass, split_at_byte, trim_end, without_part};
 use super::{MAX_SYMBOL, MAX_TEXT, Place, ProblemKind, Visitor};
 
 /// A tag while it is read byte by byte.
@@ -221,9 +221,8 @@ impl PgnReader {
 
     /// Whether what was carried over from that bracket to the quote at its end begins a tag.
     fn opens_tag(&self, bracket: usize) -> bool {
-        let text = self.carry.get(bracket..self.tag.value).unwrap_or_default();
-        let name = find(text, 1, |byte| !is_name(byte));
-        name > 1 && name < text.len() && text[name..].trim_ascii().is_empty()
+        let text = self.carry.get(bracket..=self.tag.value).unwrap_or_default();
+        tag_opens(text).is_some_and(|value| value == text.len())
     }
 
     /// Another tag begins in the name: this one was cut off, and so was its game if that tag is whole.
@@ -239,7 +238,7 @@ impl PgnReader {
 
     /// Whether a value began with a typographic quote that none has closed yet.
     fn is_quote_open(&self) -> bool {
-        let (opening, closing) = quotes(self.carry.trim_ascii_end());
+        let (opening, closing) = quotes(trim_end(&self.carry));
         opening > 0 && closing == 0
     }
 
@@ -247,8 +246,8 @@ impl PgnReader {
     fn tag_is_broken<V: Visitor>(&mut self, at: usize, is_at_bracket: bool, visitor: &mut V) -> usize {
         if self.tag.part != Part::Rest {
             let is_bare = self.tag.part == Part::Bare;
-            let text = self.carry.trim_ascii_end();
-            let bracket = text.strip_suffix(b"]").map(<[u8]>::trim_ascii_end);
+            let text = trim_end(&self.carry);
+            let bracket = text.strip_suffix(b"]").map(trim_end);
             let text = bracket.unwrap_or(text);
             let (opening, closing) = quotes(text);
             let opening = if is_bare { opening } else { 0 };
@@ -260,7 +259,7 @@ impl PgnReader {
             }
             self.tag.is_cut_off = !is_closed;
             self.carry.truncate(length);
-            self.carry.drain(..opening.min(length));
+            self.carry = self.carry.split_off(opening.min(length));
         }
         self.tag.value = self.carry.len();
         self.tag.inner = None;
@@ -290,7 +289,7 @@ impl PgnReader {
         let inner = self.tag.inner.take().map(|(place, at)| (place, value.split_off(at.min(value.len()))));
         if inner.is_some() {
             // A quote before the other tag ended the value.
-            let text = value.trim_ascii_end();
+            let text = trim_end(&value);
             let length = text.strip_suffix(b"\\\"").unwrap_or(text).len();
             value.truncate(length);
             self.tag.is_cut_off = true;
@@ -306,7 +305,7 @@ impl PgnReader {
 
     /// Another tag, which began within a value that was cut off, its quote escaped: `[Event \"Y`.
     fn tell_inner_tag<V: Visitor>(&mut self, text: &[u8], place: Place, visitor: &mut V) {
-        let end = find(text, 1, |byte| !is_name(byte));
+        let end = pass(text, 1, is_name);
         let Some((_, value)) = split_at_byte(text, b'"') else { return };
         let mut value = value.to_vec();
         resolve_escapes(&mut value);
@@ -357,18 +356,29 @@ const LATIN_QUOTES: [u8; 5] = [0xab, 0xbb, 0x84, 0x93, 0x94];
 /// How long the typographic quote is with which a text begins, and the quote with which it ends; 0 if there is none.
 fn quotes(text: &[u8]) -> (usize, usize) {
     let latin = text.first().is_some_and(|byte| LATIN_QUOTES.contains(byte));
-    let opening = if latin { 1 } else { length_of(|quote| text.starts_with(quote)) };
-    let rest = text.get(opening..).unwrap_or_default();
-    let closing = match rest.last() {
-        Some(b'"') => 1,
-        Some(byte) if latin && LATIN_QUOTES.contains(byte) => 1,
-        _ => length_of(|quote| rest.ends_with(quote)),
-    };
+    let (mut opening, mut closing) = (usize::from(latin), 0);
+    if let [_, .., last] = text
+        && (*last == b'"' || latin && LATIN_QUOTES.contains(last))
+    {
+        closing = 1;
+    }
+    for quote in QUOTES {
+        if text.starts_with(quote.as_bytes()) {
+            opening = quote.len();
+        }
+        if text.len() >= opening + quote.len() && text.ends_with(quote.as_bytes()) {
+            closing = quote.len();
+        }
+    }
     (opening, closing)
 }
 
-fn length_of(is_there: impl Fn(&[u8]) -> bool) -> usize {
-    QUOTES.iter().find(|quote| is_there(quote.as_bytes())).map_or(0, |quote| quote.len())
+/// Where the value of a tag begins that a text begins with; `None` if none does.
+#[inline(never)]
+pub(super) fn tag_opens(text: &[u8]) -> Option<usize> {
+    let name = pass(text, 1, is_name);
+    let quote = pass(text, name, |byte| matches!(byte, b' ' | b'\t'));
+    (name > 1 && text.get(quote) == Some(&b'"')).then_some(quote + 1)
 }
 
 /// `\"` and `\\` become what they stand for; other backslashes stay.

@@ -7,7 +7,7 @@ use super::movetext::{Word, is_remark, says_move};
 use super::numbers::number_of;
 use super::reader::{PgnReader, State};
 use super::result::is_zeros;
-use super::scan::{Class, class, find, is_newline, symbol_end};
+use super::scan::{is_newline, symbol_end};
 use super::{GameResult, MAX_SYMBOL, MAX_TEXT, Place, ProblemKind, Text, Visitor};
 use crate::rules::{CastlingSide, Move};
 
@@ -16,10 +16,9 @@ use crate::rules::{CastlingSide, Move};
 pub(super) struct Zeros {
     token: Vec<u8>,
     place: Place,
-    /// What follows it in earlier chunks.
+    /// What follows it in earlier chunks, and at the end of that the symbol that they did not finish.
     held: Vec<u8>,
-    /// Where in that the symbol begins that the chunk did not finish.
-    symbol: Option<usize>,
+    symbol: Vec<u8>,
     /// What is open: `{`, `;` (also for a line that begins with `%`), `$`, or 0.
     inside: u8,
     /// How many lines have ended since the last token: 0, 1, or 2 for more.
@@ -39,44 +38,41 @@ enum Next {
 
 impl Zeros {
     /// Looks at a chunk from `start` on. Returns what follows, if that is known by its end.
-    fn look(&mut self, chunk: &[u8], start: usize, locator: &Locator, next_number: u16) -> Option<Next> {
-        let mut at = start;
+    fn look(&mut self, chunk: &[u8], mut at: usize, locator: &Locator, next_number: u16) -> Option<Next> {
         while let Some(&byte) = chunk.get(at) {
-            let end = match self.inside {
-                b'{' => find(chunk, at, |byte| byte == b'}'),
-                b';' => find(chunk, at, is_newline),
-                b'$' => find(chunk, at, |byte| !byte.is_ascii_digit()),
-                _ => at,
+            let ends = match self.inside {
+                b'{' => byte == b'}',
+                b';' => is_newline(byte),
+                b'$' => !byte.is_ascii_digit(),
+                _ => true,
             };
             if self.inside != 0 {
-                if end == chunk.len() {
-                    return None;
-                }
-                at = end + usize::from(self.inside == b'{');
-                self.inside = 0;
+                at += usize::from(!ends || byte == b'}');
+                self.inside = if ends { 0 } else { self.inside };
                 continue;
             }
-            if self.symbol.is_some() || class(byte) == Class::Symbol {
-                let end = symbol_end(chunk, at);
-                let begun = self.symbol.map_or(&[][..], |from| self.held.get(from..).unwrap_or_default());
-                let symbol = [begun, &chunk[at..end]].concat();
-                if end == chunk.len() && symbol.len() <= MAX_SYMBOL {
-                    self.symbol.get_or_insert(self.held.len() + at - start);
-                    return None;
-                }
-                self.symbol = None;
-                if let Some(next) = self.symbol_follows(&symbol, next_number) {
-                    return Some(next);
-                }
-                at = end;
+            if byte == b'%' && self.symbol.is_empty() && locator.is_line_start(chunk, at) {
+                self.inside = b';';
                 continue;
+            }
+            let end = symbol_end(chunk, at);
+            self.symbol.extend_from_slice(&chunk[at..end]);
+            if end == chunk.len() && self.symbol.len() <= MAX_SYMBOL {
+                return None;
+            }
+            at = end;
+            if !self.symbol.is_empty() {
+                let symbol = core::mem::take(&mut self.symbol);
+                match self.symbol_follows(&symbol, next_number) {
+                    None => continue,
+                    next => return next,
+                }
             }
             match byte {
                 b'*' => return Some(Next::Result),
                 b'(' => return Some(Next::Move),
                 b'[' => return Some(Next::Nothing),
                 b'{' | b';' | b'$' => self.inside = byte,
-                b'%' if locator.is_line_start(chunk, at) => self.inside = b';',
                 _ if is_newline(byte) => {
                     self.lines = (self.lines + u8::from(!locator.is_second(chunk, at))).min(2)
                 }
@@ -157,8 +153,10 @@ impl PgnReader {
     /// The text ends after a `0-0`.
     pub(super) fn zeros_end<V: Visitor>(&mut self, visitor: &mut V) {
         let zeros = core::mem::take(&mut self.zeros);
-        let symbol = zeros.symbol.and_then(|from| zeros.held.get(from..));
-        let next = symbol.and_then(|symbol| zeros.symbol_follows(symbol, self.next_number()));
+        let next = match zeros.symbol.is_empty() {
+            true => None,
+            false => zeros.symbol_follows(&zeros.symbol, self.next_number()),
+        };
         self.decided(zeros, next.unwrap_or(Next::Nothing), visitor);
     }
 
