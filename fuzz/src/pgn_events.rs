@@ -4,7 +4,7 @@
 
 use x88::CastlingMode;
 use x88::pgn::{
-    CommentPart, GameResult, GameStart, Movetext, PgnReader, Place, PlayedMove, Problem, ReadOptions, Text,
+    Comment, GameResult, GameStart, Movetext, PgnReader, Place, PlayedMove, Problem, ReadOptions, Text,
     Visitor,
 };
 
@@ -22,6 +22,8 @@ pub struct Way {
 pub struct Events {
     pub told: Vec<u8>,
     skip: bool,
+    /// How much it had been told before the last game.
+    begins: usize,
     in_game: bool,
     depth: u32,
 }
@@ -50,7 +52,7 @@ fn numbers(place: Place) -> [u64; 3] {
 impl Visitor for Events {
     fn game_begins(&mut self, place: Place) {
         assert!(!self.in_game, "a game in a game");
-        self.in_game = true;
+        (self.in_game, self.begins) = (true, self.told.len());
         self.add(1, &numbers(place), &[]);
     }
 
@@ -64,8 +66,8 @@ impl Visitor for Events {
         if self.skip { Movetext::Skip } else { Movetext::Read }
     }
 
-    fn comment(&mut self, comment: CommentPart<'_>) {
-        let flags = u64::from(comment.is_before) | u64::from(comment.goes_on) << 1;
+    fn comment(&mut self, comment: Comment<'_>) {
+        let flags = u64::from(comment.is_before);
         self.add(4, &[comment.offset, flags], &[comment.text]);
     }
 
@@ -107,9 +109,8 @@ impl Visitor for Events {
     }
 
     fn no_game(&mut self) {
-        assert_eq!(self.depth, 0, "a variation was left open");
-        self.add(13, &[], &[]);
-        self.in_game = false;
+        self.told.truncate(self.begins);
+        (self.in_game, self.depth) = (false, 0);
     }
 
     fn game_ends(&mut self, result: GameResult) {

@@ -7,8 +7,8 @@ use super::moves;
 use super::scratch::{self, Answer};
 use crate::notation::fen::{self, EnPassantStyle, FenStyle};
 use crate::pgn::{
-    Commands, CommentPart, GameResult, GameStart, Movetext, PgnReader, Place, PlayedMove, Problem,
-    ProblemKind, ReadOptions, Score, Text, Visitor,
+    self, Commands, Comment, GameResult, GameStart, Movetext, Place, PlayedMove, Problem, ReadOptions, Rest,
+    Score, Text, Visitor,
 };
 use crate::record::{LineOfPlay, read_attempt};
 use crate::rules::{CastlingMode, Move};
@@ -19,10 +19,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const STRICT: u32 = 1;
 const ONLY_TAGS: u32 = 2;
 const IS_LAST: u32 = 4;
-
-/// How many bytes of text a game may have: JavaScript keeps a game as a whole, and would not survive what has no end. (The largest
-/// trees of variations that people publish have a few megabytes.)
-const LONGEST_GAME: u64 = 1 << 24;
+const IS_TOO_LONG: u32 = 8;
 
 /// What an answer consists of: a byte that says which of these it is, and its parts.
 mod frame {
@@ -43,8 +40,6 @@ mod frame {
     pub const PROBLEM: u8 = 6;
     /// The game is over: its result.
     pub const END: u8 = 7;
-    /// The game that began is none.
-    pub const NO_GAME: u8 = 8;
 
     pub const KNOWN: u8 = 1;
     pub const CHESS960: u8 = 2;
@@ -69,18 +64,12 @@ mod event {
 #[wasm_bindgen]
 pub fn pgn_read(length: usize, flags: u32, line: u32, column: u32) {
     scratch::with_input(length, |text| {
-        let options = ReadOptions { strict: flags & STRICT != 0, longest_game: Some(LONGEST_GAME) };
+        let options = ReadOptions { strict: flags & STRICT != 0, ..ReadOptions::default() };
         let begins = Place { offset: 0, line, column };
-        let mut reader = PgnReader::at(begins, options);
-        let mut packer = Packer::new(begins, flags & ONLY_TAGS != 0);
-        reader.feed(text, &mut packer);
-        let is_text = packer.out.length() == 0 && length as u64 >= LONGEST_GAME;
-        let is_whole = flags & IS_LAST != 0 || packer.is_too_long || is_text;
-        if is_whole {
-            packer.ends = Some(reader.end());
-            reader.finish(&mut packer);
-        }
-        packer.finish();
+        let mut packer = Packer::new(flags & ONLY_TAGS != 0);
+        let left = Rest { begins, is_too_long: flags & IS_TOO_LONG != 0 };
+        let rest = pgn::read_part(text, left, options, flags & IS_LAST != 0, &mut packer);
+        packer.finish(rest);
     });
 }
 
@@ -101,13 +90,8 @@ impl SoFar {
 struct Packer {
     out: Answer,
     only_tags: bool,
-    /// Where in the text the last game begins, and where in the answer.
-    begins: Place,
-    begins_at: usize,
-    /// Whether it has too much text: then what follows is not looked at.
-    is_too_long: bool,
-    /// Where the text ends, if all of it is read.
-    ends: Option<Place>,
+    /// Where in the answer the last game begins.
+    begins: usize,
     /// Where the frame of events has its length that is being written.
     open: Option<usize>,
     so_far: SoFar,
@@ -117,40 +101,24 @@ struct Packer {
 /// Room for what a comment says, used again for the next.
 #[derive(Default)]
 struct Texts {
-    /// The pieces of a comment of which more comes.
-    pieces: Vec<u8>,
     line: String,
     plain: String,
     commands: Commands,
 }
 
 impl Packer {
-    fn new(begins: Place, only_tags: bool) -> Packer {
-        Packer {
-            out: Answer::start(),
-            only_tags,
-            begins,
-            begins_at: 0,
-            is_too_long: false,
-            ends: None,
-            open: None,
-            so_far: SoFar::default(),
-            texts: Texts::default(),
-        }
+    fn new(only_tags: bool) -> Packer {
+        let (out, texts) = (Answer::start(), Texts::default());
+        Packer { out, only_tags, begins: 0, open: None, so_far: SoFar::default(), texts }
     }
 
-    /// Ends the answer: all of it has been read, or all before the last game, which is left out.
-    fn finish(mut self) {
-        self.close();
-        if self.ends.is_none() {
-            self.out.truncate(self.begins_at);
-        }
-        let Place { offset, line, column } = self.ends.unwrap_or(self.begins);
-        self.out.push(frame::READ);
-        self.out.push(self.is_too_long.into());
-        self.out.push_long(offset as usize);
-        self.out.push_long(line as usize);
-        self.out.push_long(column as usize);
+    /// Ends the answer.
+    fn finish(mut self, Rest { begins, is_too_long }: Rest) {
+        self.frame(frame::READ);
+        self.out.push(is_too_long.into());
+        self.out.push_long(begins.offset as usize);
+        self.out.push_long(begins.line as usize);
+        self.out.push_long(begins.column as usize);
     }
 
     /// Begins a frame.
@@ -192,7 +160,7 @@ impl Visitor for Packer {
     fn game_begins(&mut self, place: Place) {
         self.so_far = SoFar::default();
         self.close();
-        (self.begins, self.begins_at, self.is_too_long) = (place, self.out.length(), false);
+        self.begins = self.out.length();
         self.frame(frame::GAME);
         self.out.push_long(place.line as usize);
         self.out.push_offset(place.offset);
@@ -220,14 +188,12 @@ impl Visitor for Packer {
         if self.only_tags { Movetext::Skip } else { Movetext::Read }
     }
 
-    fn comment(&mut self, comment: CommentPart<'_>) {
+    fn comment(&mut self, comment: Comment<'_>) {
         let mut texts = core::mem::take(&mut self.texts);
-        texts.pieces.extend_from_slice(comment.text.0);
-        if !comment.goes_on {
-            // What is said before the first move is said about the start.
-            let is_before = comment.is_before && self.so_far.has_moves;
-            push_comment(if is_before { event::BEFORE } else { 0 }, &mut texts, self.event(event::COMMENT));
-        }
+        // What is said before the first move is said about the start.
+        let is_before = comment.is_before && self.so_far.has_moves;
+        let flags = if is_before { event::BEFORE } else { 0 };
+        push_comment(comment.text, flags, &mut texts, self.event(event::COMMENT));
         self.texts = texts;
     }
 
@@ -260,7 +226,6 @@ impl Visitor for Packer {
     }
 
     fn problem(&mut self, problem: Problem<'_>) {
-        self.is_too_long |= problem.kind == ProblemKind::GameTooLong;
         let token = problem.token.decode();
         let mode = self.so_far.mode();
         let (reason, message) = match problem.position {
@@ -281,7 +246,8 @@ impl Visitor for Packer {
     }
 
     fn no_game(&mut self) {
-        self.frame(frame::NO_GAME);
+        self.close();
+        self.out.truncate(self.begins);
     }
 
     fn game_ends(&mut self, result: GameResult) {
@@ -322,10 +288,10 @@ fn fen_of(position: &Chess) -> String {
     fen::write(position, &FenStyle { en_passant: EnPassantStyle::Always, ..Default::default() })
 }
 
-/// Appends a comment: its flags, its text without commands, then those, if there may be some. Takes its pieces.
-fn push_comment(flags: u8, texts: &mut Texts, out: &mut Answer) {
-    let Texts { pieces, line, plain, commands } = texts;
-    let whole = Text(pieces).paragraphs_in(line);
+/// Appends a comment: its flags, its text without commands, then those, if there may be some.
+fn push_comment(text: Text<'_>, flags: u8, room: &mut Texts, out: &mut Answer) {
+    let Texts { line, plain, commands } = room;
+    let whole = text.paragraphs_in(line);
     if whole.as_bytes().contains(&b'[') {
         plain.clear();
         commands.clear();
@@ -337,7 +303,6 @@ fn push_comment(flags: u8, texts: &mut Texts, out: &mut Answer) {
         out.push(flags);
         push_text(whole, out);
     }
-    pieces.clear();
 }
 
 /// Which commands there are, one bit each, then what each says.

@@ -67,7 +67,6 @@ export function gamesOf(events) {
     else if (event === "moves of chess960") game.chess960 = true;
     else if (event === "moves without a start") game.isKnown = false;
     else if (event.startsWith("!")) game.problems.push(problemOf(event));
-    else if (event === "no game") game = undefined;
     else if (event.startsWith("end ")) games.push({ ...game, result: event.slice(4), ...wholeOf(rest) });
     else if (!RESULTS.includes(event)) rest.push(event);
   }

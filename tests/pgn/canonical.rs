@@ -2,7 +2,7 @@
 //! the same text slowly, and none that is refused there.
 
 use crate::support::{Random, position, random_games};
-use x88::pgn::{PgnReader, PlayedMove, ReadOptions, Visitor};
+use x88::pgn::{self, PlayedMove, Visitor};
 use x88::{Chess, Move, Piece, Role, Square, fen, san};
 
 /// The first move of a game.
@@ -15,22 +15,25 @@ impl Visitor for First {
     }
 }
 
-/// A reader that has read the tags of a game from this position.
-fn reader_at(position: &Chess) -> PgnReader {
+/// The tags of a game from this position.
+fn tags_of(position: &Chess) -> String {
     let style = fen::FenStyle { en_passant: fen::EnPassantStyle::Always, ..Default::default() };
-    let mut reader = PgnReader::new(ReadOptions::default());
-    reader.feed(format!("[FEN \"{}\"]\n", fen::write(position, &style)).as_bytes(), &mut First::default());
-    reader
+    format!("[FEN \"{}\"]\n", fen::write(position, &style))
 }
 
-fn check(position: &Chess, reader: &PgnReader, text: &str) {
-    let (mut reader, mut first) = (reader.clone(), First::default());
-    reader.feed(format!("{text} *").as_bytes(), &mut first);
-    assert_eq!(first.0, san::parse(position, text).ok(), "{text} in {}", fen::of(position));
+/// The first move of a game with these tags.
+fn first_move(tags: &str, moves: &str) -> Option<Move> {
+    let mut first = First::default();
+    pgn::read(format!("{tags}{moves} *").as_bytes(), &mut first);
+    first.0
+}
+
+fn check(position: &Chess, tags: &str, text: &str) {
+    assert_eq!(first_move(tags, text), san::parse(position, text).ok(), "{text} in {}", fen::of(position));
 }
 
 /// What can be written of a piece that goes to that square: with each origin, as much of it as may be said, legal or not.
-fn check_target(position: &Chess, reader: &PgnReader, role: Role, to: Square) {
+fn check_target(position: &Chess, tags: &str, role: Role, to: Square) {
     let letter = if role == Role::Pawn { String::new() } else { role.letter().to_string() };
     let mut origins = vec![String::new()];
     origins.extend(('a'..='h').map(String::from));
@@ -43,26 +46,25 @@ fn check_target(position: &Chess, reader: &PgnReader, role: Role, to: Square) {
     for origin in &origins {
         for sign in ["", "x"] {
             for promotion in promotions {
-                check(position, reader, &format!("{letter}{origin}{sign}{to}{promotion}"));
+                check(position, tags, &format!("{letter}{origin}{sign}{to}{promotion}"));
             }
         }
     }
 }
 
 /// A move is read fast where another follows it at once, too, which is not read otherwise.
-fn check_glued(position: &Chess, reader: &PgnReader) {
+fn check_glued(position: &Chess, tags: &str) {
     for &mv in position.legal_moves().iter() {
-        let (mut reader, mut first, text) = (reader.clone(), First::default(), san::write(position, mv));
-        reader.feed(format!("{text}!Ka1 *").as_bytes(), &mut first);
-        assert_eq!(first.0, Some(mv), "{text} in {}", fen::of(position));
+        let text = san::write(position, mv);
+        assert_eq!(first_move(tags, &format!("{text}!Ka1")), Some(mv), "{text} in {}", fen::of(position));
     }
 }
 
 fn check_all(position: &Chess) {
-    let reader = reader_at(position);
+    let tags = tags_of(position);
     for role in Role::ALL {
         for to in Square::all() {
-            check_target(position, &reader, role, to);
+            check_target(position, &tags, role, to);
         }
     }
 }
@@ -140,7 +142,7 @@ fn moves_that_another_follows_at_once() {
     let all = [&PAWNS[..], &MORE_PAWNS, &KINGS, &CHECKS, &QUEENS, &ROOKS_AND_KNIGHTS];
     for text in all.into_iter().flatten() {
         let position = position(text);
-        check_glued(&position, &reader_at(&position));
+        check_glued(&position, &tags_of(&position));
     }
 }
 
@@ -149,9 +151,9 @@ fn moves_that_another_follows_at_once() {
 fn whatever_can_be_written_along_games() {
     let mut random = Random(7);
     random_games(4, |position, _| {
-        let reader = reader_at(position);
+        let tags = tags_of(position);
         let (role, to) = (Role::ALL[random.below(6)], Square::from_bit(random.below(64) as u32));
-        check_target(position, &reader, role, to);
-        check_glued(position, &reader);
+        check_target(position, &tags, role, to);
+        check_glued(position, &tags);
     });
 }

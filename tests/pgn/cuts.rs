@@ -4,7 +4,7 @@ use crate::events::{Events, events};
 use crate::support::Random;
 use crate::table::rows;
 use x88::fen::{self, CastlingStyle, EnPassantStyle, FenStyle};
-use x88::pgn::{self, PgnReader, PlayedMove, ReadOptions, Visitor};
+use x88::pgn::{self, PgnReader, Place, PlayedMove, ReadOptions, Visitor};
 
 fn precisely(text: &[u8], cuts: &[usize], skip: bool, options: ReadOptions) -> Vec<String> {
     events(text, cuts, Events { precise: true, skip, ..Default::default() }, options)
@@ -51,6 +51,10 @@ fn the_table_as_one_text_in_random_chunks() {
 struct Positions(Vec<String>);
 
 impl Visitor for Positions {
+    // There is one game; if it is not whole yet it is told of again.
+    fn game_begins(&mut self, _: Place) {
+        self.0.clear();
+    }
     fn played(&mut self, played: PlayedMove<'_>) {
         let style = FenStyle { en_passant: EnPassantStyle::Always, castling: CastlingStyle::Shredder };
         self.0.extend([played.before, played.after].map(|position| fen::write(position, &style)));

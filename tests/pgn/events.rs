@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 use x88::pgn::{
-    CommentPart, GameResult, GameStart, Movetext, PgnReader, Place, PlayedMove, Problem, ReadOptions, Text,
+    Comment, GameResult, GameStart, Movetext, PgnReader, Place, PlayedMove, Problem, ReadOptions, Text,
     Visitor,
 };
 use x88::{CastlingMode, san};
@@ -41,9 +41,9 @@ impl Visitor for Events {
         if self.skip { Movetext::Skip } else { Movetext::Read }
     }
 
-    fn comment(&mut self, comment: CommentPart<'_>) {
+    fn comment(&mut self, comment: Comment<'_>) {
         let mut line = format!("{}{}", if comment.is_before { "{<" } else { "{" }, comment.text.decode());
-        line += if comment.goes_on { "..." } else { "}" };
+        line.push('}');
         if self.precise {
             write!(line, " {}", comment.offset).unwrap();
         }
@@ -91,7 +91,8 @@ impl Visitor for Events {
     }
 
     fn no_game(&mut self) {
-        self.add("no game".into());
+        let begins = self.lines.iter().rposition(|line| line.starts_with("game"));
+        self.lines.truncate(begins.expect("a game that has begun"));
     }
 
     fn game_ends(&mut self, result: GameResult) {

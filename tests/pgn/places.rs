@@ -1,7 +1,7 @@
 //! Where the reader says that something stands, it stands: in bytes, in lines and in columns.
 
 use crate::table::rows;
-use x88::pgn::{CommentPart, PgnReader, Place, PlayedMove, Problem, Visitor};
+use x88::pgn::{Comment, PgnReader, Place, PlayedMove, Problem, Visitor};
 
 /// Looks up in the text what it is told of.
 struct Lookup<'a> {
@@ -40,7 +40,7 @@ impl Visitor for Lookup<'_> {
         }
     }
 
-    fn comment(&mut self, comment: CommentPart<'_>) {
+    fn comment(&mut self, comment: Comment<'_>) {
         self.stands(comment.text.0, comment.offset);
     }
 

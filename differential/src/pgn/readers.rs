@@ -9,7 +9,7 @@ use pgn_reader::{RawComment, RawTag, Reader, SanPlus, Skip};
 use shakmaty::{CastlingMode as ShakMode, Chess as ShakChess, Position as _, fen::Fen};
 use std::ops::ControlFlow;
 use x88::pgn::{
-    self, CommentPart, GameResult, GameStart, Movetext, Place, PlayedMove, Problem, ProblemKind, Text,
+    self, Comment, GameResult, GameStart, Movetext, Place, PlayedMove, Problem, ProblemKind, Text,
 };
 use x88::{CastlingMode, uci};
 
@@ -65,7 +65,7 @@ fn one_line(text: &str) -> String {
 
 /// By x88.
 pub fn by_us(text: &[u8]) -> Read {
-    let mut listener = Ours { read: Read::default(), text, comment: String::new() };
+    let mut listener = Ours { read: Read::default(), text };
     pgn::read(text, &mut listener);
     listener.read
 }
@@ -73,8 +73,6 @@ pub fn by_us(text: &[u8]) -> Read {
 struct Ours<'a> {
     read: Read,
     text: &'a [u8],
-    /// The pieces of a long comment so far.
-    comment: String,
 }
 
 impl Ours<'_> {
@@ -93,12 +91,8 @@ impl pgn::Visitor for Ours<'_> {
     fn moves_begin(&mut self, _: GameStart<'_>) -> Movetext {
         Movetext::Read
     }
-    fn comment(&mut self, part: CommentPart<'_>) {
-        self.comment += &part.text.decode();
-        if part.goes_on {
-            return;
-        }
-        let whole = one_line(&std::mem::take(&mut self.comment));
+    fn comment(&mut self, part: Comment<'_>) {
+        let whole = one_line(&part.text.decode());
         let is_rest_of_line =
             part.offset.checked_sub(1).and_then(|at| self.text.get(at as usize)) == Some(&b';');
         if !is_rest_of_line {

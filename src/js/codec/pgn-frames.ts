@@ -15,7 +15,6 @@ const MOVES = 4;
 const BEFORE_MOVES = 5;
 const PROBLEM = 6;
 const END = 7;
-const NO_GAME = 8;
 
 const KNOWN = 1;
 const CHESS960 = 2;
@@ -109,9 +108,6 @@ export class RecordBuilder {
       case END:
         draft.result = RESULTS[from.byte()] ?? "*";
         this.ended = draft;
-        return;
-      case NO_GAME:
-        this.draft = null;
     }
   }
 

@@ -11,8 +11,7 @@ import type { GameRecord, PgnChunk, PgnReadOptions } from "../values/types.js";
 const STRICT = 1;
 const ONLY_TAGS = 2;
 const IS_LAST = 4;
-
-const [LF, CR, OPENING] = [10, 13, 91];
+const IS_TOO_LONG = 8;
 
 /** The options as the core takes them. @throws {ArgumentError} if one is not of its type. */
 export function readFlags(options: PgnReadOptions | null | undefined, known = "strict moves"): number {
@@ -32,9 +31,8 @@ export class PgnText {
   /** The line and the column where that begins. */
   private line = 1;
   private column = 1;
-  /** Whether it belongs to a game that is too long, and the byte before it. */
+  /** Whether it belongs to a game that is too long. */
   private isTooLong = false;
-  private last = 0;
   /** How many bytes have come. */
   bytes = 0;
 
@@ -50,7 +48,8 @@ export class PgnText {
     const bytes = typeof chunk === "string" ? encoded(chunk) : chunk.slice();
     this.offsets?.add(chunk.length, bytes.length);
     this.bytes += bytes.length;
-    this.hold(this.isTooLong ? this.passOver(bytes) : bytes);
+    this.held.push(bytes);
+    this.length += bytes.length;
     // Tried in steps that double, a long game costs no more for each byte than a short one.
     return this.length < this.wanted ? [] : this.next(this.flags);
   }
@@ -62,35 +61,14 @@ export class PgnText {
     return [...left, ...this.builder.takeDone()];
   }
 
-  private hold(bytes: Uint8Array): void {
-    this.held.push(bytes);
-    this.length += bytes.length;
-  }
-
-  /** What comes after the rest of a game that is too long: from a line on that begins with a tag. */
-  private passOver(bytes: Uint8Array): Uint8Array {
-    for (const [at, byte] of bytes.entries()) {
-      const isLineStart = this.last === LF || this.last === CR;
-      if (byte === OPENING && isLineStart) {
-        this.isTooLong = false;
-        return bytes.subarray(at);
-      }
-      if (byte === CR || (byte === LF && this.last !== CR)) this.line++;
-      this.column = 1;
-      this.last = byte;
-    }
-    return bytes.subarray(bytes.length);
-  }
-
   private next(flags: number): GameRecord[] {
     const text = together(this.held, this.length);
     const read = ask((core) => {
       inputRoom(core, text.length).set(text);
-      core.pgn_read(text.length, flags, this.line, this.column);
+      core.pgn_read(text.length, flags | (this.isTooLong ? IS_TOO_LONG : 0), this.line, this.column);
       return this.builder.take(answerBytes(core), this.bytes - text.length);
     });
     [this.line, this.column, this.isTooLong] = [read.line, read.column, read.isTooLong];
-    this.last = text[text.length - 1] ?? this.last;
     const rest = text.slice(read.length);
     [this.held, this.length, this.wanted] = [[rest], rest.length, 2 * rest.length];
     return this.builder.takeDone();

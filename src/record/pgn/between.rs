@@ -6,7 +6,7 @@
 use super::game::Phase;
 use super::movetext::{is_blank, says_move, without_glyphs};
 use super::numbers::{number_of, without_numbers_of};
-use super::reader::PgnReader;
+use super::reading::Reading;
 use super::scan::{skip, without_part};
 use super::{MAX_SYMBOL, Place, ProblemKind, Text, Visitor};
 use crate::notation::{parse_move, san};
@@ -22,6 +22,8 @@ pub(super) struct Between {
     /// How many brackets are open in the text of which line: what stands in them begins no game.
     open: u32,
     line: u32,
+    /// Where a tag begins that is the first of a game: within another, which was cut off.
+    pub inner_tag: Option<usize>,
 }
 
 /// What a symbol between games is.
@@ -36,7 +38,7 @@ enum Begin {
     Move,
 }
 
-impl PgnReader {
+impl Reading<'_> {
     /// Whether nothing of a game has been read since the input or the last game ended, but for comments.
     pub(super) fn is_between(&self) -> bool {
         let game = &self.game;
@@ -146,11 +148,6 @@ impl PgnReader {
             let token = token.get(..MAX_SYMBOL).map_or(token, without_part);
             self.between.skipped = Some((token.to_vec(), place));
         }
-    }
-
-    /// Where the number stands that may begin a game.
-    pub(super) fn number_begins(&self) -> Option<u64> {
-        self.between.number.as_ref().map(|(_, place)| place.offset)
     }
 
     /// The number before was none of a move.

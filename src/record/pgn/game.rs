@@ -4,13 +4,12 @@
 //! moves are written (`movetext`).
 
 use super::line::Line;
-use super::reader::PgnReader;
+use super::reading::Reading;
 use super::scan::without_part;
 use super::start::{Header, Start};
 use super::tags::TagForm;
 use super::{
-    CommentPart, GameResult, GameStart, MAX_DEPTH, MAX_SYMBOL, Movetext, Place, Problem, ProblemKind, Text,
-    Visitor,
+    GameResult, GameStart, MAX_DEPTH, MAX_SYMBOL, Movetext, Place, Problem, ProblemKind, Text, Visitor,
 };
 use crate::rules::{Position, Standard};
 
@@ -29,8 +28,8 @@ pub(super) enum Phase {
 #[derive(Clone)]
 pub(super) struct Game {
     pub phase: Phase,
-    /// The offset of its first byte.
-    pub begins: u64,
+    /// Where it begins, with the text before it.
+    pub begins: Place,
     /// The rest of it is not looked at.
     pub is_skipped: bool,
     pub header: Header,
@@ -58,7 +57,7 @@ impl Game {
         let initial = Position::initial();
         Game {
             phase: Phase::Outside,
-            begins: 0,
+            begins: Place::START,
             is_skipped: false,
             header: Header::default(),
             initial,
@@ -73,18 +72,13 @@ impl Game {
         }
     }
 
-    /// Whether one has begun and is told of.
-    pub fn is_read(&self) -> bool {
-        self.phase != Phase::Outside && !self.is_skipped
-    }
-
     /// Whether no line of the game can be read any more, and no bracket is open.
     pub fn is_main_line(&self) -> bool {
         self.outer.is_empty() && self.open == 0
     }
 }
 
-impl PgnReader {
+impl Reading<'_> {
     /// Tells of a problem. If reading is strict, the rest of the game is passed over.
     #[inline(never)]
     pub(super) fn report<V: Visitor>(
@@ -118,8 +112,9 @@ impl PgnReader {
     pub(super) fn enter_game<V: Visitor>(&mut self, place: Place, visitor: &mut V) {
         if self.game.phase == Phase::Outside {
             let begins = self.begins_with_text().unwrap_or(place);
+            self.limit(place);
             let game = &mut self.game;
-            (game.phase, game.begins) = (Phase::Tags, place.offset);
+            (game.phase, game.begins) = (Phase::Tags, begins);
             game.header = Header::default();
             (game.is_unread, game.result, game.result_within) = (false, None, None);
             game.line.plies = 0;
@@ -162,7 +157,7 @@ impl PgnReader {
             self.game.is_skipped = false;
             return visitor.no_game();
         }
-        self.enter_moves(Place::default(), visitor);
+        self.enter_moves(Place::START, visitor);
         let is_open = !self.game.is_main_line();
         while let Some(outer) = self.game.outer.pop() {
             self.report(ProblemKind::UnclosedVariation, self.game.line.opened, b"(", visitor);
@@ -246,25 +241,6 @@ impl PgnReader {
             self.skip_text(b"[", place);
         } else if !self.game.is_skipped {
             self.report(ProblemKind::BadTag, place, b"[", visitor);
-        }
-    }
-
-    /// A comment, or a piece of one.
-    pub(super) fn comment<V: Visitor>(&mut self, part: CommentPart<'_>, opening: &[u8], visitor: &mut V) {
-        let game = &self.game;
-        if game.is_skipped {
-            return;
-        }
-        if !game.is_unread {
-            let is_before = !game.line.has_moves || game.line.is_before || game.phase == Phase::Tags;
-            return visitor.comment(CommentPart { is_before, ..part });
-        }
-        if self.told == 0 {
-            visitor.unread(Text(opening));
-        }
-        visitor.unread(part.text);
-        if !part.goes_on {
-            visitor.unread(Text(if opening == b"{" { b"}" } else { b"\n" }));
         }
     }
 

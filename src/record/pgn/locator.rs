@@ -6,64 +6,49 @@ use super::Place;
 use super::scan::{characters, is_newline};
 
 /// Counts lines as they end, and columns when a place is asked for.
-#[derive(Clone)]
 pub(super) struct Locator {
-    /// The offset of the chunk's first byte.
+    /// The offset of the text's first byte.
     base: u64,
     line: u32,
     /// The characters of the line before the mark.
     column: u32,
-    /// Up to where in the chunk the columns have been counted.
+    /// Up to where in the text the columns have been counted.
     mark: usize,
-    /// The last byte before this chunk; LF at the beginning.
-    last: u8,
 }
 
 impl Locator {
-    /// Counts on from there.
-    pub fn at(place: Place) -> Locator {
-        let Place { offset, line, column } = place;
-        Locator { base: offset, line, column: column.saturating_sub(1), mark: 0, last: b'\n' }
+    /// Counts from there.
+    pub fn at(begins: Place) -> Locator {
+        let Place { offset, line, column } = begins;
+        Locator { base: offset, line, column: column.saturating_sub(1), mark: 0 }
     }
 
-    /// The offset of a byte of the chunk.
+    /// The offset of a byte of the text.
     pub fn offset(&self, at: usize) -> u64 {
         self.base + at as u64
     }
 
-    /// Whether a line begins there.
-    pub fn is_line_start(&self, chunk: &[u8], at: usize) -> bool {
-        is_newline(self.before(chunk, at))
-    }
-
-    /// The byte before that one; LF at the beginning of the input.
-    pub fn before(&self, chunk: &[u8], at: usize) -> u8 {
-        at.checked_sub(1).and_then(|before| chunk.get(before)).copied().unwrap_or(self.last)
+    /// Whether a line begins there, or the text.
+    pub fn is_line_start(&self, text: &[u8], at: usize) -> bool {
+        at.checked_sub(1).is_none_or(|before| is_newline(text[before]))
     }
 
     /// Whether the byte there is a LF after a CR, with which it ends one line.
-    pub fn is_second(&self, chunk: &[u8], at: usize) -> bool {
-        chunk[at] == b'\n' && self.before(chunk, at) == b'\r'
+    pub fn is_second(&self, text: &[u8], at: usize) -> bool {
+        text[at] == b'\n' && at > 0 && text[at - 1] == b'\r'
     }
 
-    /// The number of the line that is being read.
-    pub fn line(&self) -> u32 {
-        self.line
-    }
-
-    /// Reading goes back to a byte of this chunk, or else of an earlier one that is read again as a chunk; `last` is the byte before it.
-    pub fn go_back(&mut self, place: Place, last: u8) {
+    /// Reading goes back to that place. Returns where it is in the text.
+    pub fn go_back(&mut self, place: Place) -> usize {
+        self.mark = (place.offset - self.base) as usize;
         (self.line, self.column) = (place.line, place.column.saturating_sub(1));
-        match place.offset.checked_sub(self.base) {
-            Some(at) => self.mark = at as usize,
-            None => (self.base, self.mark, self.last) = (place.offset, 0, last),
-        }
+        self.mark
     }
 
     /// There is a LF or CR.
     #[inline]
-    pub fn newline(&mut self, chunk: &[u8], at: usize) {
-        if !self.is_second(chunk, at) {
+    pub fn newline(&mut self, text: &[u8], at: usize) {
+        if !self.is_second(text, at) {
             self.line = self.line.saturating_add(1);
         }
         self.mark = at + 1;
@@ -72,18 +57,10 @@ impl Locator {
 
     /// The place of a byte; never of one before a place that was asked for earlier.
     #[inline(never)]
-    pub fn locate(&mut self, chunk: &[u8], at: usize) -> Place {
-        let passed = chunk.get(self.mark..at).unwrap_or_default();
+    pub fn locate(&mut self, text: &[u8], at: usize) -> Place {
+        let passed = text.get(self.mark..at).unwrap_or_default();
         self.column = self.column.saturating_add(characters(passed) as u32);
         self.mark = self.mark.max(at);
         Place { offset: self.offset(at), line: self.line, column: self.column.saturating_add(1) }
-    }
-
-    /// The chunk has been read.
-    pub fn end_chunk(&mut self, chunk: &[u8]) {
-        self.locate(chunk, chunk.len());
-        self.last = self.before(chunk, chunk.len());
-        self.base += chunk.len() as u64;
-        self.mark = 0;
     }
 }

@@ -11,7 +11,6 @@ mod between;
 mod commands;
 mod comments;
 mod game;
-mod length;
 mod line;
 mod locator;
 mod movetext;
@@ -20,6 +19,7 @@ mod numbers;
 mod passed;
 mod problem;
 mod reader;
+mod reading;
 mod record;
 mod result;
 mod scan;
@@ -40,31 +40,42 @@ pub(crate) use movetext::NULL_MOVES;
 pub use nag::{nag_glyph, nag_of_glyph};
 pub use problem::{OwnedProblem, Place, Problem, ProblemKind};
 pub use reader::PgnReader;
+#[cfg(feature = "wasm-rules")]
+pub(crate) use reading::Rest;
 pub use record::TreeBuilder;
 pub use result::GameResult;
 pub use spelling::PieceLetters;
 pub use text::Text;
 pub use tree::{GameTree, Node, NodeId};
-pub use visitor::{CommentPart, GameStart, Movetext, PlayedMove, Visitor};
+pub use visitor::{Comment, GameStart, Movetext, PlayedMove, Visitor};
 pub use writer::{PgnWriter, SEVEN_TAG_ROSTER, WriteOptions};
 
 /// The longest symbol (a move, a number, the name of a tag), in bytes: longer ones are a problem.
 pub const MAX_SYMBOL: usize = 255;
 
-/// The longest value of a tag, in bytes, and the longest piece of a comment.
+/// The longest value of a tag, in bytes.
 pub const MAX_TEXT: usize = 1 << 16;
 
 /// How deep variations may be nested.
 pub const MAX_DEPTH: usize = 250;
 
+/// The most text that a game may have by default, in bytes: 16 MiB.
+pub const LONGEST_GAME: u64 = 1 << 24;
+
 /// How a PGN is read.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadOptions {
     /// The first problem of a game is told of, and the rest of the game passed over.
     pub strict: bool,
-    /// How many bytes of text a game may have, from its first to that of the next: of one with more, the rest is passed over, and
-    /// [`ProblemKind::GameTooLong`] told. `None` for any number: a reader keeps nothing of a game, but who is told may.
+    /// How many bytes of text a game may have, from its first on. Of one with more, [`ProblemKind::GameTooLong`] is told, and the rest is
+    /// passed over, to a line that begins with the tag `Event`. `None` for any number; [`LONGEST_GAME`] by default.
     pub longest_game: Option<u64>,
+}
+
+impl Default for ReadOptions {
+    fn default() -> ReadOptions {
+        ReadOptions { strict: false, longest_game: Some(LONGEST_GAME) }
+    }
 }
 
 /// Reads a PGN that lies in memory as a whole.
@@ -91,7 +102,17 @@ pub fn read<V: Visitor>(text: &[u8], visitor: &mut V) {
 
 /// The same, read in the given way.
 pub fn read_with<V: Visitor>(text: &[u8], options: ReadOptions, visitor: &mut V) {
-    let mut reader = PgnReader::new(options);
-    reader.feed(text, visitor);
-    reader.finish(visitor);
+    reading::Reading::new(text, Place::START, options, true).read(false, visitor);
+}
+
+/// Reads what of a PGN begins there: the games that are whole. If no more follows, all are.
+#[cfg(feature = "wasm-rules")]
+pub(crate) fn read_part<V: Visitor>(
+    text: &[u8],
+    left: Rest,
+    options: ReadOptions,
+    is_last: bool,
+    visitor: &mut V,
+) -> Rest {
+    reading::Reading::new(text, left.begins, options, is_last).read(left.is_too_long, visitor)
 }

@@ -6,7 +6,7 @@
 use super::game::Phase;
 use super::nag::{nag_of_glyph, split_glyph};
 use super::numbers::{UCI_NULL_MOVE, without_number, without_number_of, without_numbers_of};
-use super::reader::{PgnReader, Start};
+use super::reading::Reading;
 use super::scan::{characters, skip};
 use super::{GameResult, Place, PlayedMove, ProblemKind, Text, Visitor};
 use crate::notation::san::{self, SanError};
@@ -32,23 +32,20 @@ pub(super) struct Word<'a> {
     pub place: Place,
 }
 
-impl PgnReader {
+impl Reading<'_> {
     /// A symbol of the movetext.
-    pub(super) fn symbol<V: Visitor>(&mut self, token: &[u8], chunk: &[u8], start: Start, visitor: &mut V) {
+    pub(super) fn symbol<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
         if (self.game.phase != Phase::Moves || self.game.result.is_some() || self.game.is_skipped)
-            && !self.begins_moves(token, chunk, start, visitor)
+            && !self.begins_moves(token, at, visitor)
         {
             return;
         }
         let rest = without_number(token);
-        if rest.len() < token.len()
-            && !self.is_next_number(token)
-            && !self.odd_number(token, chunk, start, visitor)
-        {
+        if rest.len() < token.len() && !self.is_next_number(token) && !self.odd_number(token, at, visitor) {
             return;
         }
         if self.game.is_unread {
-            return self.unread_symbol(token, chunk, start, visitor);
+            return self.unread_symbol(token, at, visitor);
         }
         if rest.is_empty() {
             self.game.line.is_before = true;
@@ -56,14 +53,11 @@ impl PgnReader {
         }
         match san::read_first(self.game.line.position(), rest) {
             Some((mv, length)) if matches!(rest[length..], [] | [b'+'] | [b'#']) => {
-                let offset = match start {
-                    Start::Here(at) => self.locator.offset(at),
-                    Start::Before => self.token.offset,
-                };
-                self.play(mv, Text(rest), offset + (token.len() - rest.len()) as u64, visitor);
+                let offset = self.locator.offset(at + token.len() - rest.len());
+                self.play(mv, Text(rest), offset, visitor);
             }
             _ => {
-                let place = self.place(chunk, start).after(&token[..token.len() - rest.len()]);
+                let place = self.place(at).after(&token[..token.len() - rest.len()]);
                 self.words(rest, place, visitor);
             }
         }
@@ -73,23 +67,17 @@ impl PgnReader {
     /// it to be read.
     #[cold]
     #[inline(never)]
-    fn begins_moves<V: Visitor>(
-        &mut self,
-        token: &[u8],
-        chunk: &[u8],
-        start: Start,
-        visitor: &mut V,
-    ) -> bool {
+    fn begins_moves<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) -> bool {
         // A byte-order mark.
         let is_outside = self.game.phase != Phase::Moves || self.game.result.is_some();
         if is_outside && token == b"\xef\xbb\xbf" {
-            self.pass_mark(token, chunk, start);
+            self.pass_mark(at, token.len());
             return false;
         }
-        let place = self.place(chunk, start);
+        let place = self.place(at);
         if self.game.result.is_some() && self.game.is_main_line() && !self.is_text() {
             let text = Text(token).decode();
-            if let Some(result) = GameResult::of_word(&text).filter(|_| !self.is_apart(chunk, start)) {
+            if let Some(result) = GameResult::of_word(&text).filter(|_| !self.is_apart(at)) {
                 self.tell_result(result, place, token, visitor);
                 return false;
             }
@@ -103,7 +91,7 @@ impl PgnReader {
             return false;
         }
         if self.game.is_skipped {
-            self.passed_symbol(token, chunk, start, visitor);
+            self.passed_symbol(token, at, visitor);
             return false;
         }
         true
@@ -147,8 +135,8 @@ impl PgnReader {
 
     /// A symbol in a line that is kept as text. Only the game's result is still read.
     #[cold]
-    fn unread_symbol<V: Visitor>(&mut self, token: &[u8], chunk: &[u8], start: Start, visitor: &mut V) {
-        let place = self.place(chunk, start);
+    fn unread_symbol<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
+        let place = self.place(at);
         match core::str::from_utf8(token) {
             Ok(text) if text.is_ascii() => {
                 let word = Word { text, place };
@@ -222,8 +210,7 @@ impl PgnReader {
             return visitor.unread(Text(token));
         }
         let digits = token.get(1..).unwrap_or_default();
-        // Of a reader that was put aside they may be anything; then the number is any, too.
-        let number = digits.iter().fold(0, |sum: u32, digit| (sum * 10 + u32::from(digit & 15)).min(1000));
+        let number = digits.iter().fold(0, |sum: u32, digit| (sum * 10 + u32::from(digit - b'0')).min(1000));
         match u8::try_from(number) {
             Ok(nag) if !digits.is_empty() => self.tell_nag(nag, place, token, visitor),
             _ => self.report(ProblemKind::BadNag, place, token, visitor),

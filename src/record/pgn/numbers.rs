@@ -2,14 +2,14 @@
 //!
 //! Knows how numbers are written. Must not know moves (`movetext`).
 
-use super::reader::{PgnReader, Start};
+use super::reading::Reading;
 use super::scan::skip;
 use super::{Place, ProblemKind, Visitor};
 
 /// The null move of UCI, which is no number.
 pub(super) const UCI_NULL_MOVE: &str = "0000";
 
-impl PgnReader {
+impl Reading<'_> {
     /// Whether the number is that of the move which comes next, and no game can begin with it.
     #[inline(always)]
     pub(super) fn is_next_number(&self, token: &[u8]) -> bool {
@@ -21,34 +21,29 @@ impl PgnReader {
     /// The number of a move that is not the next one's, or with which another game may begin. Whether the symbol is to be read.
     #[cold]
     #[inline(never)]
-    pub(super) fn odd_number<V: Visitor>(
-        &mut self,
-        token: &[u8],
-        chunk: &[u8],
-        start: Start,
-        visitor: &mut V,
-    ) -> bool {
-        if self.begins_again(token, chunk, start) {
-            let place = self.place(chunk, start);
+    pub(super) fn odd_number<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) -> bool {
+        let place = self.place(at);
+        if self.begins_again(token, at) {
             self.end_game(visitor);
-            self.enter_moves(place, visitor);
+            if !self.begins_game(token, place, visitor) {
+                return false;
+            }
         }
-        let place = self.place(chunk, start);
         self.number(token, place, visitor);
         if self.game.is_skipped {
-            self.passed_symbol(token, chunk, start, visitor);
+            self.passed_symbol(token, at, visitor);
         }
         !self.game.is_skipped
     }
 
     /// Whether another game without tags begins there: with number 1 after an empty line, in a game that has moves.
-    pub(super) fn begins_again(&self, token: &[u8], chunk: &[u8], start: Start) -> bool {
+    pub(super) fn begins_again(&self, token: &[u8], at: usize) -> bool {
         number_of(token) == Some(1)
             // `1...` has Black's move after it.
             && !token.windows(2).any(|pair| pair == b"..")
             && self.game.is_main_line()
             && (self.game.line.has_moves || self.game.has_words)
-            && self.is_apart(chunk, start)
+            && self.is_apart(at)
     }
 
     /// The number of a move is compared with that of the move which comes next. In a game from a position of its own the numbers begin

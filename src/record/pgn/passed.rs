@@ -4,14 +4,15 @@
 
 use super::movetext::{is_word, split_result};
 use super::numbers::without_number;
-use super::reader::{PgnReader, Start};
+use super::reading::Reading;
 use super::scan::{Class, MATTERS, class, find, is_newline, symbol_start};
 use super::{Place, Visitor};
 
-impl PgnReader {
+impl Reading<'_> {
     /// Passes over moves that are not wanted, up to a token that may matter all the same. (This is what makes reading of tags alone
     /// fast; each token that is passed over would change nothing if it were read.)
-    pub(super) fn pass_moves(&mut self, chunk: &[u8], mut at: usize) -> usize {
+    pub(super) fn pass_moves(&mut self, mut at: usize) -> usize {
+        let chunk = self.text;
         while self.game.has_words && self.game.result.is_none() {
             let stop = find(chunk, at, |byte| MATTERS[byte as usize]);
             match chunk.get(stop) {
@@ -30,20 +31,16 @@ impl PgnReader {
     }
 
     /// A symbol of a game of which nothing is told: only what ends the game matters.
-    pub(super) fn passed_symbol<V: Visitor>(
-        &mut self,
-        token: &[u8],
-        chunk: &[u8],
-        start: Start,
-        visitor: &mut V,
-    ) {
+    pub(super) fn passed_symbol<V: Visitor>(&mut self, token: &[u8], at: usize, visitor: &mut V) {
         let rest = without_number(token);
-        if rest.len() < token.len() && self.begins_again(token, chunk, start) {
-            let place = self.place(chunk, start);
+        if rest.len() < token.len() && self.begins_again(token, at) {
+            let place = self.place(at);
             self.end_game(visitor);
-            self.enter_moves(place, visitor);
+            if !self.begins_game(token, place, visitor) {
+                return;
+            }
             if !self.game.is_skipped {
-                return self.symbol(token, chunk, start, visitor);
+                return self.symbol(token, at, visitor);
             }
         }
         if rest.is_empty() {
@@ -53,7 +50,7 @@ impl PgnReader {
             self.game.has_words |= self.game.is_main_line();
             return;
         }
-        self.words(rest, Place::default(), visitor);
+        self.words(rest, Place::START, visitor);
     }
 
     #[inline(never)]
@@ -61,7 +58,7 @@ impl PgnReader {
         let (text, result) = split_result(word);
         self.game.has_words |= self.game.is_main_line() && is_word(text);
         if let Some(result) = result {
-            self.tell_result(result, Place::default(), &[], visitor);
+            self.tell_result(result, Place::START, &[], visitor);
         }
     }
 }

@@ -19,6 +19,9 @@ pub struct Place {
 }
 
 impl Place {
+    /// The beginning of the input.
+    pub(crate) const START: Place = Place { offset: 0, line: 1, column: 1 };
+
     /// The place after these bytes, among which is no line's end.
     #[inline(never)]
     pub(super) fn after(self, bytes: &[u8]) -> Place {

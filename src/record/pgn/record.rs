@@ -5,7 +5,7 @@
 use super::problem::OwnedProblem;
 use super::text::PARAGRAPH;
 use super::{
-    CommentPart, GameResult, GameStart, GameTree, Movetext, NodeId, PgnWriter, PlayedMove, Problem, Text,
+    Comment, GameResult, GameStart, GameTree, Movetext, NodeId, PgnWriter, PlayedMove, Problem, Text,
     Visitor, WriteOptions, read,
 };
 use crate::rules::CastlingMode;
@@ -20,9 +20,8 @@ pub struct TreeBuilder {
     /// The node after which the line goes on; those of the lines that it interrupts.
     at: Option<NodeId>,
     outer: Vec<Option<NodeId>>,
-    /// Comments for the next move; a comment of which more pieces come.
+    /// Comments for the next move.
     before: Vec<String>,
-    piece: Vec<u8>,
     /// Text that is not read, and a comment within it.
     unread: String,
     quoted: Option<String>,
@@ -87,13 +86,8 @@ impl Visitor for TreeBuilder {
         Movetext::Read
     }
 
-    fn comment(&mut self, comment: CommentPart<'_>) {
-        self.piece.extend_from_slice(comment.text.0);
-        if comment.goes_on {
-            return;
-        }
-        let piece = core::mem::take(&mut self.piece);
-        let text = Text(&piece).paragraphs().into_owned();
+    fn comment(&mut self, comment: Comment<'_>) {
+        let text = comment.text.paragraphs().into_owned();
         if comment.is_before {
             self.before.push(text);
         } else if let Some(node) = self.node() {

@@ -2,36 +2,14 @@
 //!
 //! Knows how a tag is written. Must not know what a name means to a game (`start`).
 
-use super::reader::{PgnReader, State};
-use super::scan::{is_newline, pass, split_at_byte, trim_end, without_part};
-use super::{MAX_SYMBOL, MAX_TEXT, Place, ProblemKind, Visitor};
-
-/// A tag while it is read byte by byte.
-#[derive(Clone, Default)]
-pub(super) struct TagReading {
-    part: Part,
-    name: Vec<u8>,
-    /// How much of what was carried over is the value, once a quote has been read that may end it.
-    pub value: usize,
-    /// Where it begins.
-    pub(super) place: Place,
-    /// How many lines end before it (see `PgnReader::lines_before`).
-    lines: u8,
-    fault: Option<ProblemKind>,
-    /// Whether it ended with its line and not with a quote and a bracket.
-    is_cut_off: bool,
-    /// The last bracket that opens in the value, and where in what was carried over it stands.
-    bracket: Option<(Place, usize)>,
-    /// The same of one with which another tag begins: the value was cut off there.
-    inner: Option<(Place, usize)>,
-    /// Whether it begins within another, which was cut off: then it is the first of the next game.
-    is_inner: bool,
-}
+use super::reading::Reading;
+use super::scan::{is_newline, pass, trim_end, without_part};
+use super::{MAX_SYMBOL, MAX_TEXT, ProblemKind, Visitor};
 
 /// How a tag is written, besides its name and value.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct TagForm {
-    /// How many lines end before it (see `PgnReader::lines_before`).
+    /// How many lines end before it (see `Reading::lines_before`).
     pub lines: u8,
     pub fault: Option<ProblemKind>,
     /// Whether it begins a game, whatever came before it.
@@ -40,289 +18,195 @@ pub(super) struct TagForm {
     pub is_cut_off: bool,
 }
 
-/// What of a tag is being read.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Part {
-    /// The name, or blanks before it.
-    #[default]
-    Name,
-    /// Blanks before the value.
-    Gap,
-    /// The value.
-    Value,
-    /// The byte after a backslash in it.
-    Escaped,
-    /// After a quote that may end the value.
-    Quote,
-    /// After the value, in another line.
-    End,
-    /// A value without quotes.
-    Bare,
-    /// What belongs to no tag any more, up to a bracket or the end of the line.
-    Rest,
-}
-
-impl PgnReader {
+impl Reading<'_> {
     /// There is a `[`. Returns where reading goes on.
-    pub(super) fn tag_begins<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
-        let place = self.locator.locate(chunk, at);
+    pub(super) fn tag_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
+        let place = self.place(at);
         // Where files were put together, a game begins with a byte-order mark.
-        let after_mark = u8::from(self.locator.before(chunk, at) == 0xbf);
-        self.tag.lines = self.lines_before(chunk, at).max(after_mark);
-        if self.is_in_text(self.tag.lines) {
+        let after_mark = u8::from(at > 0 && self.text[at - 1] == 0xbf);
+        let lines = self.lines_before(at).max(after_mark);
+        if self.is_in_text(lines) {
             self.skip_text(b"[", place);
             return at + 1;
         }
-        self.tag.place = place;
-        self.tag.fault = None;
-        self.tag.is_cut_off = false;
-        self.tag.is_inner = self.tag.inner.is_some_and(|(inner, _)| inner.offset == place.offset);
-        (self.tag.bracket, self.tag.inner) = (None, None);
-        if let Some((name, value, length)) = usual_tag(&chunk[at..]) {
-            self.state = State::Between;
-            self.tell_tag(name, value, visitor);
+        let is_first = self.between.inner_tag.take() == Some(at);
+        let text = &self.text[at..];
+        if let Some((name, value, length)) = usual_tag(text) {
+            self.tag(name, value, place, TagForm { lines, is_first, ..TagForm::default() }, visitor);
             return at + length;
         }
-        self.tag.name.clear();
-        self.carry.clear();
-        self.tag.part = Part::Name;
-        self.tag.value = 0;
-        self.state = State::Tag;
-        at + 1
-    }
-
-    /// Takes the next byte, unless the tag has ended before it.
-    pub(super) fn tag_goes_on<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
-        let byte = chunk[at];
-        if is_newline(byte) && matches!(self.tag.part, Part::Value | Part::Escaped | Part::Bare | Part::Rest)
-        {
-            // The line's end is left to the next state.
-            return self.tag_is_broken(at, false, visitor);
+        let OddTag { name, value, end, fault, is_cut_off, has_inner } = OddTag::read(text);
+        if self.is_unfinished(at, at + end) {
+            return at + end;
         }
-        if is_newline(byte) {
-            self.locator.newline(chunk, at);
-        }
-        if byte == b'[' {
-            if matches!(self.tag.part, Part::Name | Part::Gap) {
-                return self.name_is_cut_off(chunk, at, visitor);
-            }
-            let place = self.locator.locate(chunk, at);
-            self.tag.bracket = Some((place, self.carry.len()));
-        }
-        match self.tag.part {
-            Part::Name => self.name_byte(byte, visitor),
-            Part::Gap => self.gap_byte(byte, visitor),
-            Part::Value | Part::Escaped => self.value_byte(byte),
-            Part::Quote => self.quote_byte(byte, visitor),
-            Part::End if matches!(byte, b' ' | b'\t' | b'\n' | b'\r') => {}
-            Part::End => {
-                let is_closed = byte == b']';
-                if !is_closed {
-                    self.tag.fault = Some(ProblemKind::BadTag);
-                    self.tag.is_cut_off = true;
-                }
-                self.tag_ends(visitor);
-                return at + usize::from(is_closed);
-            }
-            Part::Bare if byte == b']' && !self.is_quote_open() => {
-                return self.tag_is_broken(at + 1, true, visitor);
-            }
-            Part::Bare => self.keep(byte),
-            Part::Rest if byte == b']' => return self.tag_is_broken(at + 1, true, visitor),
-            Part::Rest => {}
-        }
-        at + 1
-    }
-
-    fn name_byte<V: Visitor>(&mut self, byte: u8, visitor: &mut V) {
-        match byte {
-            b' ' | b'\t' | b'\n' | b'\r' if self.tag.name.is_empty() => {}
-            b' ' | b'\t' | b'\n' | b'\r' => self.tag.part = Part::Gap,
-            b']' => {
-                self.tag.fault = Some(ProblemKind::BadTag);
-                self.tag_ends(visitor);
-            }
-            b'"' if !self.tag.name.is_empty() => self.tag.part = Part::Value,
-            // With these begin the signs that are no letters, quotes among them.
-            0xc2 | 0xe2 if !self.tag.name.is_empty() => self.gap_byte(byte, visitor),
-            _ if self.tag.name.is_empty() && !is_name(byte) && byte < 0x80 => {
-                self.tag.fault = Some(ProblemKind::BadTag);
-                self.tag.part = Part::Rest;
-            }
-            _ if self.tag.name.len() == MAX_SYMBOL => {
-                self.tag.fault = Some(ProblemKind::TooLong);
-                self.tag.part = Part::Rest;
-            }
-            _ => self.tag.name.push(byte),
-        }
-    }
-
-    fn gap_byte<V: Visitor>(&mut self, byte: u8, visitor: &mut V) {
-        match byte {
-            b' ' | b'\t' | b'\n' | b'\r' => {}
-            b'"' => self.tag.part = Part::Value,
-            b']' => {
-                self.tag.fault = Some(ProblemKind::BadTag);
-                self.tag_ends(visitor);
-            }
-            _ => {
-                self.tag.fault = Some(ProblemKind::BadTag);
-                self.tag.part = Part::Bare;
-                self.keep(byte);
-            }
-        }
-    }
-
-    fn value_byte(&mut self, byte: u8) {
-        match byte {
-            b'"' if self.tag.part == Part::Value => {
-                self.tag.value = self.carry.len();
-                self.tag.part = Part::Quote;
-            }
-            b'\\' if self.tag.part == Part::Value => self.tag.part = Part::Escaped,
-            _ => self.tag.part = Part::Value,
-        }
-        self.keep(byte);
-    }
-
-    /// After a quote: the tag's end, or the quote was one of the value and should have been escaped.
-    fn quote_byte<V: Visitor>(&mut self, byte: u8, visitor: &mut V) {
-        match byte {
-            b']' => self.tag_ends(visitor),
-            b'\n' | b'\r' => self.tag.part = Part::End,
-            b' ' | b'\t' => self.keep(byte),
-            _ => {
-                self.tag.fault = Some(ProblemKind::BadTag);
-                // Of the other tag this would be a quote in the value.
-                let is_second = self.tag.inner.take().is_some();
-                self.tag.inner = self.tag.bracket.filter(|&(_, at)| !is_second && self.opens_tag(at));
-                // As if it had been escaped.
-                self.carry.insert(self.tag.value, b'\\');
-                if let Some((_, at)) = self.tag.bracket.as_mut().filter(|(_, at)| *at > self.tag.value) {
-                    *at += 1;
-                }
-                self.tag.part = Part::Value;
-                self.value_byte(byte);
-            }
-        }
-    }
-
-    /// Keeps a byte of the value, if it is not too long.
-    #[inline(never)]
-    fn keep(&mut self, byte: u8) {
-        if self.carry.len() < MAX_TEXT {
-            self.carry.push(byte);
-        } else {
-            self.carry.truncate(without_part(&self.carry).len());
-            self.tag.fault = Some(ProblemKind::TooLong);
-            self.tag.part = Part::Rest;
-        }
-    }
-
-    /// Whether what was carried over from that bracket to the quote at its end begins a tag.
-    fn opens_tag(&self, bracket: usize) -> bool {
-        let text = self.carry.get(bracket..=self.tag.value).unwrap_or_default();
-        tag_opens(text).is_some_and(|value| value == text.len())
-    }
-
-    /// Another tag begins in the name: this one was cut off, and so was its game if that tag is whole.
-    fn name_is_cut_off<V: Visitor>(&mut self, chunk: &[u8], at: usize, visitor: &mut V) -> usize {
-        let place = self.locator.locate(chunk, at);
-        let is_named = !self.tag.name.is_empty();
-        self.tag.fault = Some(ProblemKind::BadTag);
-        self.tag.is_cut_off = true;
-        self.tag_ends(visitor);
-        self.tag.inner = is_named.then_some((place, 0));
-        at
-    }
-
-    /// Whether a value began with a typographic quote that none has closed yet.
-    fn is_quote_open(&self) -> bool {
-        let (opening, closing) = quotes(trim_end(&self.carry));
-        opening > 0 && closing == 0
-    }
-
-    /// The tag ends with its line, or with a bracket that no quote of the standard's stands before.
-    fn tag_is_broken<V: Visitor>(&mut self, at: usize, is_at_bracket: bool, visitor: &mut V) -> usize {
-        if self.tag.part != Part::Rest {
-            let is_bare = self.tag.part == Part::Bare;
-            let text = trim_end(&self.carry);
-            let bracket = text.strip_suffix(b"]").map(trim_end);
-            let text = bracket.unwrap_or(text);
-            let (opening, closing) = quotes(text);
-            let opening = if is_bare { opening } else { 0 };
-            let (length, is_closed) = (text.len() - closing, is_at_bracket || bracket.is_some());
-            if !is_closed || closing == 0 || is_bare && opening == 0 {
-                self.tag.fault = Some(ProblemKind::BadTag);
-            } else if is_bare {
-                self.tag.fault = None;
-            }
-            self.tag.is_cut_off = !is_closed;
-            self.carry.truncate(length);
-            self.carry = self.carry.split_off(opening.min(length));
-        }
-        self.tag.value = self.carry.len();
-        self.tag.inner = None;
-        self.tag_ends(visitor);
-        at
-    }
-
-    /// The input ends within a tag.
-    pub(super) fn tag_breaks_off<V: Visitor>(&mut self, visitor: &mut V) {
-        if matches!(self.tag.part, Part::Quote | Part::End) {
-            self.tag.fault = Some(ProblemKind::BadTag);
-            self.tag_ends(visitor);
-        } else {
-            self.tag_is_broken(0, false, visitor);
-        }
-    }
-
-    fn tag_ends<V: Visitor>(&mut self, visitor: &mut V) {
-        self.state = State::Between;
-        let name = core::mem::take(&mut self.tag.name);
-        let mut value = core::mem::take(&mut self.carry);
-        if matches!(self.tag.part, Part::Name | Part::Gap) {
-            value.clear();
-        } else {
-            value.truncate(self.tag.value);
-        }
-        let inner = self.tag.inner.take().map(|(place, at)| (place, value.split_off(at.min(value.len()))));
-        if inner.is_some() {
-            // A quote before the other tag ended the value.
-            let text = trim_end(&value);
-            let length = text.strip_suffix(b"\\\"").unwrap_or(text).len();
-            value.truncate(length);
-            self.tag.is_cut_off = true;
-        }
-        resolve_escapes(&mut value);
-        self.tell_tag(&name, &value, visitor);
-        if let Some((place, text)) = inner {
-            self.tell_inner_tag(&text, place, visitor);
-        }
-        value.clear();
-        (self.tag.name, self.carry) = (name, value);
-    }
-
-    /// Another tag, which began within a value that was cut off, its quote escaped: `[Event \"Y`.
-    fn tell_inner_tag<V: Visitor>(&mut self, text: &[u8], place: Place, visitor: &mut V) {
-        let end = pass(text, 1, is_name);
-        let Some((_, value)) = split_at_byte(text, b'"') else { return };
-        let mut value = value.to_vec();
-        resolve_escapes(&mut value);
-        (self.tag.place, self.tag.lines, self.tag.fault) = (place, 0, None);
-        (self.tag.is_cut_off, self.tag.is_inner) = (false, true);
-        self.tell_tag(text.get(1..end).unwrap_or_default(), &value, visitor);
-    }
-
-    fn tell_tag<V: Visitor>(&mut self, name: &[u8], value: &[u8], visitor: &mut V) {
-        let TagReading { place, lines, fault, .. } = self.tag;
         if name.is_empty() {
             self.no_tag(place, visitor);
         } else {
-            let (is_first, is_cut_off) = (self.tag.is_inner && fault.is_none(), self.tag.is_cut_off);
-            self.tag(name, value, place, TagForm { lines, fault, is_first, is_cut_off }, visitor);
+            let mut value = value.to_vec();
+            resolve_escapes(&mut value);
+            self.tag(name, &value, place, TagForm { lines, fault, is_first: false, is_cut_off }, visitor);
+        }
+        let end = at + end;
+        self.pass_lines(at, end);
+        self.between.inner_tag = (has_inner && !name.is_empty()).then_some(end);
+        end
+    }
+}
+
+/// A tag that is not written as programs do, as far as it could be read.
+struct OddTag<'a> {
+    name: &'a [u8],
+    value: &'a [u8],
+    /// How long it is.
+    end: usize,
+    fault: Option<ProblemKind>,
+    /// Whether it ended with its line, or where another tag begins, and not with a quote and a bracket.
+    is_cut_off: bool,
+    /// Whether a whole tag begins where it was cut off: the first of another game.
+    has_inner: bool,
+}
+
+impl<'a> OddTag<'a> {
+    fn read(text: &'a [u8]) -> OddTag<'a> {
+        let start = pass(text, 1, is_space);
+        let mut at = start;
+        while let Some(&byte) = text.get(at) {
+            match byte {
+                b']' | b'[' | b' ' | b'\t' | b'\n' | b'\r' => break,
+                // With the last two begin the signs that are not letters, quotes among them.
+                b'"' | 0xc2 | 0xe2 if at > start => break,
+                _ if at == start && !is_name(byte) && byte < 0x80 => {
+                    return OddTag::bad(&[], &[], end_of_rest(text, at));
+                }
+                _ if at - start == MAX_SYMBOL => {
+                    return OddTag::too_long(&text[start..at], &[], end_of_rest(text, at));
+                }
+                _ => at += 1,
+            }
+        }
+        let name = &text[start..at];
+        let gap = pass(text, at, is_space);
+        match text.get(gap) {
+            Some(b'"') => OddTag::quoted(text, name, gap + 1),
+            Some(b'[') => OddTag::cut_off(text, name, &[], gap),
+            Some(b']') => OddTag::bad(name, &[], gap + 1),
+            None => OddTag::bad(name, &[], gap),
+            Some(_) => OddTag::bare(text, name, gap),
         }
     }
+
+    fn bad(name: &'a [u8], value: &'a [u8], end: usize) -> OddTag<'a> {
+        OddTag { name, value, end, fault: Some(ProblemKind::BadTag), is_cut_off: false, has_inner: false }
+    }
+
+    fn too_long(name: &'a [u8], value: &'a [u8], end: usize) -> OddTag<'a> {
+        OddTag { fault: Some(ProblemKind::TooLong), ..OddTag::bad(name, value, end) }
+    }
+
+    /// Another tag begins at `end`.
+    fn cut_off(text: &'a [u8], name: &'a [u8], value: &'a [u8], end: usize) -> OddTag<'a> {
+        let has_inner = usual_tag(&text[end..]).is_some();
+        OddTag { is_cut_off: true, has_inner, ..OddTag::bad(name, value, end) }
+    }
+
+    /// A value after a quote.
+    fn quoted(text: &'a [u8], name: &'a [u8], from: usize) -> OddTag<'a> {
+        let (mut at, mut fault, mut bracket) = (from, None, None);
+        loop {
+            if at - from >= MAX_TEXT {
+                let value = without_part(&text[from..from + MAX_TEXT]);
+                return OddTag::too_long(name, value, end_of_rest(text, at));
+            }
+            match text.get(at) {
+                None | Some(b'\n' | b'\r') => return OddTag::broken(text, name, (from, at), fault),
+                Some(b'\\') if text.get(at + 1).is_some_and(|&next| !is_newline(next)) => at += 1,
+                Some(b'[') => bracket = Some(at),
+                Some(b'"') => {
+                    let (value, after) =
+                        (&text[from..at], pass(text, at + 1, |byte| matches!(byte, b' ' | b'\t')));
+                    match text.get(after) {
+                        Some(b']') => return OddTag { fault, ..OddTag::bad(name, value, after + 1) },
+                        None => return OddTag::bad(name, value, after),
+                        Some(b'\n' | b'\r') => {
+                            // The bracket may stand in a line below.
+                            let end = pass(text, after, is_space);
+                            let is_closed = text.get(end) == Some(&b']');
+                            let tag = OddTag::bad(name, value, end + usize::from(is_closed));
+                            let fault = if is_closed { fault } else { tag.fault };
+                            return OddTag { fault, is_cut_off: !is_closed, ..tag };
+                        }
+                        Some(b'[') if usual_tag(&text[after..]).is_some() => {
+                            return OddTag::cut_off(text, name, value, after);
+                        }
+                        Some(_) => {}
+                    }
+                    // A quote of another tag, or of the value: then it should have been escaped.
+                    if let Some(inner) = bracket.take().filter(|&inner| usual_tag(&text[inner..]).is_some()) {
+                        return OddTag::cut_off(text, name, &text[from..inner], inner);
+                    }
+                    fault = Some(ProblemKind::BadTag);
+                }
+                Some(_) => {}
+            }
+            at += 1;
+        }
+    }
+
+    /// A value without a quote of the standard's.
+    fn bare(text: &'a [u8], name: &'a [u8], from: usize) -> OddTag<'a> {
+        let mut at = from;
+        loop {
+            let value = &text[from..at];
+            if value.len() >= MAX_TEXT {
+                return OddTag::too_long(name, without_part(value), end_of_rest(text, at));
+            }
+            match text.get(at) {
+                None | Some(b'\n' | b'\r') => break,
+                Some(b']') if !is_quote_open(value) => break,
+                Some(_) => at += 1,
+            }
+        }
+        let value = trim_end(&text[from..at]);
+        let is_at_bracket = text.get(at) == Some(&b']');
+        let inner = value.strip_suffix(b"]").map_or(value, trim_end);
+        let (opening, closing) = quotes(inner);
+        let is_closed = is_at_bracket || inner.len() < value.len();
+        let is_quoted = is_closed && opening > 0 && closing > 0;
+        let tag = OddTag::bad(name, &inner[opening..inner.len() - closing], at + usize::from(is_at_bracket));
+        OddTag { fault: tag.fault.filter(|_| !is_quoted), is_cut_off: !is_closed, ..tag }
+    }
+
+    /// A value after a quote of the standard's whose line ends before another.
+    fn broken(
+        text: &'a [u8],
+        name: &'a [u8],
+        (from, end): (usize, usize),
+        fault: Option<ProblemKind>,
+    ) -> OddTag<'a> {
+        let value = trim_end(&text[from..end]);
+        let inner = value.strip_suffix(b"]").map_or(value, trim_end);
+        let closing = quotes(inner).1;
+        let is_closed = inner.len() < value.len();
+        let tag = OddTag::bad(name, &inner[..inner.len() - closing], end);
+        let fault = if is_closed && closing > 0 { fault } else { tag.fault };
+        OddTag { fault, is_cut_off: !is_closed, ..tag }
+    }
+}
+
+/// Where a tag ends of which no more can be read: after a bracket, or with the line.
+fn end_of_rest(text: &[u8], from: usize) -> usize {
+    let end = pass(text, from, |byte| byte != b']' && !is_newline(byte));
+    end + usize::from(text.get(end) == Some(&b']'))
+}
+
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
+}
+
+/// Whether a value began with a typographic quote that none has closed yet.
+fn is_quote_open(value: &[u8]) -> bool {
+    let (opening, closing) = quotes(trim_end(value));
+    opening > 0 && closing == 0
 }
 
 pub(super) fn is_name(byte: u8) -> bool {

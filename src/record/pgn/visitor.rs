@@ -39,9 +39,9 @@ pub struct PlayedMove<'a> {
     pub offset: u64,
 }
 
-/// A comment, or a piece of a long one.
+/// A comment.
 #[derive(Clone, Copy, Debug)]
-pub struct CommentPart<'a> {
+pub struct Comment<'a> {
     /// As it is written, without its braces or its semicolon; see [`Text::paragraphs`].
     pub text: Text<'a>,
     /// Where the comment's text begins, in bytes from the beginning of the input.
@@ -49,9 +49,6 @@ pub struct CommentPart<'a> {
     /// Whether it stands before the next move: at the beginning of a line, after a move's number, or after a variation.
     /// Otherwise it is about the move before it.
     pub is_before: bool,
-    /// Whether the next event is another piece of the same comment. Pieces have [`MAX_TEXT`](super::MAX_TEXT) bytes or
-    /// a little less.
-    pub goes_on: bool,
 }
 
 /// Takes the events of a PGN.
@@ -60,7 +57,7 @@ pub struct CommentPart<'a> {
 /// what is in the movetext, in its order; [`game_ends`](Visitor::game_ends). A comment before the movetext's first other
 /// token comes before [`moves_begin`](Visitor::moves_begin), among the tags if it stands there. [`problem`](Visitor::problem) comes anywhere between, before the event of what it is about.
 ///
-/// Instead of the last two, [`no_game`](Visitor::no_game) takes back a game that was nothing but comments.
+/// [`no_game`](Visitor::no_game) takes back what has been told of a game: one that was nothing but comments, or is not whole yet.
 ///
 /// What is not of interest need not be written. To read only tags:
 ///
@@ -101,8 +98,8 @@ pub trait Visitor {
         Movetext::Read
     }
 
-    /// A comment, or a piece of one.
-    fn comment(&mut self, comment: CommentPart<'_>) {
+    /// A comment.
+    fn comment(&mut self, comment: Comment<'_>) {
         let _ = comment;
     }
 
@@ -139,7 +136,8 @@ pub trait Visitor {
         let _ = problem;
     }
 
-    /// The game that began is none: the input ends, and there was nothing but comments.
+    /// What has been told since [`game_begins`](Visitor::game_begins) does not count. There was nothing but comments; or the game is not
+    /// whole yet, and is told of again when more of it has come.
     fn no_game(&mut self) {}
 
     /// The game is over. The result is that of the movetext, else that of the tag.
