@@ -30,9 +30,6 @@ export function spelling(key: number): Spelling {
   return found;
 }
 
-/** The kinds of castling in a move of 16 bits, and the files on which the king ends. */
-const CASTLING_FILES: { readonly [kind: number]: string } = { 3: "g", 4: "c" };
-
 /**
  * Whether a text names a move in UCI: as the move is written, or, of castling, in the other form (`e1h1` for `e1g1`). A king's way of
  * one file is always a plain step.
@@ -42,11 +39,12 @@ const CASTLING_FILES: { readonly [kind: number]: string } = { 3: "g", 4: "c" };
  */
 export function isNamed(move: number, uci: string, text: string): boolean {
   if (text === uci) return true;
-  const file = CASTLING_FILES[move >> 12];
+  // The kinds of castling, and the files on which the king ends.
+  const file = "gc"[(move >> 12) - 3];
   if (file === undefined) return false;
-  const [from, rook] = [squareName(move), squareName(move >> 6)];
+  const from = squareName(move);
   const isStep = Math.abs(from.charCodeAt(0) - file.charCodeAt(0)) < 2;
-  return text === from + rook || (!isStep && text === from + file + from.charAt(1));
+  return text === from + squareName(move >> 6) || (!isStep && text === from + file + from.charAt(1));
 }
 
 const LETTERS = ["", "", "N", "B", "R", "Q", "K"];

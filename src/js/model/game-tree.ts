@@ -253,11 +253,10 @@ export abstract class GameTree extends RulesGame<Position> {
   /** @internal @throws {ArgumentError} if the path is not that of the only line. */
   requireOnLine(path: readonly string[]): void {
     const length = Math.min(path.length, this.played.length);
-    const [moves, packed] = [this.played.described(0, length), this.played.packed(0, length)];
-    const isHere = (text: string, n: number) => {
-      const move = moves[n];
-      return move !== undefined && isNamed(packed[n] as number, move.uci, text);
-    };
+    const packed = this.played.packed(0, length);
+    const moves = this.played.described(0, length);
+    const isHere = (text: string, n: number) =>
+      n < length && isNamed(packed[n] as number, (moves[n] as t.Move).uci, text);
     if (!path.every(isHere)) throw noSuchPath(path);
   }
 
