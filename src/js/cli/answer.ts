@@ -18,6 +18,8 @@ export interface Answer {
   block: Block;
   /** Whether it was right to end it there; if it was not, nothing else counts. */
   isWhole: boolean;
+  /** How many of its bytes belong to its games: what comes after them is text before the next game. */
+  used: number;
   /** What is to be written. */
   output: Uint8Array<ArrayBuffer>;
   games: number;
@@ -29,30 +31,31 @@ export function answerTo({ block, form, reading }: Question): Answer {
   const written: string[] = [];
   const write = formOf(form);
   const found = { games: 0, problems: 0 };
-  let isWhole = block.isLast;
-  for (const record of readPgn(textOf(block), reading)) {
-    // The next game: with it ends what is asked about. Text before it lies in this block, and is not read again with the game.
-    if (!block.isLast && isNext(record, block)) {
-      isWhole = true;
-      const problems = record.problems.filter(({ offset }) => offset < block.length);
-      found.problems += problems.length;
-      if (form.to === "problems") written.push(write(moved({ ...record, problems }, block), block.file));
-      break;
-    }
+  const add = (record: GameRecord) => {
     found.games++;
     found.problems += record.problems.length;
     written.push(write(moved(record, block), block.file));
+  };
+  let last: GameRecord | undefined;
+  for (const record of readPgn(textOf(block), reading)) {
+    if (last !== undefined) add(last);
+    last = record;
   }
+  // Of all but the last block the last game is the next one: with it ends what is asked about.
+  const next = block.isLast ? undefined : last;
+  if (last !== undefined && next === undefined) add(last);
+  const isWhole = block.isLast || (next !== undefined && isNext(next, block, reading));
   // Not by Buffer, whose short texts share their memory: this one's goes to another thread.
   const output = new TextEncoder().encode(isWhole ? written.join("") : "");
-  return { block, isWhole, output, ...found };
+  return { block, isWhole, used: next?.place?.offset ?? block.length, output, ...found };
 }
 
-/** Whether a game is the one whose first tag stands after the block, alone or with a heading before it. */
-function isNext({ place, problems, headers }: GameRecord, { length }: Block): boolean {
-  if (place === undefined || place.offset >= length) return place?.offset === length;
-  const [first] = problems;
-  return first?.code === "SKIPPED_TEXT" && first.offset === place.offset && Object.keys(headers).length === 1;
+/** Whether a game is the one whose first tag stands after the block, with nothing but text before it. */
+function isNext({ place, problems: [first] }: GameRecord, block: Block, reading: PgnReadOptions): boolean {
+  const offset = place?.offset ?? 0;
+  if (offset >= block.length) return offset === block.length;
+  if (first?.code !== "SKIPPED_TEXT" || first.offset !== offset) return false;
+  return readPgn(block.bytes.subarray(offset, block.length), reading).next().done === true;
 }
 
 const CLOSING_BRACE = 125;

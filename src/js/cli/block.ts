@@ -24,9 +24,6 @@ const EVENT = '[Event "';
 
 const [LF, CR, OPENING, CLOSING] = [10, 13, 91, 93];
 
-/** The signs of which people draw rulers between games. */
-const RULER = "=-_.#~+|: \t";
-
 /** Blocks that follow each other as one, at least one. */
 export function joined(blocks: readonly Block[]): Block {
   const [first, last] = [blocks[0] as Block, blocks[blocks.length - 1] as Block];
@@ -41,8 +38,21 @@ export function joined(blocks: readonly Block[]): Block {
   return { ...first, bytes, length, withNext: bytes.length, isLast: last.isLast };
 }
 
+/** A block without what has been used of it. */
+export function restOf(block: Block, used: number): Block {
+  const { bytes, length, withNext, line, offset } = block;
+  return {
+    ...block,
+    bytes: bytes.slice(used),
+    length: length - used,
+    withNext: withNext - used,
+    line: line + linesIn(Buffer.from(bytes.buffer, bytes.byteOffset, used)),
+    offset: offset + used,
+  };
+}
+
 /**
- * The last tag with which a game seems to begin, or 0 if there is none; `searched`: so much of the text is known to have none.
+ * The last place where a game seems to begin, or 0 if there is none; `searched`: so much of the text is known to have none.
  * That is at a tag in a new line after something that is no tag; at the tag `Event` also after tags and an empty line.
  *
  * It need not be so: a tag may also belong to a game that began with a comment, stand within a comment, or where another tag
@@ -57,19 +67,6 @@ export function lastCut(text: Buffer, searched: number): number {
     if (isLetter(text[at + 1]) && beginsGame(text, at, Number.POSITIVE_INFINITY)) return at;
   }
   return 0;
-}
-
-/** Where the rulers above a tag begin, or the tag does: they belong to its game. */
-export function withRulers(text: Buffer, tag: number): number {
-  let begins = tag;
-  for (let end = tag - 1; end > 0; ) {
-    const start = text.lastIndexOf(LF, end - 1) + 1;
-    const line = text.toString("latin1", start, end).trim();
-    if (start === 0 || Array.from(line).some((sign) => !RULER.includes(sign))) break;
-    if (line !== "") begins = start;
-    end = start - 1;
-  }
-  return begins;
 }
 
 /** Whether the tag there begins a line, and stands after something that is no tag, or after a tag and so many ends of lines. */

@@ -1,6 +1,6 @@
 // From the pieces of a file, as they come, to blocks of whole games. Knows how large a block should be; keeps no more than one.
 
-import { type Block, lastCut, lineEnd, linesIn, withRulers } from "./block.js";
+import { type Block, lastCut, lineEnd, linesIn } from "./block.js";
 import { Failure } from "./command.js";
 
 /** No game is as large: what is would have to be held as a whole, and is no PGN. */
@@ -55,8 +55,8 @@ class Cutter {
     this.#hold(piece);
     if (this.#length < this.#wanted) return undefined;
     const text = together(this.#held, this.#length);
-    const tag = lastCut(text, this.#searched);
-    return tag === 0 ? this.#growing(text) : this.#cut(text, tag);
+    const cut = lastCut(text, this.#searched);
+    return cut === 0 ? this.#growing(text) : this.#cut(text, cut);
   }
 
   /** The rest, as the last block. */
@@ -81,8 +81,7 @@ class Cutter {
     [this.#wanted, this.#searched] = [Math.min(2 * text.length, LARGEST_BLOCK), text.length];
   }
 
-  #cut(text: Buffer<ArrayBuffer>, tag: number): Block {
-    const cut = withRulers(text, tag);
+  #cut(text: Buffer<ArrayBuffer>, cut: number): Block {
     const { file, line, offset } = this.#place;
     const block = {
       file,
@@ -90,7 +89,7 @@ class Cutter {
       offset,
       bytes: text,
       length: cut,
-      withNext: lineEnd(text, tag),
+      withNext: lineEnd(text, cut),
       isLast: false,
     };
     this.#place = { file, line: line + linesIn(text.subarray(0, cut)), offset: offset + cut };

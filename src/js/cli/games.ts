@@ -3,7 +3,7 @@
 
 import os from "node:os";
 import type { Answer, Question } from "./answer.js";
-import { type Block, joined } from "./block.js";
+import { type Block, joined, restOf } from "./block.js";
 import { Failure } from "./command.js";
 import { blocksOf, endless, LARGEST_BLOCK } from "./cutter.js";
 import { piecesOf } from "./input.js";
@@ -110,7 +110,9 @@ async function* whole(
     if (length < wanted && !block.isLast) continue;
     const answer = (parts.length === 1 && found) || (await ask(joined(parts)));
     if (answer.isWhole) {
-      [parts, length, wanted] = [[], 0, 0];
+      // Text before the next game is read with it.
+      parts = answer.used < length ? [restOf(answer.block, answer.used)] : [];
+      [length, wanted] = [length - answer.used, 0];
       yield answer;
     } else {
       if (length > LARGEST_BLOCK) throw endless(answer.block);
