@@ -319,7 +319,7 @@ fn positions_as_bytes() {
         KIWIPETE,
         "7k/8/8/8/1pPb4/8/8/7K b - c3 0 1",
         "4k3/8/8/8/8/8/8/4K3 b - - 65535 65535",
-        "r3k2r/8/8/8/8/8/8/4K3 b q - 99 7",
+        "r3k2r/8/8/8/8/8/8/4K3 b q - 99 70",
     ] {
         load(text);
         let bytes = position_bytes(ASKED);

@@ -112,5 +112,12 @@ test("headers say only what is known", () => {
     "Open, round 3",
     "1999",
   ]);
-  assert.deepEqual(["1-0", "1/2-1/2", "*", "x"].map(resultShown), ["1–0", "½–½", "*", "*"]);
+  assert.deepEqual(["1-0", "1/2-1/2", "0-0", "1/2-0", "*", "x"].map(resultShown), [
+    "1–0",
+    "½–½",
+    "0–0",
+    "½–0",
+    "*",
+    "*",
+  ]);
 });

@@ -58,7 +58,7 @@ export class Line {
 
   /** Plays a legal move of the side that moves alone; it must not give check. @param {Move} move */
   playAlone(move) {
-    const position = turnedBack(this.position.play(move));
+    const position = this.position.play(move).pass();
     if (!position) throw new RangeError(`${move.san} gives check`);
     this.#game = new Game(position);
     this.#lastMove = move;
@@ -68,16 +68,4 @@ export class Line {
   claimDraw(byMove) {
     return this.#game.claimDraw(byMove);
   }
-}
-
-/**
- * The same with the other side to move, for a side that moves several times running; null if the side to move is in check,
- * as it cannot be passed over then. Nobody has just made a double step.
- * @param {Position} position
- * @returns {Position | null}
- */
-export function turnedBack(position) {
-  if (position.isCheck()) return null;
-  const turn = position.turn === "white" ? "black" : "white";
-  return Position.fromSetup({ ...position.toSetup(), turn, enPassant: null });
 }

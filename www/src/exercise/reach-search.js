@@ -1,7 +1,5 @@
 // What the goals are, and whether one can still be reached. Knows nothing of attempts.
 
-import { turnedBack } from "./line.js";
-
 /** @import { Move, Position } from "x88" */
 
 const isOver = (kind) => (after) => after.outcome()?.kind === kind;
@@ -48,7 +46,7 @@ function toCapture(position, side) {
  */
 export function replyTo(after, san, { alone, replies }) {
   if (alone) {
-    const position = turnedBack(after);
+    const position = after.pass();
     return position && { position };
   }
   const moves = after.legalMoves();

@@ -2,7 +2,6 @@
 
 import { listed, pieceOn } from "../words.js";
 import { GIVES_CHECK } from "./feedback.js";
-import { turnedBack } from "./line.js";
 
 /** @import { Move, Position, Square } from "x88" */
 
@@ -20,7 +19,7 @@ export function stopAfter(position, move, { safe }) {
     const named = attackers.map((square) => `the ${pieceOn(after, square)}`);
     return { why: `On ${move.to} it could be captured by ${listed(named)}.` };
   }
-  const back = turnedBack(after);
+  const back = after.pass();
   return back ? { position: back } : { why: GIVES_CHECK };
 }
 

@@ -1,7 +1,14 @@
 // What the headers of a game say, as one says it to people: what is not known is left out. Knows no page; every header is text from
 // outside.
 
-const RESULTS = { "1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½" };
+const RESULTS = {
+  "1-0": "1–0",
+  "0-1": "0–1",
+  "1/2-1/2": "½–½",
+  "0-0": "0–0",
+  "1/2-0": "½–0",
+  "0-1/2": "0–½",
+};
 
 /** @typedef {Record<string, string>} Headers */
 
@@ -72,7 +79,14 @@ export function resultShown(result) {
 
 /** @param {string} result as PGN writes it */
 export function resultSpoken(result) {
-  const words = { "1-0": "White wins", "0-1": "Black wins", "1/2-1/2": "Draw" };
+  const words = {
+    "1-0": "White wins",
+    "0-1": "Black wins",
+    "1/2-1/2": "Draw",
+    "0-0": "Both players lost",
+    "1/2-0": "Half a point for White",
+    "0-1/2": "Half a point for Black",
+  };
   return words[result] ?? "No result";
 }
 

@@ -13,7 +13,7 @@ const MOST_READ = 200;
 
 /** What is said of a game in a link, by the names of its headers. */
 const SAID = { white: "White", black: "Black", event: "Event", date: "Date" };
-const RESULTS = ["1-0", "0-1", "1/2-1/2"];
+const RESULTS = ["1-0", "0-1", "1/2-1/2", "0-0", "1/2-0", "0-1/2"];
 
 /**
  * @param {GameRecord} record

@@ -1,0 +1,91 @@
+// The results of a game: those of the standard, those that only an arbiter gives, and values of the tag that are not results.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Game, PgnError, readPgn, writePgn } from "x88";
+
+const ARBITERS = ["0-0", "1/2-0", "0-1/2"];
+
+/** The tag and the token of a PGN. */
+function written(pgn) {
+  return [/\[Result "(.*)"\]/.exec(pgn)[1], pgn.trim().split(/\s+/).at(-1)];
+}
+
+for (const result of ARBITERS) {
+  test(`${result} is read, kept and written`, () => {
+    const pgn = `[Event "T"]\n[Result "${result}"]\n\n1. e4 e5 ${result}\n`;
+    const [record] = readPgn(pgn);
+    assert.deepEqual([record.result, record.problems, record.moves.length], [result, [], 2]);
+    assert.deepEqual(written(writePgn(record)), [result, result]);
+    const game = Game.fromPgn(pgn);
+    const copies = [game, Game.fromJSON(game.toJSON()), Game.fromRecord(game.toRecord()), new Game(game)];
+    for (const copy of copies) {
+      assert.equal(copy.result, result);
+      assert.equal(copy.headers.get("Result"), result);
+      assert.deepEqual(written(copy.pgn()), [result, result]);
+    }
+  });
+
+  test(`${result} is set by setResult and by the header`, () => {
+    const game = new Game();
+    game.setResult(result);
+    assert.deepEqual([game.result, ...written(game.pgn())], [result, result, result]);
+    game.setResult("*");
+    game.headers.set("Result", result);
+    assert.deepEqual([game.result, ...written(game.pgn())], [result, result, result]);
+    assert.equal(Game.fromJSON(game.toJSON()).result, result);
+  });
+
+  test(`${result} in the tag alone is the result of a game without moves`, () => {
+    const [record] = readPgn(`[Event "T"]\n[Result "${result}"]\n\n`);
+    assert.deepEqual([record.result, record.problems], [result, []]);
+  });
+}
+
+for (const stated of ["2-0", "1-0 (forfeit)", "", "White wins"]) {
+  test(`the tag Result "${stated}" is kept, and reported with its location`, () => {
+    const pgn = `[Event "T"]\n[Result "${stated}"]\n\n1. e4 e5 *\n`;
+    const [record] = readPgn(pgn);
+    assert.equal(record.result, "*");
+    assert.equal(record.headers.Result, stated);
+    const [problem, ...more] = record.problems;
+    assert.deepEqual([problem.code, problem.line, problem.column, more], ["UNKNOWN_RESULT", 2, 1, []]);
+    const game = Game.fromPgn(pgn);
+    for (const text of [writePgn(record), game.pgn(), Game.fromJSON(game.toJSON()).pgn(), writePgn(game)])
+      assert.deepEqual(written(text), [stated, "*"]);
+    assert.throws(() => game.headers.set("Result", stated), { name: "ArgumentError" });
+  });
+}
+
+test("the tag stays beside a token that says nothing, and gives way to one that does", () => {
+  const read = (tag, token) => written(Game.fromPgn(`[Result "${tag}"]\n\n1. e4 e5 ${token}\n`).pgn());
+  assert.deepEqual(read("1-0", "*"), ["1-0", "*"]);
+  assert.deepEqual(read("1-0", "0-1"), ["0-1", "0-1"]);
+  assert.deepEqual(read("2-0", "0-1"), ["2-0", "0-1"]);
+});
+
+test("a text without a game has no game, whatever stands in it", () => {
+  for (const text of [
+    "",
+    "=======\n",
+    "Hello, world.",
+    "12\n",
+    "*",
+    "1-0",
+    "{a comment}",
+    "; a comment\n",
+    "(1. e4)",
+  ]) {
+    assert.deepEqual([...readPgn(text)], [], text);
+    assert.throws(
+      () => Game.fromPgn(text),
+      (error) => error instanceof PgnError && error.code === "NO_GAME",
+      text,
+    );
+  }
+});
+
+test("a game below a ruler is the game", () => {
+  const game = Game.fromPgn('=======\n[Event "A"]\n\n1. e4 e5 1-0\n');
+  assert.deepEqual([game.headers.get("Event"), game.ply, game.result], ["A", 2, "1-0"]);
+});
