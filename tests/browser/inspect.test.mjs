@@ -356,7 +356,7 @@ inspector(
     await says(page, "#announcer", `Undone. White to move. No game leads here: ${why}`);
     await page.click("#inspect-edit");
     await page.click(on("a1"));
-    const blocked = "It is blocked: the knight on b1 and the pawn on a2 stand in its way.";
+    const blocked = "Your own knight already stands on b1. Your own pawn already stands on a2.";
     await says(page, "#announcer", `a1 chosen, no squares. ${blocked}`);
     await page.click("#inspect-edit");
     assert.deepEqual(await violations(page, ALL), []);

@@ -154,14 +154,14 @@ demo("in a mate, a piece that is chosen tells why it cannot move, by mouse and b
   await press(page, "Escape");
   await says(page, "#verdict-title", "Checkmate");
   await click(page, "a1");
-  await says(page, "#verdict-text", "It is blocked: the knight on b1 and the pawn on a2 stand in its way.");
+  await says(page, "#verdict-text", "Your own knight already stands on b1. Your own pawn already stands on a2.");
   await press(page, "Escape");
   await page.locator("[role=gridcell][data-square=e1]").focus();
   await press(page, "Enter");
   await says(
     page,
     "#announcer",
-    "king e1 selected, no moves, 3 squares not allowed. The queen on d1, the bishop on f1 and the pawns on d2 and e2 stand in its way.",
+    "king e1 selected, no moves, 3 squares not allowed. Your own queen already stands on d1. Your own bishop already stands on f1.",
   );
   await press(page, "ArrowUp", "ArrowRight", "Enter");
   await says(

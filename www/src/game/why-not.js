@@ -1,14 +1,13 @@
-// Why a piece cannot go further, answered for the piece as a whole: what stands in its way, and what is said where that is all, or
-// nothing. Knows no page and of the rules only which way pawns go; what a piece sees and may do is the package's.
+// Why a piece cannot go further, answered for the piece as a whole: which pieces end its way, and why, in the words of the package. Knows no
+// page and of the rules only which way pawns go; what a piece sees and may do is the package's.
 
-import { grouped } from "../grouped.js";
 import { FILES, RANKS } from "../squares.js";
-import { listed } from "../words.js";
 
 /** @import { Position, Refusal, Square } from "x88" */
 
 /**
- * `obstacles`: the pieces in its way, all of its own side unless it is a pawn. `text` may be empty where the refusals say it all.
+ * `obstacles`: the pieces that end its way, all of its own side unless it is a pawn. `text`: why it cannot go to the first of them; it may
+ * be empty where the refusals say it all.
  * @typedef {{ title: string, text: string, obstacles: Square[] }} WhyNot
  */
 
@@ -31,29 +30,25 @@ export function whyNot(position, from, refusals) {
     const text = role === "pawn" ? `${TO_THE_SIDE}.` : `It can go everywhere a ${role} goes from ${from}.`;
     return { title: `Nothing stops the ${role} on ${from}`, text, obstacles };
   }
-  // That castling is not possible does not stop a king from moving.
-  const isRefused = [...refusals.values()].some(({ code }) => code !== "CASTLING_NOT_ALLOWED");
   return {
     title: canMove ? `Where the ${role} on ${from} cannot go` : `The ${role} on ${from} cannot move`,
-    text: inTheWay(position, from, obstacles, !canMove && !isRefused),
+    text: reasonsFor(position, from, obstacles),
     obstacles,
   };
 }
+
+/** The board marks every obstacle: more than so many sentences nobody reads. */
+const MOST_REASONS = 2;
 
 /**
  * @param {Position} position
  * @param {Square} from
  * @param {Square[]} obstacles
- * @param {boolean} isAll whether there is no other reason why it cannot move
  */
-function inTheWay(position, from, obstacles, isAll) {
-  if (obstacles.length === 0) return "";
-  const kinds = [...grouped(obstacles, (square) => position.get(square)?.role)];
-  const names = kinds.map(([role, same]) => `the ${role}${same.length > 1 ? "s" : ""} on ${listed(same)}`);
-  const said = `${listed(names)} ${obstacles.length === 1 ? "stands" : "stand"} in its way.`;
-  if (!isAll) return `T${said.slice(1)}`;
-  const isPawn = position.get(from)?.role === "pawn";
-  return `It is blocked: ${said}${isPawn ? ` ${TO_THE_SIDE}, and there is nothing to capture.` : ""}`;
+function reasonsFor(position, from, obstacles) {
+  const verdicts = obstacles.map((to) => position.explain({ from, to }));
+  const messages = new Set(verdicts.flatMap((verdict) => (verdict.legal ? [] : [verdict.message])));
+  return [...messages].slice(0, MOST_REASONS).join(" ");
 }
 
 /**
