@@ -56,7 +56,7 @@ const claims = {
       ["knight", "knight"],
     );
   },
-  "The queen clears the d file.": (at) => attacks(without(at, "b8"), "d8", "white", "d1"),
+  "The queen draws the knight off the d file.": (at) => attacks(at.play("Nxb8"), "d8", "white", "d1"),
   "A rook and a bishop are all the pieces that White has left, and all that is needed.": (at) => {
     mates(at);
     assert.deepEqual(others(pieces(at, "white")), ["bishop", "rook"]);
