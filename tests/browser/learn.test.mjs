@@ -76,7 +76,7 @@ learner("a link leads to an exercise, and one to nowhere says so where it is see
   await says(page, "#task-text", first.exercises[1].text);
   for (const nowhere of ["#/learn/no-such-lesson", "#/learn/%3Cimg%20src=x%3E", "#/learn/__proto__/1"]) {
     await go(nowhere);
-    await page.getByRole("heading", { name: "There is no lesson of this name" }).waitFor();
+    await page.getByRole("heading", { name: "There's no lesson with this name" }).waitFor();
     assert.equal(await page.locator("[data-view]").count(), 0, "nothing else is shown");
     for (const number of ["99", "0", "-1", "1.5", "x", "1/2"]) {
       await go(`#/learn/${first.id}/${number}`);

@@ -36,7 +36,7 @@ demo("two people are told where the queen was lost, look at it, and play on from
   const [queen] = await points(page);
   assert.match(
     queen,
-    /^Move 3, Black's queen to g5\n+Black's queen on g5 could be taken for nothing\. Better was /,
+    /^Move 3, Black's queen to g5\n+Black's queen on g5 could be taken for nothing\. Better: /,
   );
   assert.deepEqual(await violations(page, ALL), []);
   assert.deepEqual(await tooSmall(page, "#turning-list button"), []);
@@ -65,10 +65,7 @@ demo("against the computer only one's own moves are told of, and it plays on", a
   await resign(page);
   const said = await points(page);
   assert.equal(said.length, 1);
-  assert.match(
-    said[0],
-    /^Move 1, your rook to b8\n+Your rook on b8 could be taken for nothing\. Better was /,
-  );
+  assert.match(said[0], /^Move 1, your rook to b8\n+Your rook on b8 could be taken for nothing\. Better: /);
   await page.getByRole("button", { name: "Play on from here" }).click();
   await shows(page, OPEN_BACK_RANK);
   await page.click('rect[data-square="g2"]');

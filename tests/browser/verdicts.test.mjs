@@ -154,7 +154,11 @@ demo("in a mate, a piece that is chosen tells why it cannot move, by mouse and b
   await press(page, "Escape");
   await says(page, "#verdict-title", "Checkmate");
   await click(page, "a1");
-  await says(page, "#verdict-text", "Your own knight already stands on b1. Your own pawn already stands on a2.");
+  await says(
+    page,
+    "#verdict-text",
+    "Your own knight already stands on b1. Your own pawn already stands on a2.",
+  );
   await press(page, "Escape");
   await page.locator("[role=gridcell][data-square=e1]").focus();
   await press(page, "Enter");

@@ -30,7 +30,7 @@ function told({ ply, better, reason }, game, you = null) {
   return [
     moveTold(move, Math.floor(ply / 2) + 1, you),
     reasonTold(reason, move.color, you),
-    betterTold(before.position.parseMove(better)),
+    betterTold(before.position.parseMove(better), you),
   ];
 }
 
@@ -50,7 +50,7 @@ test("a queen that can be taken for nothing is found, with its move and what was
   const [move, why, better] = told(points[0], game);
   assert.equal(move, "Move 3, Black's queen to g5");
   assert.equal(why, "Black's queen on g5 could be taken for nothing.");
-  assert.match(better, /^Better was the \w+ to [a-h][1-8]\.$/);
+  assert.match(better, /^Better: move the \w+ to [a-h][1-8]\.$/);
   assert.ok(points.length <= 3);
 });
 

@@ -41,7 +41,7 @@ const claims = {
     attacks(without(at, "c4"), "f7", "white", "b3");
   },
   "Development first.": opinion,
-  "wins a pawn, but": (at) => assert.equal(pieces(at, "white").length, pieces(at, "black").length + 2),
+  "wins a pawn, but": (at) => assert.equal(pieces(at, "white").length, pieces(at, "black").length + 1),
   "forces the queens off.": (at) => checkers(at, "b4"),
   "A knight for two pawns and the open lines to the king.": (at) => attacks(at, "b5", "black", "c6"),
   "Both black knights are pinned: one to the king, one to the queen.": (at) => {

@@ -28,7 +28,7 @@ export async function findFramed(place) {
 /** @param {Place} place @returns {Promise<Framed>} */
 async function ours({ path: [id] }) {
   const outline = findLesson(id);
-  if (!outline) throw new NotFound("There is no lesson of this name");
+  if (!outline) throw new NotFound("There's no lesson with this name");
   const { chapter, lesson } = await loadLesson(outline);
   const onSite = (at) => linkTo(lesson, at ?? undefined);
   return { chapter, lesson, name: lesson.id, framable: { id: lesson.id }, onSite };

@@ -63,7 +63,7 @@ export function notMate(after) {
 function aboutPieces(position, { from, to, promotion }, wanted) {
   const same = wanted.filter((each) => each.from === from);
   if (same.some((each) => each.to === to)) return `A ${promotion} is not the right choice here.`;
-  if (same.length > 0) return `The ${pieceOn(position, from)} is the right piece, but not on ${to}.`;
+  if (same.length > 0) return `Right piece, wrong square: not ${to}.`;
   const movers = [...new Set(wanted.map((each) => `the ${pieceOn(position, each.from)}`))];
   return movers.length > 2
     ? `The ${pieceOn(position, from)} cannot do it: look at your other pieces.`

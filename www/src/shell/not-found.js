@@ -38,7 +38,7 @@ export function notFoundPage({ message, ways, details }) {
   const heading = document.createElement("h1");
   heading.textContent = message;
   const text = document.createElement("p");
-  text.textContent = "The link may be old, or a letter of it is missing.";
+  text.textContent = "The link may be old or incomplete.";
   const list = document.createElement("ul");
   list.append(...[...ways, ...USUAL].map(listItem));
   section.append(heading, text, ...(details.length > 0 ? [detailList(details)] : []), list);

@@ -46,9 +46,16 @@ export function reasonTold(reason, color, you) {
   }
 }
 
-/** What would have been better. @param {Move} move */
-export function betterTold(move) {
-  return `Better was ${move.rook ? "to castle" : `the ${deedOf(move)}`}.`;
+/**
+ * What would have been better.
+ * @param {Move} move
+ * @param {Color | null} you
+ */
+export function betterTold({ color, role, to, captured, promotion, rook }, you) {
+  if (rook) return "Better: castle.";
+  const own = `${color === you ? "your" : "the"} ${role}`;
+  const deed = captured ? `take the ${captured} on ${to} with ${own}` : `move ${own} to ${to}`;
+  return `Better: ${deed}${promotion ? ` and make it a ${promotion}` : ""}.`;
 }
 
 /** @param {Color} color @param {Color | null} you */

@@ -108,7 +108,10 @@ export class TurningPanel {
     };
     const title = moveTold(move, before.fullmoveNumber, this.#you());
     add("p", title).className = "turning-move";
-    add("p", `${reasonTold(reason, move.color, this.#you())} ${betterTold(before.parseMove(better))}`);
+    add(
+      "p",
+      `${reasonTold(reason, move.color, this.#you())} ${betterTold(before.parseMove(better), this.#you())}`,
+    );
     const row = add("div", "");
     row.className = "row";
     row.append(

@@ -49,7 +49,7 @@ function newState({ kept, now }) {
  */
 async function fetchPlace({ path: [id, number, ...more] }) {
   const lesson = findLesson(id);
-  if (!lesson) throw new NotFound("There is no lesson of this name");
+  if (!lesson) throw new NotFound("There's no lesson with this name");
   const isThere =
     number === undefined || number === SHOW || lesson.exercises[exerciseNumbered(number)] !== undefined;
   if (!isThere || more.length > 0) {

@@ -34,7 +34,7 @@ async function fetchPlace({ path: [id, number, ...more], query }) {
     if (lesson) return { lesson, back: ownLink(packed, { lesson: at }) };
   }
   const outline = number === undefined ? findLesson(id) : null;
-  if (!outline) throw new NotFound("There is no lesson of this name");
+  if (!outline) throw new NotFound("There's no lesson with this name");
   const { lesson } = await loadLesson(outline);
   return { lesson, back: linkTo(lesson) };
 }
