@@ -172,7 +172,7 @@ export async function openFen(page) {
  *   what is left out stays as it was
  */
 export async function newGame(page, { number, clock, ...radios } = {}) {
-  await page.click("#new-game");
+  await page.click("#new-game:visible, #another-game:visible");
   for (const [name, value] of Object.entries(radios)) {
     await page.check(`.new-game input[name=${name}][value=${value}]`);
   }

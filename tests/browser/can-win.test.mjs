@@ -83,14 +83,29 @@ demo(
   },
 );
 
-demo("no, and what is over is told as such", async (page) => {
+demo("nothing is asked after mate and stalemate, and New game stands once", async (page) => {
+  const shown = (selector) => page.locator(selector).isVisible();
+  await play(page, "f2f3", "e7e5", "g2g4", "d8h4");
+  await says(page, "#status-line", "Checkmate: Black wins");
+  assert.deepEqual(await Promise.all(["#can-win", "#new-game", "#another-game"].map(shown)), [
+    false,
+    false,
+    true,
+  ]);
+  await page.click("#undo");
+  assert.deepEqual(await Promise.all(["#can-win", "#new-game", "#another-game"].map(shown)), [
+    true,
+    true,
+    false,
+  ]);
+  await load(page, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+  await page.locator("#can-win").waitFor({ state: "hidden" });
+});
+
+demo("no, and a mate on the next move", async (page) => {
   await load(page, ROOK);
   await ask(page, "black");
   await finds(page, "No: it is proved that Black cannot mate, even with the other side's help.");
-  await load(page, "1R2k3/8/4K3/8/8/8/8/8 b - - 0 1");
-  await ask(page, "white");
-  await finds(page, "Yes, White can still win: it is mate already.");
-  assert.equal(await page.locator("[data-action=show]").isHidden(), true);
   await load(page, "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
   await ask(page, "white");
   await finds(page, "Yes, White can still win: the next move can mate.");

@@ -149,7 +149,7 @@ demo("moves are taken back by two, also while it thinks; looking back it does no
   await says(page, "#status-detail", "Your turn · Move 2");
   assert.equal(await isThinking(page), false);
   await page.click("#moves button:text-is('e4')");
-  await says(page, "#status-detail", "Looking back: the computer waits");
+  await says(page, "#status-detail", "Looking back: Rusty waits");
   assert.equal(await isThinking(page), false);
   await workerThat(page, "works");
   await page.keyboard.press("End");
@@ -183,8 +183,8 @@ demo("a draw is offered to it, declined and accepted", async (page) => {
   await asked.getByRole("button", { name: "Play on" }).click();
   await says(page, "#status-detail", "Your turn · Move 1");
   await offerDraw(page);
-  await says(page, "#status-detail", "The computer declines the draw");
-  await says(page, "#announcer", "The computer declines the draw");
+  await says(page, "#status-detail", "Rusty declines the draw");
+  await says(page, "#announcer", "Rusty declines the draw");
   assert.equal(await page.getAttribute("#offer-draw", "aria-disabled"), "true");
   await load(page, "4k3/8/8/8/8/8/4P3/4K3 w - - 20 60");
   await offerDraw(page);
@@ -206,7 +206,7 @@ demo("it offers a draw, which a move declines and a button accepts", async (page
   }
   await play(page, "g2g3");
   await plies(page, 24);
-  await says(page, "#announcer", "Black: king e8. The computer offers a draw");
+  await says(page, "#announcer", "Black: king e8. Rusty offers a draw");
   await page.focus("#accept-draw");
   await page.keyboard.press("Enter");
   await says(page, "#status-line", "A draw");
@@ -281,11 +281,11 @@ demo("when its worker fails, the game is there, and it can be tried again", asyn
   await newGame(page, CLUB);
   await workerThat(page, "fails");
   await play(page, "e2e4");
-  await says(page, "#status-detail", "The computer has failed");
-  await says(page, "#announcer", "The computer has failed. The game is kept, and it can be tried again");
+  await says(page, "#status-detail", "Rusty couldn't answer");
+  await says(page, "#announcer", "Rusty couldn't answer. The game is kept, and it can be tried again");
   await shows(page, E4);
   await page.click("#try-again");
-  await says(page, "#status-detail", "The computer has failed");
+  await says(page, "#status-detail", "Rusty couldn't answer");
   await workerThat(page, "works");
   await page.focus("#try-again");
   await page.keyboard.press("Enter");
@@ -329,7 +329,7 @@ demo("nothing moves whatever it does, and all fits a phone", async (page) => {
     await same("thinking");
     await page.click("#undo");
     await offerDraw(page);
-    await says(page, "#status-detail", "The computer considers the draw");
+    await says(page, "#status-detail", "Benny is considering the draw");
     await same("considering");
     await workerThat(page, "fails");
     await play(page, "d2d4");

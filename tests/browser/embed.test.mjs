@@ -139,7 +139,7 @@ test("a whole lesson goes from step to step, stays bare, and says so when nothin
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#/embed/${bad}`);
-    await page.getByRole("heading", { name: "There is no" }).waitFor();
+    await page.getByRole("heading", { name: "There's no" }).waitFor();
   }
   await page.evaluate(() => {
     location.hash = "#/learn/rook/1";

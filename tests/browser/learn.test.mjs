@@ -80,7 +80,7 @@ learner("a link leads to an exercise, and one to nowhere says so where it is see
     assert.equal(await page.locator("[data-view]").count(), 0, "nothing else is shown");
     for (const number of ["99", "0", "-1", "1.5", "x", "1/2"]) {
       await go(`#/learn/${first.id}/${number}`);
-      await page.getByRole("heading", { name: "There is no exercise of this number" }).waitFor();
+      await page.getByRole("heading", { name: "There's no exercise with this number" }).waitFor();
     }
     await page.getByRole("link", { name: first.title }).click();
     await says(page, "#watch-words [data-is-seen=true]", first.show[0].text);

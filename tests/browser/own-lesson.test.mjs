@@ -1,6 +1,7 @@
 // A teacher's own lesson in the browser: from a file, with its mistakes; by a link; on paper; and the codes that come back.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { Buffer } from "node:buffer";
 import { after, before, test } from "node:test";
 import { pack } from "../../www/src/own/packed.js";
@@ -109,15 +110,36 @@ teacher(
     assert.match(link, /^http.*#\/own-lesson\/1\?lesson=/);
     await go(page, "#/result");
     const typo = `${code.slice(0, 3)}${code[3] === "A" ? "B" : "A"}${code.slice(4)}`;
-    await page.fill("#result-codes", `${code}\n\n${code.toLowerCase().replaceAll("-", " ")}\n${typo}\nhello`);
-    const rows = await page.$$eval("#results tr", (all) =>
-      all.map((row) => [...row.cells].map((cell) => cell.textContent)),
+    await page.fill(
+      "#result-codes",
+      `${code}\n\n${code.toLowerCase().replaceAll("-", " ")}\n${typo}\nhello\nZoë ${code}\n${code} <b>Ben</b>`,
     );
+    const shown = () =>
+      page.$$eval("#results tr", (all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
+    const rows = await shown();
     assert.deepEqual(rows[0].slice(0, 4), ["MK", "Forks for Friday (your own)", "1 of 2", "3 of 6"]);
     assert.match(rows[0][4], /^\d{4}-\d\d-\d\d$/);
     assert.deepEqual(rows[1], rows[0]);
     assert.match(rows[2][0], /A character of this code is wrong/);
     assert.match(rows[3][0], /A code has 14 characters, this has 5/);
+    assert.deepEqual(rows[4], ["Zoë", ...rows[0].slice(1)]);
+    assert.deepEqual(rows[5], ["<b>Ben</b>", ...rows[0].slice(1)]);
+    await reload(page);
+    await page.locator("#results tr").first().waitFor();
+    assert.deepEqual(await shown(), rows, "the table is there again");
+    const saving = page.waitForEvent("download");
+    await page.click("#result-save");
+    const saved = await saving;
+    assert.equal(saved.suggestedFilename(), "results.csv");
+    const [head, ...lines] = readFileSync(await saved.path(), "utf8").split("\r\n");
+    assert.equal(head, "\uFEFFWho,Lesson,Solved,Exercises,Stars,Day");
+    const day = rows[0][4];
+    assert.deepEqual(
+      lines,
+      ["MK", "MK", "Zoë", "<b>Ben</b>"]
+        .map((who) => `${who},Forks for Friday (your own),1,2,3,${day}`)
+        .concat(""),
+    );
     assert.deepEqual(await violations(page, ALL), []);
     await fits(page, 390);
   },

@@ -104,7 +104,7 @@ demo("an unknown address says so where it is seen, with ways on, and shows nothi
     await page.evaluate((to) => {
       location.hash = to;
     }, hash);
-    await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();
+    await page.getByRole("heading", { name: "There's no page at this address" }).waitFor();
     assert.equal(await page.locator("[data-view]").count(), 0);
     assert.equal(await page.title(), "Not found · x88");
     assert.deepEqual(await violations(page, ALL), []);

@@ -331,7 +331,7 @@ learner(
     assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
     await page.emulateMedia({ media: "screen" });
     await go(page, "#/certificate/none");
-    await page.getByRole("heading", { name: "There is no certificate of this name" }).waitFor();
+    await page.getByRole("heading", { name: "There's no certificate with this name" }).waitFor();
   },
   { at: "#/certificate", kept: solvedAll([...firstChapter.lessons, rook]) },
 );

@@ -313,6 +313,8 @@ demo("nothing moves and nothing overflows when verdicts come and go", async (pag
     assert.deepEqual(await places(), before, `at ${width}`);
     await page.click("#why-not");
     const asking = await places();
+    const { height } = await page.locator("#moves-scroll").boundingBox();
+    assert.ok(height >= 60, `the list of moves is ${height} pixels high at ${width}`);
     await click(page, "e1");
     // Else the board, which stays in sight, would go past below it when the page is scrolled.
     await page.mouse.move(0, 0);

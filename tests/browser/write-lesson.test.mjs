@@ -27,6 +27,67 @@ async function put(page, tool, square) {
 const names = async (page) =>
   (await page.$$eval("#write-list button", (all) => all.map((each) => each.textContent))).join();
 
+/** The notes below the fields, each with the field that it describes. */
+const notes = (page) =>
+  page.$$eval("#write-form [aria-describedby]", (fields) =>
+    fields.map((field) => [
+      field.id.replace("write-", ""),
+      document.getElementById(field.getAttribute("aria-describedby"))?.textContent,
+    ]),
+  );
+
+test("an empty form asks for each field once, in its own words, beside it", async () => {
+  const { page, problems, context } = await site.open("#/write-lesson", {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.locator("#write-kind").waitFor();
+  for (const button of ["try", "save", "share"]) {
+    await page.click(`#write-${button}`);
+    assert.deepEqual(await notes(page), [
+      ["title", "Give the lesson a title."],
+      ["task", "Write what the pupil is to do."],
+      ["modes", "Choose “Play the solution” and make the moves on the board."],
+    ]);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "write-title");
+  }
+  await says(
+    page,
+    "#own-failure",
+    "Something is missing. A note stands below each field that you still need to fill in.",
+  );
+  assert.deepEqual(await violations(page, ALL), []);
+  await fits(page, 390);
+  await page.fill("#write-title", "Forks");
+  assert.deepEqual(
+    (await notes(page)).map(([field]) => field),
+    ["task", "modes"],
+  );
+  // The second exercise is finished; the first is shown again, with what it lacks.
+  await page.click("#write-add");
+  assert.deepEqual(await notes(page), []);
+  await page.fill("#write-task", "Give check.");
+  await page.selectOption("#write-kind", "reach");
+  await page.click("#write-try");
+  await says(page, "#write-exercise-title", "Exercise 1");
+  assert.deepEqual(
+    (await notes(page)).map(([field]) => field),
+    ["task", "modes"],
+  );
+  for (const [kind, field] of [
+    ["mark", "mark"],
+    ["judge", "from"],
+  ]) {
+    await page.selectOption("#write-kind", kind);
+    await page.click("#write-try");
+    assert.deepEqual(
+      (await notes(page)).map(([name]) => name),
+      ["task", field],
+    );
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("a lesson is written, tried, saved and opened again", async () => {
   const { page, problems, context } = await site.open("#/write-lesson", {
     reducedMotion: "reduce",
@@ -41,12 +102,15 @@ test("a lesson is written, tried, saved and opened again", async () => {
   assert.equal(await page.inputValue("#write-fen"), "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1");
   assert.deepEqual(await violations(page, ALL), []);
   await page.click("#write-try");
-  await page.getByText("exercise 1, “steps”: is to have at least 1 in it").waitFor();
+  assert.deepEqual(await notes(page), [
+    ["modes", "Choose “Play the solution” and make the moves on the board."],
+  ]);
   assert.deepEqual(await violations(page, ALL), []);
   await page.getByLabel("Play the solution").check();
   await press(page, "#write-solution-board", "d5");
   await press(page, "#write-solution-board", "f6");
   await says(page, "#write-moves", "Nf6+");
+  assert.deepEqual(await notes(page), [], "the moves are there");
   assert.deepEqual(await violations(page, ALL), []);
   await fits(page, 390);
   assert.deepEqual(await tooSmall(page, ".write-lesson :is(.button, select)", 36), []);

@@ -81,7 +81,7 @@ const claims = {
   "The Evans Gambit: a pawn for time.": (at) => attacks(at, "b4", "black", "c5"),
   "Black has threats of his own against g2.": (at) => attacks(at, "g2", "black", "g8"),
   "Quiet, and with a deep point.": opinion,
-  "Takes the knight, and loses.": (at, before) => assert.equal(before.get("f3")?.role, "knight"),
+  "Takes the knight, and loses.": (_at, before) => assert.equal(before.get("f3")?.role, "knight"),
   "defends better.": opinion,
   "Double check: the king must move.": (at) => {
     checkers(at, "d1", "f5");

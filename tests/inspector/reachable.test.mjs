@@ -71,8 +71,8 @@ const UNREACHABLE = [
   [
     "a king before a pawn that has always guarded the square",
     "4k3/3p4/2K5/8/8/8/8/8 w - - 0 1",
-    "KING_SHUT_IN CHECK_WITHOUT_MOVE",
-    "c6",
+    "IMPOSSIBLE_CHECK KING_SHUT_IN",
+    "c6 d7",
   ],
   // How pawns came where they are.
   ["three pawns where two can be", "4k3/8/8/8/8/P7/PP6/4K3 w - - 0 1", "PAWNS_OUT_OF_PLACE", "a2 a3 b2"],

@@ -9,8 +9,10 @@ import {
   initialsIn,
   lessonNumber,
   readCode,
+  readLine,
   writeCode,
 } from "../../www/src/result/code.js";
+import { csvOf } from "../../www/src/result/csv.js";
 import { codeOf } from "../../www/src/result/result.js";
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -126,4 +128,45 @@ test("days and initials", () => {
   for (const day of ["2026-11-22", "2028-02-29", "2048-01-01"])
     assert.equal(dayNumbered(dayNumber(day)), day);
   assert.deepEqual(["Zoë K.", "éa", "", "ABC", "李", "<b>"].map(initialsIn), ["ZO", "EA", "", "AB", "", "B"]);
+});
+
+test("a name before or behind the code keeps its letters", () => {
+  for (let n = 0; n < 200; n++) {
+    const result = someResult();
+    const code = writeCode(result);
+    for (const written of [code, code.toLowerCase(), code.replaceAll("-", " "), plain(code)]) {
+      assert.deepEqual(readLine(`  ${written} `), { name: "", result });
+      for (const name of ["Anna", "Zoë Müller", "Анна-Лена", "d'Arc, Jeanne", "7 B 12", "李"]) {
+        for (const line of [
+          `${name} ${written}`,
+          `${written}\t${name}`,
+          `${name}: ${written}`,
+          `${written} - ${name}`,
+        ])
+          assert.deepEqual(readLine(line), { name, result }, line);
+      }
+    }
+  }
+});
+
+test("what is wrong is told of the code, and not of the name", () => {
+  const code = writeCode({ lesson: 1, solved: 2, of: 3, stars: 4, day: 5, initials: "AB" });
+  const typo = `${code.slice(0, 13)}${code[13] === "A" ? "B" : "A"}${code.slice(14)}`;
+  for (const line of [`Zoë ${typo}`, `${typo} Zoë`, typo])
+    assert.match(readLine(line).problem, /^A character of this code is wrong/, line);
+  assert.match(readLine("Zoë").problem, /No code has the character Ë/);
+  assert.match(readLine("hello").problem, /has 14 characters, this has 5/);
+});
+
+test("a table for a spreadsheet: quoted where it must be, and no cell is a formula", () => {
+  assert.equal(
+    csvOf([
+      ["Who", "Stars"],
+      ["Zoë", 3],
+      ['d"Arc, Jeanne', 12],
+      ["=HYPERLINK(1)", 0],
+      ["-2", 1],
+    ]),
+    '\uFEFFWho,Stars\r\nZoë,3\r\n"d""Arc, Jeanne",12\r\n\'=HYPERLINK(1),0\r\n\'-2,1\r\n',
+  );
 });

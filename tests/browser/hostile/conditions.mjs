@@ -342,7 +342,7 @@ export const CONDITIONS = [
         async (page) => {
           await press(page, "e2");
           await press(page, "e4");
-          await says(page, "#status-detail", "The computer has failed");
+          await says(page, "#status-detail", "Rusty couldn't answer");
           await page.click("[data-ask=white]");
           await page.waitForFunction(() =>
             document.querySelector(".can-win-text").textContent.startsWith("The search has failed"),

@@ -16,6 +16,7 @@ export const READ_BY = {
   "x88-players": "#/play",
   "x88-probe": "#/learn",
   "x88-progress": "#/learn",
+  "x88-result-codes": "#/result",
   "x88-solved": "#/learn",
   "x88-sound": "#/learn",
   "x88-theme": "#/learn",

@@ -21,7 +21,7 @@ import { embedded, OWN } from "./addresses.js";
 /** @param {Place} place @returns {Promise<Framed>} @throws {NotFound} */
 export async function findFramed(place) {
   const framed = place.path[0] === OWN ? await own(place) : await ours(place);
-  if (!embedded(place, framed.lesson)) throw new NotFound("There is no exercise of this number");
+  if (!embedded(place, framed.lesson)) throw new NotFound("There's no exercise with this number");
   return framed;
 }
 

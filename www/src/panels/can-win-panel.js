@@ -60,8 +60,9 @@ export class CanWinPanel {
     if (search.finding.kind !== "none") this.#show();
   }
 
-  /** @param {{ position: Position | null }} game without a position there is nothing to ask about */
+  /** @param {{ position: Position | null }} game without a position there is nothing to ask about, and after mate or stalemate */
   update({ position }) {
+    this.#panel.hidden = position !== null && position.legalMoves().length === 0;
     setDisabled(this.#asks, position === null);
     if (position !== this.#search.position) this.#search.forget();
   }
@@ -143,7 +144,6 @@ function findingText(finding) {
 
 /** @param {{ color: Color, line: string[] }} finding */
 function lineText({ color, line }) {
-  if (line.length === 0) return "it is mate already";
   if (line.length === 1) return "the next move can mate";
   return `${line.length} half-moves can lead to mate, if ${capitalized(opponent(color))} helps`;
 }

@@ -66,7 +66,7 @@ export class ComputerStatus {
     const check = game.position.isCheck() ? "Check · " : "";
     const doing = computerDoing(computer);
     if (doing) this.#detail.textContent = check + doing;
-    else if (game.mover === null) this.#detail.textContent = "Looking back: the computer waits";
+    else if (game.mover === null) this.#detail.textContent = `Looking back: ${computer.name} waits`;
     else if (game.claims.length === 0) {
       this.#detail.textContent = `${check}Your turn · Move ${game.position.fullmoveNumber}`;
     }
@@ -105,13 +105,13 @@ export class ComputerStatus {
 export function computerDoing({ activity, isToMove, name }) {
   switch (activity) {
     case "considering":
-      return "The computer considers the draw";
+      return `${name} is considering the draw`;
     case "declining":
-      return "The computer declines the draw";
+      return `${name} declines the draw`;
     case "offering":
-      return "The computer offers a draw";
+      return `${name} offers a draw`;
     case "failed":
-      return "The computer has failed";
+      return `${name} couldn't answer`;
     default:
       return isToMove ? `${name} is thinking` : null;
   }

@@ -23,6 +23,8 @@ const PAYLOAD = 12;
 const CHECKS = 2;
 const GROUPS = /^(.{5})(.{5})(.{4})$/;
 
+const LONGEST_NAME = 80;
+
 const FIRST_DAY = "2026-01-01";
 
 /** The fields in their order, each with the number of values it has. @type {[keyof Result, number][]} */
@@ -98,6 +100,32 @@ export function readCode(text) {
   if (!isRight || !values)
     return { problem: "A character of this code is wrong, or two are in each other's place" };
   return { result: { ...values, initials: initialsOf(values.initials) } };
+}
+
+/**
+ * A code with the pupil's name before or behind it, such as "Zoë: 7K3QM-9T2AB-4XYZ".
+ * @param {string} line as it was typed
+ * @returns {{ name: string, result: Result } | { problem: string }} `name`: "" if there is none
+ */
+export function readLine(line) {
+  const words = line.trim().split(/\s+/);
+  const splits = [[line, ""]];
+  // A code has one part, or three.
+  for (let parts = 1; parts <= 3 && parts < words.length; parts++) {
+    splits.push([words.slice(-parts).join(" "), words.slice(0, -parts).join(" ")]);
+    splits.push([words.slice(0, parts).join(" "), words.slice(parts).join(" ")]);
+  }
+  const answers = splits.map(([code, name]) => ({ name: plainName(name), code, ...readCode(code) }));
+  const read = answers.find((answer) => "result" in answer);
+  if (read) return { name: read.name, result: read.result };
+  // The part that is as long as a code was meant to be one.
+  const meant = answers.find(({ code }) => code.replace(/[\s-]/g, "").length === PAYLOAD + CHECKS);
+  return { problem: (meant ?? answers[0]).problem };
+}
+
+/** Without what stands between it and the code. @param {string} text */
+function plainName(text) {
+  return text.slice(0, LONGEST_NAME).replace(/^[\s,;:=–-]+|[\s,;:=–-]+$/g, "");
 }
 
 /** @param {number[]} digits @returns {Record<keyof Result, number> | null} */

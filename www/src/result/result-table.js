@@ -3,63 +3,98 @@
 import { element } from "../element.js";
 import { OUTLINE } from "../lessons/outlined.js";
 import { keptNames } from "../own/kept.js";
-import { dayNumbered, lessonNumber, readCode } from "./code.js";
+import { counted } from "../words.js";
+import { dayNumbered, lessonNumber, readLine } from "./code.js";
+import { csvOf } from "./csv.js";
 
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { Result } from "./code.js" */
+
+const KEY = "x88-result-codes";
 
 /** More lines than a school has pupils are not read. */
 const MOST_LINES = 500;
 
 const UNKNOWN = "A lesson that was never opened here";
 
+/** @typedef {{ line: string } & ReturnType<typeof readLine>} Row */
+
 export class ResultTable {
   #codes;
-  #scroll;
-  #rows;
+  #found;
+  #body;
   #titles;
-  #state;
+  #kept;
+  /** @type {Row[]} */
+  #rows = [];
 
   /**
    * @param {HTMLElement} section of the view
-   * @param {{ codes: string }} state
    * @param {Surroundings} surroundings
    */
-  constructor(section, state, { kept, signal }) {
-    this.#state = state;
+  constructor(section, surroundings) {
+    const { kept, signal } = surroundings;
+    this.#kept = kept;
     this.#codes = element(section, "#result-codes", HTMLTextAreaElement);
-    this.#scroll = element(section, "#result-scroll");
-    this.#rows = element(section, "#results");
-    this.#codes.value = state.codes;
+    this.#found = element(section, "#result-found");
+    this.#body = element(section, "#results");
     const own = keptNames(kept).map(({ name, title }) => ({ name, title: `${title} (your own)` }));
     const ours = OUTLINE.chapters
       .flatMap(({ lessons }) => lessons)
       .map(({ id, title }) => ({ name: id, title }));
     this.#titles = new Map([...own, ...ours].map(({ name, title }) => [lessonNumber(name), title]));
-    this.#codes.addEventListener("input", () => this.update(), { signal });
+    this.#codes.value = kept.readOwn(KEY) ?? "";
+    this.#codes.addEventListener("input", () => this.#keep(), { signal });
+    const save = element(section, "#result-save");
+    save.addEventListener("click", () => this.#save(surroundings), { signal });
+    this.#update();
   }
 
-  update() {
-    this.#state.codes = this.#codes.value;
-    const lines = this.#codes.value.split("\n").map((line) => line.trim());
-    const rows = lines.flatMap((line, at) => (line === "" || at >= MOST_LINES ? [] : [this.#row(line)]));
-    this.#rows.replaceChildren(...rows);
-    this.#scroll.hidden = rows.length === 0;
+  #keep() {
+    this.#kept.writeOwn(KEY, this.#codes.value);
+    this.#update();
   }
 
-  /** @param {string} line */
-  #row(line) {
-    const read = readCode(line);
-    const row = document.createElement("tr");
-    if ("problem" in read) row.append(problemCell(line, read.problem));
-    else row.append(...this.#texts(read.result).map(cell));
-    return row;
+  #update() {
+    const lines = this.#codes.value.split("\n").slice(0, MOST_LINES);
+    this.#rows = lines.filter((line) => line.trim()).map((line) => ({ line, ...readLine(line) }));
+    this.#body.replaceChildren(...this.#rows.map((row) => this.#shown(row)));
+    this.#found.hidden = this.#rows.length === 0;
   }
 
-  /** @param {Result} result */
-  #texts({ lesson, initials, solved, of, stars, day }) {
-    const title = this.#titles.get(lesson) ?? UNKNOWN;
-    return [initials || "–", title, `${solved} of ${of}`, `${stars} of ${3 * of}`, dayNumbered(day)];
+  /** @param {Row} row */
+  #shown(row) {
+    const shown = document.createElement("tr");
+    if ("problem" in row) {
+      shown.append(problemCell(row.line.trim(), row.problem));
+    } else {
+      const { solved, of, stars, day } = row.result;
+      const texts = [this.#who(row) || "–", this.#title(row), `${solved} of ${of}`, `${stars} of ${3 * of}`];
+      shown.append(...[...texts, dayNumbered(day)].map(cell));
+    }
+    return shown;
+  }
+
+  /** @param {{ name: string, result: Result }} row */
+  #who({ name, result }) {
+    return name || result.initials;
+  }
+
+  /** @param {{ result: Result }} row */
+  #title({ result }) {
+    return this.#titles.get(result.lesson) ?? UNKNOWN;
+  }
+
+  /** @param {Pick<Surroundings, "save" | "announce">} surroundings */
+  #save({ save, announce }) {
+    const read = this.#rows.flatMap((row) => ("result" in row ? [row] : []));
+    const rows = read.map((row) => {
+      const { solved, of, stars, day } = row.result;
+      return [this.#who(row), this.#title(row), solved, of, stars, dayNumbered(day)];
+    });
+    const text = csvOf([["Who", "Lesson", "Solved", "Exercises", "Stars", "Day"], ...rows]);
+    save(new Blob([text], { type: "text/csv" }), "results.csv");
+    announce(`Saved ${counted(rows.length, "result")}`);
   }
 }
 

@@ -82,7 +82,7 @@ export class Router {
     const turn = ++this.#asked;
     this.#site.page.documentElement.toggleAttribute("data-bare", route?.isBare === true);
     try {
-      if (!route) throw new NotFound("There is no page at this address");
+      if (!route) throw new NotFound("There's no page at this address");
       const module = await route.load();
       const content = await module.fetchPlace?.(place);
       // Meanwhile the person may have gone elsewhere.

@@ -33,7 +33,7 @@ async function fetchPlace({ path: [id, ...more] }) {
   if (id === undefined) return null;
   const chapter = OUTLINE.chapters.find((each) => each.id === id);
   if (chapter && more.length === 0) return chapter;
-  throw new NotFound("There is no certificate of this name", [{ href: ALL, text: "All certificates" }]);
+  throw new NotFound("There's no certificate with this name", [{ href: ALL, text: "All certificates" }]);
 }
 
 class CertificateView {

@@ -53,7 +53,7 @@ async function fetchPlace({ path: [id, number, ...more] }) {
   const isThere =
     number === undefined || number === SHOW || lesson.exercises[exerciseNumbered(number)] !== undefined;
   if (!isThere || more.length > 0) {
-    throw new NotFound("There is no exercise of this number", [
+    throw new NotFound("There's no exercise with this number", [
       { href: linkTo(lesson), text: `The lesson “${lesson.title}”` },
     ]);
   }

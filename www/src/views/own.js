@@ -44,7 +44,7 @@ function newState() {
 async function fetchPlace({ path, query }) {
   const own = await findOwn(query);
   if (ownStep(path, own.chapter)) return own;
-  throw new NotFound("There is no exercise of this number", [
+  throw new NotFound("There's no exercise with this number", [
     { href: ownLink(own.packed, { lesson: 0 }), text: own.chapter.title },
   ]);
 }

@@ -10,22 +10,21 @@ import page from "./teacher.html";
 
 export { newState, page, TeacherView as View };
 
-/** What was typed stays while one looks at a lesson. @returns {{ codes: string }} */
 function newState() {
-  return { codes: "" };
+  return {};
 }
 
 class TeacherView {
   title = "For teachers";
   #choose;
 
-  /** @param {Mount<{ codes: string }>} mount */
-  constructor({ section, site, state, signal }) {
+  /** @param {Mount<object>} mount */
+  constructor({ section, site, signal }) {
     const surroundings = { ...site, signal };
     this.#choose = element(section, "#own-choose");
     const file = new LessonFile(section, surroundings);
     file.setUp();
-    new ResultTable(section, state, surroundings).update();
+    new ResultTable(section, surroundings);
   }
 
   show() {}

@@ -14,6 +14,7 @@ import { pack } from "../own/packed.js";
 import { copyField } from "../panels/copy-field.js";
 import { chapterOf, draftIn, draftOf, isBlank, isSameLesson, newDraft, newExercise } from "../write/draft.js";
 import { ExerciseForm } from "../write/exercise-form.js";
+import { FieldNotes, missingIn } from "../write/missing.js";
 import page from "./write-lesson.html";
 
 /** @import { Chapter } from "../lessons/index.js" */
@@ -21,6 +22,7 @@ import page from "./write-lesson.html";
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site, Surroundings } from "../shell/site.js" */
 /** @import { Draft } from "../write/draft.js" */
+/** @import { Missing } from "../write/missing.js" */
 
 export { fetchPlace, newState, page, WriteView as View };
 
@@ -49,6 +51,7 @@ class WriteView {
   #state;
   #form;
   #file;
+  #notes;
 
   /** @param {Mount<WriteState>} mount */
   constructor({ section, site, state, signal }) {
@@ -63,6 +66,7 @@ class WriteView {
     this.#form = new ExerciseForm(section, changed, this.#surroundings);
     this.#file = new LessonFile(section, this.#surroundings, (packed) => `#/write-lesson?lesson=${packed}`);
     this.#file.setUp();
+    this.#notes = new FieldNotes(section);
     this.#setUpWords();
     this.#setUpButtons();
   }
@@ -116,7 +120,9 @@ class WriteView {
   }
 
   #keep() {
-    this.#surroundings.kept.writeOwn(KEY, JSON.stringify(this.#state.draft));
+    const { draft, at } = this.#state;
+    this.#surroundings.kept.writeOwn(KEY, JSON.stringify(draft));
+    this.#notes.keep(missingIn(draft).filter((each) => each.at === undefined || each.at === at));
     this.#file.clear();
     element(this.#section, "#write-link").replaceChildren();
   }
@@ -185,6 +191,8 @@ class WriteView {
 
   /** What is written is checked, and then done with. @param {(done: { text: string, packed: string }) => void} act */
   async #finish(act) {
+    const missing = missingIn(this.#state.draft);
+    if (missing.length > 0) return this.#ask(missing);
     const text = JSON.stringify(chapterOf(this.#state.draft), null, 2);
     try {
       const chapter = await readLessons(text);
@@ -196,6 +204,14 @@ class WriteView {
       if (!(error instanceof LessonError)) throw error;
       this.#file.fail("This lesson", error.problems);
     }
+  }
+
+  /** Asks for what the lesson itself needs, and the first exercise that is not finished. @param {Missing[]} missing */
+  #ask(missing) {
+    const at = missing.find((each) => each.at !== undefined)?.at ?? this.#state.at;
+    if (at !== this.#state.at) this.#goTo(at);
+    this.#file.say("Something is missing. A note stands below each field that you still need to fill in.");
+    this.#notes.show(missing.filter((each) => each.at === undefined || each.at === at));
   }
 
   /** @param {string} text */
@@ -222,6 +238,7 @@ class WriteView {
 
   /** @param {number} at */
   #goTo(at) {
+    this.#notes.keep([]);
     this.#state.at = at;
     this.#showExercise();
     element(this.#section, "#write-exercise-title").focus();
