@@ -84,6 +84,27 @@ for (const viewport of [
   );
 }
 
+demo(
+  "320×568: a refusal is read above the buttons",
+  async (page) => {
+    for (const [from, to] of [
+      ["g1", "g3"],
+      ["a1", "a5"],
+      ["e1", "g1"],
+    ]) {
+      await drag(page, from, to);
+      await page.locator("#verdict[data-state=refused]").waitFor();
+      assert.deepEqual(
+        await notInSight(page, [".board", "#verdict-title", ".verdict-text"]),
+        [],
+        `${from} ${to}`,
+      );
+    }
+    await fits(page, 320);
+  },
+  { viewport: { width: 320, height: 568 } },
+);
+
 demo("a rematch is against the same, from the same position", async (page) => {
   await newGame(page, { array: "chess960", number: "0" });
   const start = await page.inputValue("#fen");

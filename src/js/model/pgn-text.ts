@@ -24,10 +24,10 @@ export class PgnText {
   private readonly flags: number;
   private readonly offsets: StringOffsets | undefined;
   private readonly builder: RecordBuilder;
-  /** What has not been read, how long it is, and how long it should be before it is tried again. */
-  private held: Uint8Array[] = [];
+  /** What has not been read: first the bytes that were tried, `rest` of them; and how long it is, in bytes or units. */
+  private held: PgnChunk[] = [];
+  private rest = 0;
   private length = 0;
-  private wanted = 0;
   /** The line and the column where that begins. */
   private line = 1;
   private column = 1;
@@ -45,47 +45,44 @@ export class PgnText {
 
   /** Reads on, and returns the games that have ended. A text of which more comes is not cut within a character. */
   read(chunk: PgnChunk): GameRecord[] {
-    const bytes = typeof chunk === "string" ? encoded(chunk) : chunk.slice();
-    this.offsets?.add(chunk.length, bytes.length);
-    this.bytes += bytes.length;
-    this.held.push(bytes);
-    this.length += bytes.length;
     // Tried in steps that double, a long game costs no more for each byte than a short one.
-    return this.length < this.wanted ? [] : this.next(this.flags);
+    const isEnough = this.length + chunk.length >= 2 * this.rest;
+    this.held.push(isEnough ? chunk : chunk.slice());
+    this.length += chunk.length;
+    if (isEnough) this.next(this.flags);
+    return this.builder.takeDone();
   }
 
   /** There is no more: the games that are left. @param end the offset of the end */
   finish(end: number): GameRecord[] {
-    const left = this.next(this.flags | IS_LAST);
+    this.next(this.flags | IS_LAST);
     this.builder.finish(end);
-    return [...left, ...this.builder.takeDone()];
-  }
-
-  private next(flags: number): GameRecord[] {
-    const text = together(this.held, this.length);
-    const read = ask((core) => {
-      inputRoom(core, text.length).set(text);
-      core.pgn_read(text.length, flags | (this.isTooLong ? IS_TOO_LONG : 0), this.line, this.column);
-      return this.builder.take(answerBytes(core), this.bytes - text.length);
-    });
-    [this.line, this.column, this.isTooLong] = [read.line, read.column, read.isTooLong];
-    const rest = text.slice(read.length);
-    [this.held, this.length, this.wanted] = [[rest], rest.length, 2 * rest.length];
     return this.builder.takeDone();
   }
-}
 
-function encoded(text: string): Uint8Array {
-  const bytes = new Uint8Array(3 * text.length);
-  return bytes.subarray(0, encodeText(text, bytes));
-}
-
-function together(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+  private next(flags: number): void {
+    ask((core) => {
+      let [most, length] = [0, 0];
+      for (const piece of this.held) most += piece.length * (typeof piece === "string" ? 3 : 1);
+      const room = inputRoom(core, most);
+      for (const piece of this.held) length += put(piece, room, length);
+      this.offsets?.add(this.length - this.rest, length - this.rest);
+      this.bytes += length - this.rest;
+      core.pgn_read(length, flags | (this.isTooLong ? IS_TOO_LONG : 0), this.line, this.column);
+      const read = this.builder.take(answerBytes(core), this.bytes - length);
+      const rest = inputRoom(core, length).slice(read.length);
+      this.held = [rest];
+      this.rest = this.length = rest.length;
+      this.line = read.line;
+      this.column = read.column;
+      this.isTooLong = read.isTooLong;
+    });
   }
-  return whole;
+}
+
+/** Puts a piece of a text into bytes that have room for it. Returns how many it took. */
+function put(piece: PgnChunk, room: Uint8Array, at: number): number {
+  if (typeof piece === "string") return encodeText(piece, room.subarray(at));
+  room.set(piece, at);
+  return piece.length;
 }

@@ -26,6 +26,13 @@ pub(super) struct Between {
     pub inner_tag: Option<usize>,
 }
 
+impl Between {
+    /// Whether there has been text.
+    pub fn has_any(&self) -> bool {
+        self.skipped.is_some() || self.number.is_some()
+    }
+}
+
 /// What a symbol between games is.
 enum Begin {
     /// Text that begins nothing.
@@ -51,8 +58,7 @@ impl Reading<'_> {
 
     /// Whether a sign that stands there belongs to no game: none has begun, or text has followed the last one.
     pub(super) fn is_text(&self) -> bool {
-        let Between { skipped, number, .. } = &self.between;
-        self.is_between() && (self.game.result.is_none() || skipped.is_some() || number.is_some())
+        self.is_between() && (self.game.result.is_none() || self.between.has_any())
     }
 
     /// Whether what stands there continues text between games: such text begins the line, or goes on in it.

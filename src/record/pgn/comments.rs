@@ -83,9 +83,9 @@ fn is_tag(text: &[u8]) -> bool {
 impl Reading<'_> {
     /// A comment opens there. Returns where reading goes on.
     pub(super) fn comment_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
-        let place = self.place(at);
-        self.comment_follows(visitor);
-        self.enter_game(place, visitor);
+        // Where it opens is told only if it never closes: to count up to there each time is half of what reading of tags alone takes.
+        let mut opens = self.locator;
+        self.enter_comment(at, visitor);
         self.lines_before_comment = self.lines_before(at);
         let mut next_game = NextGame::default();
         let (mut line, mut end) = (at + 1, at);
@@ -128,6 +128,7 @@ impl Reading<'_> {
         };
         let end = next.map_or(end, |begins| self.locator.go_back(begins));
         self.comment(at, end, visitor);
+        let place = opens.locate(self.text, at);
         self.report(ProblemKind::UnterminatedComment, place, b"{", visitor);
         // Before any tag or move the comment is about the game whose tags come.
         if next.is_some() && (self.game.phase != Phase::Tags || self.game.header.has_any()) {
@@ -138,12 +139,20 @@ impl Reading<'_> {
 
     /// The rest of the line is a comment. Returns where it ends.
     pub(super) fn line_comment_at<V: Visitor>(&mut self, at: usize, visitor: &mut V) -> usize {
-        let place = self.place(at);
-        self.comment_follows(visitor);
-        self.enter_game(place, visitor);
+        self.enter_comment(at, visitor);
         let end = find_newline(self.text, at);
         self.comment(at, end, visitor);
         end
+    }
+
+    /// A comment opens there. Within moves it begins nothing.
+    #[inline(never)]
+    fn enter_comment<V: Visitor>(&mut self, at: usize, visitor: &mut V) {
+        if self.game.phase != Phase::Moves || self.game.result.is_some() {
+            let place = self.place(at);
+            self.comment_follows(visitor);
+            self.enter_game(place, visitor);
+        }
     }
 
     /// A comment that opens at `at` and whose text goes to `end`.

@@ -120,7 +120,7 @@ impl Reading<'_> {
             game.line.plies = 0;
             visitor.game_begins(begins);
         }
-        if self.game.result.is_none() {
+        if self.game.result.is_none() && self.between.has_any() {
             self.tell_skipped(visitor);
         }
     }

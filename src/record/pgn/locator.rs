@@ -6,6 +6,7 @@ use super::Place;
 use super::scan::{characters, is_newline};
 
 /// Counts lines as they end, and columns when a place is asked for.
+#[derive(Clone, Copy)]
 pub(super) struct Locator {
     /// The offset of the text's first byte.
     base: u64,

@@ -115,12 +115,13 @@ export function readLine(line) {
     splits.push([words.slice(-parts).join(" "), words.slice(0, -parts).join(" ")]);
     splits.push([words.slice(0, parts).join(" "), words.slice(parts).join(" ")]);
   }
-  const answers = splits.map(([code, name]) => ({ name: plainName(name), code, ...readCode(code) }));
-  const read = answers.find((answer) => "result" in answer);
-  if (read) return { name: read.name, result: read.result };
+  for (const [code, name] of splits) {
+    const read = readCode(code);
+    if ("result" in read) return { name: plainName(name), result: read.result };
+  }
   // The part that is as long as a code was meant to be one.
-  const meant = answers.find(({ code }) => code.replace(/[\s-]/g, "").length === PAYLOAD + CHECKS);
-  return { problem: (meant ?? answers[0]).problem };
+  const [meant] = splits.find(([code]) => code.replace(/[\s-]/g, "").length === PAYLOAD + CHECKS) ?? [line];
+  return /** @type {{ problem: string }} */ (readCode(meant));
 }
 
 /** Without what stands between it and the code. @param {string} text */

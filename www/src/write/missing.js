@@ -25,6 +25,7 @@ export function missingIn({ title, exercises }) {
 
 /** @param {ExerciseDraft} exercise @returns {Missing[]} */
 function missingOf({ kind, text, steps = [], goal, of = {}, move = "" }) {
+  /** @type {[boolean, string, string][]} */
   const needs = [
     [text.trim() === "", "task", "Write what the pupil is to do."],
     [
