@@ -44,18 +44,20 @@ async function* games(
 ): AsyncGenerator<GameRecord, void> {
   const text = new PgnText(flags);
   let count = 0;
+  const tell = () => onProgress?.({ read: text.bytes, games: count, ...(total !== undefined && { total }) });
   stopIfAborted(signal);
   for await (const piece of source) {
     stopIfAborted(signal);
     const read = text.read(piece);
     count += read.length;
     yield* read;
-    onProgress?.({ read: text.bytes, games: count, ...(total !== undefined && { total }) });
+    tell();
   }
   stopIfAborted(signal);
   const left = text.finish(text.bytes);
+  count += left.length;
   yield* left;
-  onProgress?.({ read: text.bytes, games: count + left.length, ...(total !== undefined && { total }) });
+  tell();
 }
 
 function stopIfAborted(signal: PgnStreamOptions["signal"]): void {

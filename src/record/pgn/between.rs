@@ -41,8 +41,8 @@ enum Begin {
     Dots,
     /// A number that may be that of a first move.
     Number,
-    /// A move, with its number or without.
-    Move,
+    /// A move, perhaps with its number.
+    Move { is_numbered: bool },
 }
 
 impl Reading<'_> {
@@ -79,7 +79,10 @@ impl Reading<'_> {
                 self.number_is_text();
                 self.between.number = Some((token.to_vec(), place));
             }
-            Begin::Move => {
+            Begin::Move { is_numbered } => {
+                if is_numbered {
+                    self.number_is_text();
+                }
                 let number = self.between.number.take();
                 if self.game.result.is_some() {
                     self.end_game(visitor);
@@ -100,13 +103,16 @@ impl Reading<'_> {
         let all = skip(&text, is_blank);
         let has_digit = all.starts_with(|c: char| c.is_ascii_digit());
         let unnumbered = without_numbers_of(all);
-        let has_number = self.between.number.is_some() || has_digit && unnumbered.len() < all.len();
+        let is_numbered = has_digit && unnumbered.len() < all.len();
+        let has_number = self.between.number.is_some() || is_numbered;
         let rest = skip(unnumbered, is_blank);
         let word = rest.get(..rest.len() - skip(rest, |c| !is_blank(c)).len()).unwrap_or_default();
         match () {
             _ if word.is_empty() && has_digit => Begin::Number,
             _ if word.is_empty() => Begin::Dots,
-            _ if has_number && says_move(word) || !has_number && is_first_move(word) => Begin::Move,
+            _ if has_number && says_move(word) || !has_number && is_first_move(word) => {
+                Begin::Move { is_numbered }
+            }
             _ => Begin::Nothing,
         }
     }
