@@ -24,10 +24,10 @@ export class PgnText {
   private readonly flags: number;
   private readonly offsets: StringOffsets | undefined;
   private readonly builder: RecordBuilder;
-  /** What has not been read: first the bytes that were tried, `rest` of them; and how long it is, in bytes or units. */
-  private held: PgnChunk[] = [];
-  private rest = 0;
+  /** What has not been read, how long it is, and how much of it has been tried. */
+  private held: Uint8Array[] = [];
   private length = 0;
+  private tried = 0;
   /** The line and the column where that begins. */
   private line = 1;
   private column = 1;
@@ -46,43 +46,51 @@ export class PgnText {
   /** Reads on, and returns the games that have ended. A text of which more comes is not cut within a character. */
   read(chunk: PgnChunk): GameRecord[] {
     // Tried in steps that double, a long game costs no more for each byte than a short one.
-    const isEnough = this.length + chunk.length >= 2 * this.rest;
-    this.held.push(isEnough ? chunk : chunk.slice());
-    this.length += chunk.length;
-    if (isEnough) this.next(this.flags);
+    if (this.length + chunk.length >= 2 * this.tried) {
+      this.next(chunk, this.flags);
+    } else {
+      const bytes = new Uint8Array(3 * chunk.length);
+      this.held.push(bytes.subarray(0, this.put(chunk, bytes, 0)));
+    }
     return this.builder.takeDone();
   }
 
   /** There is no more: the games that are left. @param end the offset of the end */
   finish(end: number): GameRecord[] {
-    this.next(this.flags | IS_LAST);
+    this.next("", this.flags | IS_LAST);
     this.builder.finish(end);
     return this.builder.takeDone();
   }
 
-  private next(flags: number): void {
+  /** Reads what is held, and a chunk. */
+  private next(chunk: PgnChunk, flags: number): void {
     ask((core) => {
-      let [most, length] = [0, 0];
-      for (const piece of this.held) most += piece.length * (typeof piece === "string" ? 3 : 1);
-      const room = inputRoom(core, most);
-      for (const piece of this.held) length += put(piece, room, length);
-      this.offsets?.add(this.length - this.rest, length - this.rest);
-      this.bytes += length - this.rest;
-      core.pgn_read(length, flags | (this.isTooLong ? IS_TOO_LONG : 0), this.line, this.column);
-      const read = this.builder.take(answerBytes(core), this.bytes - length);
-      const rest = inputRoom(core, length).slice(read.length);
+      const room = inputRoom(core, this.length + 3 * chunk.length);
+      let at = 0;
+      for (const piece of this.held) {
+        room.set(piece, at);
+        at += piece.length;
+      }
+      this.put(chunk, room, at);
+      core.pgn_read(this.length, flags | (this.isTooLong ? IS_TOO_LONG : 0), this.line, this.column);
+      const read = this.builder.take(answerBytes(core), this.bytes - this.length);
+      const rest = inputRoom(core, this.length).slice(read.length);
       this.held = [rest];
-      this.rest = this.length = rest.length;
+      this.length = this.tried = rest.length;
       this.line = read.line;
       this.column = read.column;
       this.isTooLong = read.isTooLong;
     });
   }
-}
 
-/** Puts a piece of a text into bytes that have room for it. Returns how many it took. */
-function put(piece: PgnChunk, room: Uint8Array, at: number): number {
-  if (typeof piece === "string") return encodeText(piece, room.subarray(at));
-  room.set(piece, at);
-  return piece.length;
+  /** Puts a chunk into bytes that have room for it. Returns how many it took. */
+  private put(chunk: PgnChunk, room: Uint8Array, at: number): number {
+    let length = chunk.length;
+    if (typeof chunk === "string") length = encodeText(chunk, room.subarray(at));
+    else room.set(chunk, at);
+    this.offsets?.add(chunk.length, length);
+    this.length += length;
+    this.bytes += length;
+    return length;
+  }
 }
