@@ -40,7 +40,7 @@ const fenOf = (page) => page.inputValue("#inspect-fen");
 /** Waits until the field shows this FEN; "" while what is edited is no position. */
 async function hasFen(page, fen) {
   await page
-    .waitForFunction((wanted) => document.querySelector("#inspect-fen").value === wanted, fen)
+    .waitForFunction((wanted) => document.querySelector("#inspect-fen")?.value === wanted, fen)
     .catch(async () => assert.equal(await fenOf(page), fen));
 }
 
