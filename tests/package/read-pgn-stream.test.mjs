@@ -279,3 +279,23 @@ test("the same as at once", async () => {
   for await (const record of readPgnStream(cut(BYTES, 12_345))) assert.deepEqual(record, whole[n++]);
   assert.equal(n, whole.length);
 });
+
+test("in pieces of any length, bytes or text: the same games at the same places, and each piece counts at once", async () => {
+  const text = `=====\n${game(1)}12\n1.e4 {“} e5 *\n\n${game(2)}-----\n`;
+  for (const whole of [text, new TextEncoder().encode(text)]) {
+    const wanted = [...readPgn(new TextEncoder().encode(text))];
+    for (let length = 1; length <= whole.length; length++) {
+      const pieces = [...cut(whole, length)];
+      // A text is not cut within a character.
+      if (pieces.some((piece) => typeof piece === "string" && !piece.isWellFormed())) continue;
+      const read = [];
+      const records = [];
+      const options = { onProgress: (progress) => read.push(progress.read) };
+      for await (const record of readPgnStream(pieces, options)) records.push(record);
+      assert.deepEqual(records, wanted, `${length}`);
+      let sum = 0;
+      const sums = pieces.map((piece) => (sum += Buffer.from(piece).length));
+      assert.deepEqual(read, [...sums, sum], `${length}`);
+    }
+  }
+});
