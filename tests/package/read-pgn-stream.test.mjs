@@ -287,7 +287,7 @@ test("in pieces of any length, bytes or text: the same games at the same places,
     for (let length = 1; length <= whole.length; length++) {
       const pieces = [...cut(whole, length)];
       // A text is not cut within a character.
-      if (pieces.some((piece) => typeof piece === "string" && !piece.isWellFormed())) continue;
+      if (pieces.some((piece) => typeof piece === "string" && /[\ud800-\udbff]$/.test(piece))) continue;
       const read = [];
       const records = [];
       const options = { onProgress: (progress) => read.push(progress.read) };
