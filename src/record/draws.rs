@@ -42,7 +42,7 @@ pub fn automatic_draw<V: Variant>(position: &Position<V>, occurrences: usize) ->
 }
 
 /// Returns the draws that the side to move can claim while the game goes on. Moves are listed for a rule only if it cannot be
-/// claimed without one; a move that mates is no draw. `count` returns how often a position stood before the one on the board (article
+/// claimed without one; a move that mates is not a draw. `count` returns how often a position stood before the one on the board (article
 /// 9.2.3 says when two are the same), as far back as [`reach`].
 pub fn claims<V: Variant>(position: &Position<V>, count: impl Fn(&Position<V>) -> usize) -> Vec<Claim> {
     let standing = standing_claims(position, &count);

@@ -149,7 +149,7 @@ test("a name before or behind the code keeps its letters", () => {
   }
 });
 
-test("what is wrong is told of the code, and not of the name", () => {
+test("a mistake is reported for the code, not for the name", () => {
   const code = writeCode({ lesson: 1, solved: 2, of: 3, stars: 4, day: 5, initials: "AB" });
   const typo = `${code.slice(0, 13)}${code[13] === "A" ? "B" : "A"}${code.slice(14)}`;
   for (const line of [`Zoë ${typo}`, `${typo} Zoë`, typo])

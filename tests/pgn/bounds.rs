@@ -116,7 +116,7 @@ fn a_long_comment_is_one_comment() {
     }
 }
 
-/// Where the next game begins, nothing of it is told of the comment.
+/// The comment takes nothing of the game that begins after it.
 #[test]
 fn a_long_comment_ends_where_the_next_game_begins() {
     for length in [0, MAX_TEXT - 12, MAX_TEXT, 2 * MAX_TEXT] {

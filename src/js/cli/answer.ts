@@ -41,7 +41,7 @@ export function answerTo({ block, form, reading }: Question): Answer {
     if (last !== undefined) add(last);
     last = record;
   }
-  // Of all but the last block the last game is the next one: with it ends what is asked about.
+  // In every block but the last, the last game belongs to the next block.
   const next = block.isLast ? undefined : last;
   if (last !== undefined && next === undefined) add(last);
   const isWhole = block.isLast || (next !== undefined && isNext(next, block, reading));

@@ -1,7 +1,7 @@
 //! Text between games: rulers, headings, lone numbers.
 //!
 //! Knows with what a game begins: a tag, a move number with a move after it, or a move that is legal in the starting position. Anything
-//! else is passed over, and told of once, with the game that follows. Must not know what is in a game.
+//! else is skipped, and reported once on the game that follows. Must not know what is in a game.
 
 use super::game::Phase;
 use super::movetext::{is_blank, says_move, without_glyphs};
@@ -12,10 +12,10 @@ use super::{MAX_SYMBOL, Place, ProblemKind, Text, Visitor};
 use crate::notation::{parse_move, san};
 use crate::rules::Position;
 
-/// What stands between games and has not been told of.
+/// Text between games that has not been reported yet.
 #[derive(Clone, Default)]
 pub(super) struct Between {
-    /// The first text that was passed over.
+    /// The first text that was skipped.
     skipped: Option<(Vec<u8>, Place)>,
     /// A number of a move, which begins a game if a move comes next.
     number: Option<(Vec<u8>, Place)>,
@@ -162,20 +162,20 @@ impl Reading<'_> {
         }
     }
 
-    /// The number before was none of a move.
+    /// The number before did not number a move: it is text.
     pub(super) fn number_is_text(&mut self) {
         if let Some((number, place)) = self.between.number.take() {
             self.skip_text(&number, place);
         }
     }
 
-    /// Where the text begins that stands before a game.
+    /// Where the text before a game begins.
     pub(super) fn begins_with_text(&mut self) -> Option<Place> {
         self.number_is_text();
         self.between.skipped.as_ref().map(|(_, place)| *place)
     }
 
-    /// Tells of text that was passed over, in the game that has begun after it, or in the last one.
+    /// Reports skipped text on the game that has begun after it, or on the last one.
     pub(super) fn tell_skipped<V: Visitor>(&mut self, visitor: &mut V) {
         self.number_is_text();
         if let Some((token, place)) = self.between.skipped.take() {

@@ -103,7 +103,7 @@ impl Reading<'_> {
             token: Text(token.get(..MAX_SYMBOL).map_or(token, without_part)),
             position: is_move.then(|| game.line.position()),
         });
-        // What stands before a game is no fault of it.
+        // Text before a game is not the game's fault.
         game.is_skipped = self.options.strict && kind != ProblemKind::SkippedText;
     }
 

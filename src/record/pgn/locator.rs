@@ -29,9 +29,9 @@ impl Locator {
         self.base + at as u64
     }
 
-    /// Whether a line begins there, or the text.
+    /// Whether a line begins there. The text may begin within one; of its first byte this is asked before any other is read.
     pub fn is_line_start(&self, text: &[u8], at: usize) -> bool {
-        at.checked_sub(1).is_none_or(|before| is_newline(text[before]))
+        if at == 0 { self.column == 0 } else { is_newline(text[at - 1]) }
     }
 
     /// Whether the byte there is a LF after a CR, with which it ends one line.

@@ -7,7 +7,7 @@ use super::{Place, ReadOptions, Visitor};
 
 /// Reads PGN as it comes, in chunks cut anywhere, and tells a [`Visitor`] of it.
 ///
-/// Whatever the cuts, the events are the same, but for games that were not whole yet: these are told of again, after
+/// The events do not depend on the cuts, except for games that were not whole yet: the reader reports these again, after
 /// [`Visitor::no_game`]. What is kept is one game: at most [`ReadOptions::longest_game`] bytes, and as much again.
 ///
 /// ```
@@ -46,7 +46,7 @@ impl PgnReader {
         }
     }
 
-    /// There is no more; the reader can be used for another input.
+    /// Ends the input; the reader can then read another one.
     pub fn finish<V: Visitor>(&mut self, visitor: &mut V) {
         self.read(true, visitor);
         *self = PgnReader::new(self.options);

@@ -172,7 +172,7 @@ impl<'a> Reading<'a> {
     }
 
     /// How many lines end between that byte and the token before it: 0, 1, or 2 for more, as at the beginning of the text. A comment
-    /// in braces is no token here, nor a byte-order mark: what stands before it counts too.
+    /// in braces is not a token here, nor is a byte-order mark: lines before it count too.
     #[inline(never)]
     pub fn lines_before(&self, at: usize) -> u8 {
         let mut lines = 0;
@@ -242,7 +242,7 @@ impl<'a> Reading<'a> {
         if self.game.is_skipped { self.pass_moves(end) } else { end }
     }
 
-    /// `e8(Q)`, or a variation. After a number (`2.(=)`) or a blank of Unicode there is no move for it to belong to.
+    /// `e8(Q)`, or a variation. A bracket after a number (`2.(=)`) or a Unicode blank belongs to no move.
     #[cold]
     fn symbol_in_brackets(&self, at: usize, mut end: usize) -> usize {
         while let Some([b'(', inner, b')', ..]) = self.text.get(end..)

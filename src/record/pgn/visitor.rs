@@ -57,7 +57,7 @@ pub struct Comment<'a> {
 /// what is in the movetext, in its order; [`game_ends`](Visitor::game_ends). A comment before the movetext's first other
 /// token comes before [`moves_begin`](Visitor::moves_begin), among the tags if it stands there. [`problem`](Visitor::problem) comes anywhere between, before the event of what it is about.
 ///
-/// [`no_game`](Visitor::no_game) takes back what has been told of a game: one that was nothing but comments, or is not whole yet.
+/// [`no_game`](Visitor::no_game) takes a game back: it was nothing but comments, or is not whole yet.
 ///
 /// What is not of interest need not be written. To read only tags:
 ///
@@ -137,7 +137,7 @@ pub trait Visitor {
     }
 
     /// What has been told since [`game_begins`](Visitor::game_begins) does not count. There was nothing but comments; or the game is not
-    /// whole yet, and is told of again when more of it has come.
+    /// whole yet; the reader reports it again when more of it has come.
     fn no_game(&mut self) {}
 
     /// The game is over. The result is that of the movetext, else that of the tag.
