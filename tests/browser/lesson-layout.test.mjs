@@ -165,3 +165,46 @@ test("320×568: the board is in sight, and with it what is said of a try", async
   assert.deepEqual(problems, []);
   await close();
 });
+
+for (const viewport of [SMALLEST, { width: 360, height: 640 }]) {
+  test(`${viewport.width}×${viewport.height}: nothing covers the answers, and the board stands in the middle`, async () => {
+    const { page, problems, close } = await opened(viewport);
+    for (const kind of ["quiz", "clock", "judge", "answer", "touch"]) {
+      const task = longest[KINDS.indexOf(kind)];
+      await go(page, task);
+      const { left, right } = await page.locator(".lesson .board-frame").evaluate((frame) => {
+        const box = frame.getBoundingClientRect();
+        return { left: box.left, right: innerWidth - box.right };
+      });
+      assert.ok(Math.abs(left - right) <= 1, `${kind}: ${left} px at the left, ${right} at the right`);
+      const choices = page.locator(".answers button:visible");
+      for (const choice of await choices.all()) {
+        const isFree = await choice.evaluate((button) => {
+          const { left: x, bottom } = button.getBoundingClientRect();
+          const y = bottom - 4;
+          return y >= innerHeight || button.contains(document.elementFromPoint(x + 8, y));
+        });
+        assert.ok(isFree, `${kind}: ${await choice.textContent()}`);
+      }
+      if (kind === "quiz")
+        assert.deepEqual(await notInSight(page, ["[data-choice]:nth-of-type(-n + 2)"]), []);
+    }
+    assert.deepEqual(problems, []);
+    await close();
+  });
+}
+
+test("390×844: the tails of the letters below the board are not cut", async () => {
+  const { page, close } = await opened({ width: 390, height: 844 });
+  const cut = await page.evaluate(() => {
+    const label = [...document.querySelectorAll(".lesson .files span")].find(
+      (each) => each.textContent === "g",
+    );
+    const bar = document.querySelector(".watch-actions").getBoundingClientRect();
+    // A serif's tail is at most a quarter of the letter's size below the line.
+    const { bottom } = label.getBoundingClientRect();
+    return bottom + 0.15 * Number.parseFloat(getComputedStyle(label).fontSize) - bar.top;
+  });
+  assert.ok(cut <= 0, `${cut} px under the buttons`);
+  await close();
+});

@@ -88,6 +88,13 @@ demo("a promotion asks for the piece: queen, then knight with capture and check"
   await says(page, "#verdict-title", "Verdict");
   const offered = await dialog.locator(".choice").allTextContents();
   assert.deepEqual(offered, ["Queen", "Rook", "Bishop", "Knight"]);
+  const [square, box] = await Promise.all([
+    page.locator("rect[data-square=c8]").first().boundingBox(),
+    dialog.boundingBox(),
+  ]);
+  const gap = box.y - (square.y + square.height);
+  assert.ok(gap >= 0 && gap < square.height / 2, `the dialog opens ${gap} px below the square`);
+  assert.ok(box.x <= square.x && square.x + square.width <= box.x + box.width, "and over its file");
   await dialog.getByRole("button", { name: "Queen" }).click();
   await shows(page, "2Qr4/4k3/8/8/8/8/8/4K3 b - - 0 1");
   await page.click("#undo");

@@ -105,6 +105,25 @@ demo(
   { viewport: { width: 320, height: 568 } },
 );
 
+demo(
+  "360×640: a new game and the computer's answer to a draw offer bring the top of the page into sight",
+  async (page) => {
+    await newGame(page, { opponent: "club", color: "white" });
+    const down = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const isAtTop = () => page.waitForFunction(() => scrollY === 0);
+    await down();
+    await page.click("#more");
+    await page.click("#offer-draw");
+    await page.locator(".dialog").getByRole("button", { name: "Offer a draw" }).click();
+    await page.locator("#status-detail", { hasText: "Rusty declines the draw" }).waitFor();
+    await isAtTop();
+    await down();
+    await newGame(page, { opponent: "person" });
+    await isAtTop();
+  },
+  { viewport: { width: 360, height: 640 } },
+);
+
 demo("a rematch is against the same, from the same position", async (page) => {
   await newGame(page, { array: "chess960", number: "0" });
   const start = await page.inputValue("#fen");

@@ -1,5 +1,11 @@
 // A dialog in which one thing is chosen, or none. Knows nothing of what is chosen from.
 
+/** Between a dialog and the window's edge, and between it and the square it belongs to, in pixels. */
+const EDGE = 8;
+const GAP = 8;
+
+/** The middle of a square in the window, and half of its width. @typedef {{ clientX: number, clientY: number, half: number }} Middle */
+
 /**
  * Asks, and waits for the answer.
  * @template T
@@ -8,13 +14,14 @@
  *   content: (choose: (value: T) => void) => Node[],
  *   accept?: { text: string, value: T },
  *   cancel: string,
+ *   near?: Middle,
  *   page: Document,
  *   signal: AbortSignal,
  * }} options `accept` and `cancel`: the buttons at the end. With `accept` it is the other that is the largest and has the focus at first:
- *   what is accepted cannot be undone. `page`: whose body it is put into, beside the views and their styles; `signal`: ends it, as if it were cancelled
+ *   what is accepted cannot be undone. `near`: the square beside which the dialog opens; in the middle of the window if left out. `page`: whose body it is put into, beside the views and their styles; `signal`: ends it, as if it were cancelled
  * @returns {Promise<T | null>} null: cancelled
  */
-export function choose({ title, content, accept, cancel, page, signal }) {
+export function choose({ title, content, accept, cancel, near, page, signal }) {
   const dialog = document.createElement("dialog");
   dialog.className = "dialog";
   const heading = document.createElement("h2");
@@ -50,8 +57,28 @@ export function choose({ title, content, accept, cancel, page, signal }) {
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
     ignoreTheClickThatOpened(dialog);
     // The press that led here has yet to take the focus to where it happened; the dialog shall have it.
-    setTimeout(() => dialog.isConnected && dialog.showModal());
+    setTimeout(() => {
+      if (!dialog.isConnected) return;
+      dialog.showModal();
+      if (near) place(dialog, near);
+    });
   });
+}
+
+/**
+ * Below the square, or above it where the window has no room below; never beyond the window's edge.
+ * @param {HTMLDialogElement} dialog that is shown
+ * @param {Middle} near
+ */
+function place(dialog, { clientX: x, clientY: y, half }) {
+  const { clientWidth, clientHeight } = dialog.ownerDocument.documentElement;
+  const { offsetWidth: width, offsetHeight: height } = dialog;
+  const within = (at, most) => Math.max(EDGE, Math.min(at, most - EDGE));
+  const below = y + half + GAP;
+  const top = below + height + EDGE <= clientHeight ? below : y - half - GAP - height;
+  dialog.style.margin = "0";
+  dialog.style.left = `${within(x - width / 2, clientWidth - width)}px`;
+  dialog.style.top = `${within(top, clientHeight - height)}px`;
 }
 
 /**

@@ -91,6 +91,11 @@ export class BoardFrame {
     return this.#view.squareAt(place);
   }
 
+  /** The middle of a square in the window, and half of the square's width. @param {Square} square */
+  middleOf(square) {
+    return this.#view.middleOf(square);
+  }
+
   /**
    * The picture of a piece that is dragged to the board from elsewhere.
    * @param {string} name of its picture in the board's sprite

@@ -230,16 +230,20 @@ export class BoardView {
       this.#isDropping = false;
       this.#animated = false;
       const square = this.#fen === before ? from : to;
-      if (square) dragged?.moveTo(this.#middleOf(square));
+      if (square) dragged?.moveTo(this.middleOf(square));
       else dragged?.remove();
       this.#draw().then(() => dragged?.remove());
     }
   }
 
-  #middleOf(square) {
+  /**
+   * The middle of a square in the window, and half of the square's width.
+   * @param {Square} square
+   */
+  middleOf(square) {
     const { x, y } = this.#below.middleOf(square);
     const { left, top, width } = this.#container.getBoundingClientRect();
-    return { clientX: left + (x * width) / 8, clientY: top + (y * width) / 8 };
+    return { clientX: left + (x * width) / 8, clientY: top + (y * width) / 8, half: width / 16 };
   }
 
   /** Draws the last of what is told to be shown: what is told while pieces still move is not waited for, one by one. */

@@ -183,7 +183,8 @@ export class EntryBoard extends BoardFrame {
     this.#controller = new BoardController(boardGameOf(game), {
       premoves: false,
       movable: () => game.selectable,
-      choosePromotion: (pending) => choosePromotion(pending, { page, signal }),
+      choosePromotion: (pending) =>
+        choosePromotion(pending, { near: this.middleOf(pending.to), page, signal }),
     });
     this.#controller.subscribe(this.#callbacks.changed);
     this.#callbacks.changed();

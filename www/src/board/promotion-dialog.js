@@ -11,7 +11,7 @@ import { capitalized } from "../words.js";
 /**
  * Asks what a pawn is to become.
  * @param {PendingPromotion} pending
- * @param {{ page: Document, signal: AbortSignal }} options as of {@link choose}
+ * @param {{ near: import("../dialog.js").Middle, page: Document, signal: AbortSignal }} options as of {@link choose}
  * @returns {Promise<Role | null>} null: none of them
  */
 export function choosePromotion({ to, color, choices }, options) {

@@ -92,7 +92,11 @@ export class ComputerStatus {
   /** Says aloud what has not come with a move. @param {ComputerPlayer} computer */
   tell(computer) {
     const { activity } = computer;
-    if (activity === "declining") this.#announce(computerDoing(computer) ?? "");
+    if (activity === "declining") {
+      this.#announce(computerDoing(computer) ?? "");
+      // The button was pressed below the board; the answer is above it.
+      this.#box.ownerDocument.defaultView?.scrollTo({ top: 0 });
+    }
     if (activity === "failed")
       this.#announce(`${computerDoing(computer)}. The game is kept, and it can be tried again`);
   }

@@ -189,6 +189,7 @@ class PlayView {
     keepPlayers(this.#site.kept, chosen.players);
     this.#table.start(chosen);
     this.#board.focus();
+    this.#site.page.defaultView?.scrollTo({ top: 0 });
   }
 
   focus() {
