@@ -86,7 +86,7 @@ test("a lesson's page says all to a crawler, and is read without scripts", async
   const here = `${server.url}lesson/rook/`;
   const tags = tagsOf((await get("/lesson/rook/")).text);
   assert.equal(tags["og:title"], "The rook");
-  assert.equal(tags.description, "Straight along ranks and files.");
+  assert.equal(tags.description, "Straight up, down and sideways.");
   assert.equal(tags["twitter:card"], "summary_large_image");
   for (const name of ["og:url", "canonical"]) assert.equal(tags[name], here);
   for (const name of ["og:image", "twitter:image"]) assert.equal(tags[name], `${here}picture.png`);

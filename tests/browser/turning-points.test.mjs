@@ -47,8 +47,11 @@ demo("two people are told where the queen was lost, look at it, and play on from
   const item = page.locator("#turning-list li").first();
   await item.getByRole("button", { name: "Look at it" }).click();
   await shows(page, AFTER_IT);
+  const arrows = () => page.locator(".play .arrows .asked").count();
+  assert.equal(await arrows(), 1, "an arrow for the better move");
   await item.getByRole("button", { name: "Play on from here" }).click();
   await shows(page, BEFORE_IT);
+  assert.equal(await arrows(), 0);
   await says(page, "#status-line", "Black to move");
   await play(page, "g8f6");
   assert.ok(await page.locator("#turning-points").isHidden(), "it is another game now");
@@ -80,4 +83,18 @@ demo("a game in which nothing was lost says so", async (page) => {
   await page.locator("dialog[open]").getByRole("button", { name: "Accept" }).click();
   assert.deepEqual(await points(page), []);
   await says(page, "#turning-said", "No move lost much. A steady game!");
+});
+
+demo("Review shows what was said of the turning points, with the better move", async (page) => {
+  await play(page, ...QUEEN_GIVEN);
+  await resign(page);
+  await points(page);
+  const better = await page.$eval("#turning-list li", (item) => /Better: .*/.exec(item.innerText)[0]);
+  await page.click("#review-game");
+  await says(page, "#game-title", "White – Black 0–1");
+  for (let ply = 0; ply < 5; ply++) await page.keyboard.press("ArrowRight");
+  assert.equal(await page.locator(".game .arrows .green").count(), 1, "an arrow before the mistake");
+  const tree = await page.locator("#game-tree").innerText();
+  assert.match(tree, /Black's queen on g5 could be taken for nothing\./);
+  assert.ok(tree.includes(better), tree);
 });

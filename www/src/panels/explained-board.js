@@ -8,6 +8,7 @@ import { verdictDecoration } from "./verdict-decoration.js";
 import { VerdictPanel } from "./verdict-panel.js";
 
 /** @import { Color, Outcome, Square } from "x88" */
+/** @import { Arrow } from "../board/arrows.js" */
 /** @import { Table } from "../game/table.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 
@@ -16,6 +17,8 @@ export class ExplainedBoard {
   #site;
   #panel;
   #board;
+  /** The better move of a turning point, and the position in which it is shown. @type {{ arrow: Arrow, fen: string } | null} */
+  #better = null;
 
   /**
    * @param {HTMLElement} section of the view
@@ -50,10 +53,18 @@ export class ExplainedBoard {
     this.#board.update();
   }
 
+  /** Draws an arrow for a better move while this position is on the board. @param {Arrow | null} arrow */
+  showBetter(arrow) {
+    this.#better = arrow && { arrow, fen: this.#table.game.position.fen() };
+    this.update();
+  }
+
   /** Shows what is being explained now. */
   update() {
     const { verdicts, ending, game } = this.#table;
-    this.#board.decorate(verdictDecoration(this.#table));
+    const decoration = verdictDecoration(this.#table);
+    if (this.#better?.fen === game.position.fen()) decoration.arrows?.push(this.#better.arrow);
+    this.#board.decorate(decoration);
     this.#panel.update(verdicts, ending, game);
   }
 

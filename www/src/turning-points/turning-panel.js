@@ -7,6 +7,7 @@ import { betterTold, moveTold, reasonTold } from "./told.js";
 /**
  * @import { Color, Position } from "x88"
  * @import { Change, GameController } from "../game/game-controller.js"
+ * @import { Arrow } from "../board/arrows.js"
  * @import { Surroundings } from "../shell/site.js"
  * @import { TurningPoint } from "./look-back.js"
  * @import { TurningSearch } from "./turning-search.js"
@@ -28,8 +29,8 @@ export class TurningPanel {
 
   /**
    * @param {HTMLElement} section of the view
-   * @param {{ game: GameController, search: TurningSearch, you: () => Color | null, shown: () => void }} options `you`: the person's
-   *   colour, if they play the computer; `shown`: another position is on the board
+   * @param {{ game: GameController, search: TurningSearch, you: () => Color | null, shown: (better: Arrow | null) => void }} options
+   *   `you`: the person's color, if they play the computer; `shown`: another position is on the board, with an arrow for the better move
    * @param {Pick<Surroundings, "signal">} surroundings
    */
   constructor(section, { game, search, you, shown }, { signal }) {
@@ -106,17 +107,16 @@ export class TurningPanel {
       part.textContent = text;
       return part;
     };
+    const wanted = before.parseMove(better);
+    const arrow = { from: wanted.from, to: wanted.to, kind: /** @type {const} */ ("asked") };
     const title = moveTold(move, before.fullmoveNumber, this.#you());
     add("p", title).className = "turning-move";
-    add(
-      "p",
-      `${reasonTold(reason, move.color, this.#you())} ${betterTold(before.parseMove(better), this.#you())}`,
-    );
+    add("p", `${reasonTold(reason, move.color, this.#you())} ${betterTold(wanted, this.#you())}`);
     const row = add("div", "");
     row.className = "row";
     row.append(
-      this.#button("Look at it", title, () => this.#goTo(ply + 1)),
-      this.#button("Play on from here", title, () => this.#goTo(ply)),
+      this.#button("Look at it", title, () => this.#goTo(ply + 1, arrow)),
+      this.#button("Play on from here", title, () => this.#goTo(ply, null)),
     );
     return item;
   }
@@ -138,10 +138,11 @@ export class TurningPanel {
     return this.#game.line.slice(0, ply).reduce((position, move) => position.play(move), start);
   }
 
-  /** The game goes on from there: how a player ended it is taken back, and whoever moves now replaces what had been played. @param {number} ply */
-  #goTo(ply) {
+  /** The game goes on from there: how a player ended it is taken back, and whoever moves now replaces what had been played. @param {number} ply
+   * @param {Arrow | null} better */
+  #goTo(ply, better) {
     if (this.#game.endedByPlayer) this.#game.undo();
     this.#game.goTo(ply);
-    this.#shown();
+    this.#shown(better);
   }
 }

@@ -31,11 +31,12 @@ import { NewGameDialog } from "../panels/new-game-dialog.js";
 import { StatusLine } from "../panels/status.js";
 import { Celebration } from "../learn/celebration.js";
 import { changeSpoken, soundOf } from "../panels/told.js";
+import { remarked } from "../turning-points/remarked.js";
 import { TurningPanel } from "../turning-points/turning-panel.js";
 import { capitalized, opponent } from "../words.js";
 import page from "./play.html";
 
-/** @import { Color } from "x88" */
+/** @import { Color, GameRecord } from "x88" */
 /** @import { Change } from "../game/game-controller.js" */
 /** @import { PlayState } from "../game/play-state.js" */
 /** @import { NewGame } from "../panels/new-game-dialog.js" */
@@ -94,7 +95,11 @@ class PlayView {
     const canWin = { game, search: table.search, below: () => this.#board.below };
     this.#canWin = new CanWinPanel(this.#find("#can-win"), canWin, surroundings);
     const you = () => computer.color && opponent(computer.color);
-    const turning = { game, search: state.turning, you, shown: () => this.#board.focus() };
+    const shown = (better) => {
+      this.#board.showBetter(better);
+      this.#board.focus();
+    };
+    const turning = { game, search: state.turning, you, shown };
     new TurningPanel(section, turning, surroundings);
     this.#celebration = new Celebration(this.#find(".board-frame"), surroundings);
     this.#follow(signal);
@@ -124,7 +129,7 @@ class PlayView {
   #follow(signal) {
     const presses = {
       "#save-game": () => this.#site.save(...pgnFile(this.#pgn, "x88 game")),
-      "#review-game": () => keepPlayed(this.#site.kept, this.#pgn),
+      "#review-game": () => keepPlayed(this.#site.kept, this.#remarkedPgn),
       "#new-game": () => this.#openNewGame(),
       "#another-game": () => this.#openNewGame(),
       "#rematch": () => this.#playAgain(),
@@ -198,10 +203,22 @@ class PlayView {
 
   /** The game as PGN. */
   get #pgn() {
-    const { record, outcome } = this.#game;
+    return this.#pgnOf(this.#game.record);
+  }
+
+  /** The game as PGN, with the moves at which it turned. */
+  get #remarkedPgn() {
+    const { finding } = this.#state.turning;
+    const { color } = this.#computer;
+    const points = finding.kind === "found" ? finding.points : [];
+    return this.#pgnOf(remarked(this.#game.record, points, color && opponent(color)));
+  }
+
+  /** @param {GameRecord} record */
+  #pgnOf(record) {
     const { color } = this.#computer;
     const names = color ? { [color]: `${this.#computer.name} (x88)` } : {};
-    return playedPgn(record, { names, outcome });
+    return playedPgn(record, { names, outcome: this.#game.outcome });
   }
 
   /** @param {Change} change */
