@@ -63,7 +63,8 @@ export class ExplainedBoard {
   update() {
     const { verdicts, ending, game } = this.#table;
     const decoration = verdictDecoration(this.#table);
-    if (this.#better?.fen === game.position.fen()) decoration.arrows?.push(this.#better.arrow);
+    const better = this.#better;
+    if (better?.fen === game.position.fen()) decoration.arrows?.push(better.arrow);
     this.#board.decorate(decoration);
     this.#panel.update(verdicts, ending, game);
   }
