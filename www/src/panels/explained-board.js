@@ -64,7 +64,7 @@ export class ExplainedBoard {
     const { verdicts, ending, game } = this.#table;
     const decoration = verdictDecoration(this.#table);
     const better = this.#better;
-    if (better?.fen === game.position.fen()) decoration.arrows?.push(better.arrow);
+    if (better && better.fen === game.position.fen()) decoration.arrows?.push(better.arrow);
     this.#board.decorate(decoration);
     this.#panel.update(verdicts, ending, game);
   }
