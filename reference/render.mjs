@@ -167,14 +167,18 @@ function withImports(fenced, entry, entries) {
 /** The policy forbids scripts and styles in a page: TypeDoc's for light and dark, for which ours is a file, and those of tables. */
 function withinPolicy(html) {
   const base = /data-base="([^"]*)"/.exec(html)?.[1] ?? "./";
-  return html
-    .replace(
-      '<head><meta charset="utf-8"/>',
-      `<head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>${preloaded(base)}`,
-    )
-    .replace(/<body><script>.*?<\/script>/s, "<body>")
-    .replaceAll(/ style="text-align:(left|right|center)"/g, ' class="$1"')
-    .replace('<script defer src="', `<script src="${base}assets/theme.js"></script><script defer src="`);
+  return (
+    html
+      .replace(
+        '<head><meta charset="utf-8"/>',
+        `<head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>${preloaded(base)}`,
+      )
+      .replace(/<body><script>.*?<\/script>/s, "<body>")
+      // The badges of the README are pictures of other hosts.
+      .replaceAll(/<a [^>]*><img src="https:[^>]*><\/a>\s*/g, "")
+      .replaceAll(/ style="text-align:(left|right|center)"/g, ' class="$1"')
+      .replace('<script defer src="', `<script src="${base}assets/theme.js"></script><script defer src="`)
+  );
 }
 
 /** What a reader with a screen reader or a keyboard would stumble over. */

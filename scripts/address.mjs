@@ -25,7 +25,7 @@ export function confirmAddress({ env, origin }) {
   if (here === ADDRESS) return;
   throw new StepFailed(
     `The manifests name the repository ${ADDRESS}, and this is ${here || 'a folder without a remote "origin"'}. ` +
-      "Set `repository` in package.json and `repository` and `homepage` in Cargo.toml (RELEASING.md, Once).",
+      "Set `repository` in package.json and `repository` and `homepage` in Cargo.toml (docs/internals/releasing.md, Once).",
   );
 }
 

@@ -3,9 +3,10 @@
 // `cargo bench`). `--quick` takes fewer rounds, and writes nothing either.
 
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { withTables } from "../benches/readme.mjs";
 import { topics } from "../benches/rows.mjs";
 import { build } from "./build.mjs";
 import { isMain, main, root, run, seconds, StepFailed } from "./run.mjs";
@@ -84,7 +85,16 @@ async function whole(flags) {
   console.log(`\n${asText(rows)}\n\nmeasured in ${seconds(started)}`);
   if (flags.includes("--quick")) return;
   writeFileSync(join(root, "benches", "RESULTS.md"), results(rows, (Date.now() - started) / 1000));
-  console.log("written to benches/RESULTS.md");
+  writeReadme();
+  console.log("written to benches/RESULTS.md and README.md");
+}
+
+/** Writes the tables of the README from the results and the size budget. */
+function writeReadme() {
+  const read = (...path) => readFileSync(join(root, ...path), "utf8");
+  const budget = JSON.parse(read("tests", "data", "size-budget.json"));
+  const measured = { results: read("benches", "RESULTS.md"), budget };
+  writeFileSync(join(root, "README.md"), withTables(read("README.md"), measured));
 }
 
 async function bench() {

@@ -1,13 +1,12 @@
 // `npm run browsers`: the site's main ways, strangers' addresses and the start of the package in Firefox and WebKitGTK, which the tests, whose
 // browser is Chromium, never see. Installs the browsers where that is possible (Debian), and names them where it is not. `npm run browsers --
-// firefox` has one of them, `--record` keeps the figures; pictures are in build/browsers.
+// firefox` has one of them; pictures are in build/browsers.
 
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { buildWww } from "./build-www.mjs";
 import { canUseApt, installWithApt } from "./debian.mjs";
-import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, root, StepFailed } from "./run.mjs";
 import { serve } from "./serve.mjs";
 
@@ -197,13 +196,11 @@ async function went(name, driver, go) {
 }
 
 async function browsers() {
-  const isRecorded = process.argv.includes("--record");
   const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   const names = asked.length > 0 ? asked : Object.keys(BROWSERS);
   const unknown = names.filter((name) => !Object.hasOwn(BROWSERS, name));
   if (unknown.length > 0)
     throw new StepFailed(`there are ${Object.keys(BROWSERS).join(", ")}, and no ${unknown}`, 2);
-  const started = performance.now();
   await build();
   await buildWww();
   mkdirSync(join(root, PICTURES), { recursive: true });
@@ -225,7 +222,6 @@ async function browsers() {
       await driver.close();
     }
   }
-  if (isRecorded) recordFigures("browsers", figures, (performance.now() - started) / 1000);
   const failed = Object.values(figures).filter(({ ways, passed }) => passed < ways);
   if (failed.length > 0)
     throw new StepFailed(`not all ways are open in ${failed.map(({ browser }) => browser).join(" and ")}`);

@@ -11,24 +11,18 @@ import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 /** Where the pages are. */
 export const docsFolder = join("www", "dist", "docs");
 
-/** In the order in which they are listed. */
+/** The folders of the guides, in the order in which they are listed. */
+const FOLDERS = ["start", "guides", "migrate", "reference", "site", "internals"];
+
+/** The page that a newcomer reads first. */
+const FIRST = "docs/start/first-board.md";
+
+/** All guides, in the order in which they are listed. */
 function guides() {
-  const all = [first, ...filesIn("docs", (path) => path.endsWith(".md") && path !== first)];
-  const ofGuides = all.filter((path) => path.startsWith("docs/guides/"));
-  const ofReaders = all.filter((path) => !ofGuides.includes(path) && !forContributors.includes(path));
-  return [...ofGuides, ...ofReaders, "CHANGELOG.md", "SECURITY.md", "benches/RESULTS.md", ...forContributors];
+  const all = FOLDERS.flatMap((folder) => filesIn(`docs/${folder}`, (path) => path.endsWith(".md")));
+  const others = all.filter((path) => path !== FIRST);
+  return [FIRST, ...others, "CHANGELOG.md", "SECURITY.md", "benches/RESULTS.md", "CONTRIBUTING.md"];
 }
-
-/** What somebody reads who has nothing yet. */
-const first = "docs/guides/first-board.md";
-
-const forContributors = [
-  "docs/architecture.md",
-  "docs/site.md",
-  "docs/opponents.md",
-  "CONTRIBUTING.md",
-  "RELEASING.md",
-];
 
 /** Builds the pages unless nothing that they are made of has changed. */
 export async function buildDocs() {

@@ -1,7 +1,8 @@
 // From www/src and dist to www/dist: the demo, by webpack.config.js, what is seen of it from outside (previews/), and its files compressed.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { build as bundleWithEsbuild } from "esbuild";
 import webpack from "webpack";
 import config from "../webpack.config.js";
 import { writeServiceWorker } from "./offline.mjs";
@@ -10,6 +11,9 @@ import { root, StepFailed, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 const site = "www/dist";
+
+/** The smallest board, as an app that uses the package would bundle it. */
+const example = "examples/board";
 
 /** The reference is a step of its own (build-docs.mjs). */
 const docs = `${site}/docs`;
@@ -30,7 +34,10 @@ export async function buildWww() {
     "package-lock.json",
     "build/stamps/package",
   ];
-  const inputs = hashOf([...pages, ...filesIn("previews"), ...settings], process.env.X88_SITE_URL ?? "");
+  const inputs = hashOf(
+    [...pages, ...filesIn("previews"), ...filesIn(example), ...settings],
+    process.env.X88_SITE_URL ?? "",
+  );
   const started = Date.now();
   const built = await unlessUnchanged({
     name: "www",
@@ -44,11 +51,12 @@ export async function buildWww() {
 
 async function bundleAndCompress() {
   await bundle();
+  await bundleExample();
   nameInMaps();
   // It reads the package, which is not there yet when this file is.
   const { PREVIEWS, writePreviews } = await import("../previews/write.mjs");
   await writePreviews(site);
-  writeServiceWorker(site, (path) => path.startsWith("docs/") || PREVIEWS.test(path));
+  writeServiceWorker(site, (path) => /^(?:docs|board)\//.test(path) || PREVIEWS.test(path));
   await precompress(site, (path) => !path.startsWith(`${docs}/`));
 }
 
@@ -63,6 +71,13 @@ function nameInMaps() {
     const sourcesContent = map.sourcesContent?.map(textOf);
     writeFileSync(join(root, path), JSON.stringify({ ...map, file: basename(path, ".map"), sourcesContent }));
   }
+}
+
+async function bundleExample() {
+  const to = join(root, site, "board");
+  const entryPoints = [join(root, example, "board.js")];
+  await bundleWithEsbuild({ entryPoints, outdir: to, bundle: true, minify: true, format: "esm" });
+  copyFileSync(join(root, example, "index.html"), join(to, "index.html"));
 }
 
 function bundle() {

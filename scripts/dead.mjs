@@ -1,33 +1,24 @@
 // `npm run dead`: asks about dead positions and fallen flags. Every "yes" is played to mate by another library, every "no" with up to six
 // men is proved again by playing on to every position that can come about, the others are looked at in vain. Prints the
 // counts and every difference.
-// `npm run dead -- --positions 10000000 --record`: so many positions, and their figures are kept for docs/reliability.md.
+// `npm run dead -- --positions 10000000`: the full length.
 
-import { mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { recordFigures } from "./reliability/figures.mjs";
-import { isMain, main, root, run, StepFailed } from "./run.mjs";
+import { isMain, main, run, StepFailed } from "./run.mjs";
 
 /** Each is handed on to the program, which knows what it means. */
 const numbers = { positions: "1000000", seed: "88", threads: "1" };
 
 async function dead() {
   const options = Object.fromEntries(Object.entries(numbers).map(([name, usual]) => [name, text(usual)]));
-  const { values } = parseArgs({ options: { ...options, seconds: text(), record: { type: "boolean" } } });
+  const { values } = parseArgs({ options: { ...options, seconds: text() } });
   const passed = [...Object.keys(numbers), "seconds"].filter((name) => values[name] !== undefined);
   const wrong = passed.find((name) => !/^\d+$/.test(values[name]));
   if (wrong !== undefined) throw new StepFailed(`--${wrong} is a number, not ${values[wrong]}`, 2);
   const program = ["--profile", "bench", "--package", "x88-differential", "--bin", "dead"];
   await run("cargo", ["build", ...program]);
-  const folder = join(root, "build", "dead");
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, "figures.json");
-  const begun = Date.now();
   const args = passed.flatMap((name) => [`--${name}`, values[name]]);
-  await run("cargo", ["run", "--quiet", ...program, "--", ...args, "--json", file]);
-  if (values.record)
-    recordFigures("dead", JSON.parse(readFileSync(file, "utf8")), (Date.now() - begun) / 1000);
+  await run("cargo", ["run", "--quiet", ...program, "--", ...args]);
 }
 
 const text = (usual) => ({ type: "string", ...(usual !== undefined && { default: usual }) });

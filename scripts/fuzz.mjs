@@ -1,12 +1,11 @@
 // `npm run fuzz`: looks for inputs that break something, target by target: those of fuzz/src in Rust, and those of fuzz/js on the built
 // package. `npm run fuzz -- --seconds 600 pgn fen` says how long and which; `--executions` says how often instead; `--replay FILE` runs
-// what was found once more; `--record` keeps the figures for docs/reliability.md, and those of the targets that did not run as they were.
+// what was found once more.
 
 import { basename, dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as javascript from "./fuzz/javascript.mjs";
 import * as rust from "./fuzz/rust.mjs";
-import { commit, recordedFigures, recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, StepFailed } from "./run.mjs";
 
 const usualSeconds = 60;
@@ -17,7 +16,6 @@ const options = {
   seconds: { type: "string" },
   executions: { type: "string" },
   replay: { type: "string" },
-  record: { type: "boolean", default: false },
 };
 
 async function fuzz() {
@@ -27,7 +25,6 @@ async function fuzz() {
     seconds: wholeNumber("seconds", values.seconds) ?? (values.executions ? undefined : usualSeconds),
     executions: wholeNumber("executions", values.executions),
   };
-  const started = Date.now();
   const rows = [];
   for (const [kind, targets] of chosen(positionals)) {
     if (targets.length === 0) continue;
@@ -38,8 +35,6 @@ async function fuzz() {
       console.log(sentence(row));
     }
   }
-  if (values.record)
-    recordFigures("fuzz", { targets: withKept(rows.map(figuresOf)) }, (Date.now() - started) / 1000);
   const found = rows.filter((row) => row.found !== null);
   for (const row of found) console.log(advice(row));
   if (found.length > 0) throw new StepFailed(`found in ${found.map(({ target }) => target).join(", ")}`);
@@ -86,26 +81,6 @@ function sentence({ target, executions, seconds, edges, features, found }) {
     `${features.toLocaleString("en")} features`,
   ];
   return `${target.padEnd(12)} ${parts.join(", ")}: ${found === null ? "nothing found" : "FOUND"}`;
-}
-
-function figuresOf({ target, executions, seconds, edges, features, inputs, found }) {
-  return {
-    target,
-    executions,
-    seconds: Math.round(seconds),
-    edges,
-    features,
-    inputs,
-    found: found ? 1 : 0,
-    commit,
-  };
-}
-
-/** The rows of all targets: of those that did not run now, as they are kept. */
-function withKept(rows) {
-  const kept = recordedFigures("fuzz")?.figures.targets ?? [];
-  const names = kinds.flatMap((kind) => kind.targets);
-  return names.flatMap((name) => [...rows, ...kept].find(({ target }) => target === name) ?? []);
 }
 
 function advice({ target, found: { file, output } }) {

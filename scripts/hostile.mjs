@@ -1,9 +1,8 @@
 // `npm run hostile`: everything that strangers may give to the site, and all that may happen to a page, in a real browser under the site's own
-// policy. `npm test` has a few rows of each kind. `npm run hostile -- stored` runs one kind, `--record` keeps the figures.
+// policy. `npm test` has a few rows of each kind. `npm run hostile -- stored` runs one kind.
 
 import { build } from "./build.mjs";
 import { buildWww } from "./build-www.mjs";
-import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, seconds, StepFailed } from "./run.mjs";
 import { installChromium } from "./setup.mjs";
 
@@ -26,28 +25,23 @@ async function goThroughConditions(site, _isQuick, tell) {
 }
 
 async function hostile() {
-  const isRecorded = process.argv.includes("--record");
   const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-  const started = performance.now();
   await build();
   await buildWww();
   await installChromium();
   const { openSite } = await import("../tests/browser/page.mjs");
   const { KINDS } = await import("../tests/browser/hostile/runner.mjs");
-  const { keys, parameters, routes } = await import("../tests/browser/hostile/enumerated.mjs");
   const all = { ...KINDS, conditions: goThroughConditions };
   const unknown = asked.filter((name) => !Object.hasOwn(all, name));
   if (unknown.length > 0)
     throw new StepFailed(`there are ${Object.keys(all).join(", ")}, and no ${unknown}`, 2);
   const site = await openSite();
-  const counts = {};
   let found = 0;
   try {
     const go = async (name) => {
       if (asked.length > 0 && !asked.includes(name)) return;
       const from = Date.now();
       const { rows, wrong } = await all[name](site, false, (progress) => console.log(`    … ${progress}`));
-      counts[name] = rows;
       found += wrong.length;
       console.log(`  ${name}: ${rows} rows, ${wrong.length || "nothing"} found (${seconds(from)})`);
       for (const each of wrong.slice(0, MOST_SHOWN)) console.log(`    ${each.slice(0, 1000)}`);
@@ -57,11 +51,6 @@ async function hostile() {
     await go("conditions");
   } finally {
     await site.close();
-  }
-  const enumerated = { routes: routes().length, parameters: parameters().length, keys: keys().named.length };
-  if (isRecorded) {
-    const figures = { browser: site.version, ...enumerated, ...counts, found };
-    recordFigures("page", figures, (performance.now() - started) / 1000);
   }
   if (found > 0) throw new StepFailed(`${found} found`);
 }

@@ -1,4 +1,4 @@
-// `npm run laws`: docs/laws.md, the articles of the Laws with the lessons that teach them. tests/lessons/laws.test.mjs says when it is to be made anew.
+// `npm run laws`: docs/site/laws.md, the articles of the Laws with the lessons that teach them. tests/lessons/laws.test.mjs says when it is to be made anew.
 
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -28,5 +28,5 @@ function table(rows) {
 
 if (isMain(import.meta.url)) {
   writeFileSync(lawsFile, lawsPage());
-  console.log("Wrote docs/laws.md.");
+  console.log("Wrote docs/site/laws.md.");
 }

@@ -1,7 +1,6 @@
 // `npm run limits`: tries how large everything may be that is given to x88: so much is taken, one more is refused with the error that is
-// named, and then the next call is right. `--record` keeps the table for docs/reliability.md.
+// named, and then the next call is right.
 
-import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, StepFailed } from "./run.mjs";
 
 async function tryLimits() {
@@ -9,8 +8,7 @@ async function tryLimits() {
   await build();
   const { limits, tried } = await import("../tests/hostile/limits.mjs");
   const { Position } = await import("x88");
-  const started = Date.now();
-  const [rows, wrong] = [[], []];
+  const wrong = [];
   for (const limit of limits) {
     const { what, most, unit, refusal } = limit;
     const [taken, refused] = [tried(limit, most), tried(limit, most + 1)];
@@ -20,10 +18,8 @@ async function tryLimits() {
       `  ${isRight ? "✓" : "✗"} ${what}: ${most.toLocaleString("en")} ${unit}; then ${refusal.join(" ")}`,
     );
     if (!isRight) wrong.push(`${what}: ${taken ?? "taken"}, then ${refused ?? "taken"}`);
-    rows.push({ what, most, unit, error: refusal[0], code: refusal[1] });
   }
   if (wrong.length > 0) throw new StepFailed(wrong.join("\n  "));
-  if (process.argv.includes("--record")) recordFigures("limits", { rows }, (Date.now() - started) / 1000);
 }
 
 if (isMain(import.meta.url)) await main(tryLimits);

@@ -1,11 +1,10 @@
 // `npm run linear`: the processor time that everything which reads strangers' texts takes for 10 KB, 100 KB, 1 MB and 10 MB of each kind
 // of text that is made to cost time. Fails if any grows faster than the text. `npm run linear -- WORD` measures the readers with that
-// word in their names; `--record` keeps the figures for docs/reliability.md.
+// word in their names.
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { commands, measureCommand } from "./linear/command-line.mjs";
-import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, root, StepFailed } from "./run.mjs";
 
 /** A text ten times as long may take so many times as long. (A quadratic reader takes a hundred times as long.) */
@@ -67,7 +66,6 @@ async function linear() {
   const { readers } = await import("../tests/hostile/readers.mjs");
   const { sizes } = await import("./linear/sizes.mjs");
   const names = [...Object.keys(readers), ...Object.keys(commands)];
-  const started = Date.now();
   const rows = [];
   for (const name of names.filter((name) => words.every((word) => name.includes(word)))) {
     console.log(`\n${name}`);
@@ -83,17 +81,15 @@ async function linear() {
     rows.push(summary(name, measured));
   }
   if (rows.length === 0) throw new StepFailed(`no reader has ${words.join(" ")} in its name`, 2);
-  report(rows, (Date.now() - started) / 1000);
+  report(rows);
 }
 
-function report(rows, elapsed) {
+function report(rows) {
   const texts = rows.reduce((sum, row) => sum + row.texts, 0);
   const growth = Math.max(...rows.map((row) => row.growth));
   console.log(
     `\n${rows.length} readers, ${texts} texts: ten times the text takes at most ${growth} times as long`,
   );
-  if (process.argv.includes("--record"))
-    recordFigures("linear", { readers: rows.length, texts, growth, rows }, elapsed);
   const bad = rows.filter((row) => row.growth > steepest);
   if (bad.length > 0)
     throw new StepFailed(

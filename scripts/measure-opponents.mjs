@@ -1,4 +1,4 @@
-// `npm run measure:opponents`: plays the matches of the ladder of opponents, and prints the table of docs/opponents.md: for each rung its score
+// `npm run measure:opponents`: plays the matches of the ladder of opponents, and prints the table of docs/site/opponents.md: for each rung its score
 // against the one below, with the number of games and the half of the 95 % interval. All of it takes hours, most of them for the strongest.
 // `npm run measure:opponents -- ID …` measures only these rungs, `-- --games N` so many games of each. The same command gives the same table.
 

@@ -1,10 +1,9 @@
 // `npm run memory`: what x88 takes and gives back. Millions of things made and dropped in one synchronous loop, then an hour's questions
 // to a busy server (100 a second) one after the other; `npm run memory -- 100000` asks as many instead. Fails if the WebAssembly or the
-// heap grows. `--record` keeps the figures for docs/reliability.md.
+// heap grows.
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, root, StepFailed } from "./run.mjs";
 
 const anHour = 100 * 3600;
@@ -59,7 +58,6 @@ async function memory() {
   if (!(asked >= 40)) throw new StepFailed("how many questions? at least 40", 2);
   const { build } = await import("./build.mjs");
   await build();
-  const started = Date.now();
   console.log("\nIn one synchronous loop each");
   const burst = await rowsOf("burst", tellBurst);
   console.log(`\n${asked.toLocaleString("en")} questions`);
@@ -75,7 +73,6 @@ async function memory() {
       resident: rounded(Math.max(...soak.map((row) => row.resident))),
     },
   };
-  if (process.argv.includes("--record")) recordFigures("memory", figures, (Date.now() - started) / 1000);
   require(figures);
 }
 

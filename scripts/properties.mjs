@@ -1,12 +1,11 @@
 // `npm run properties`: every member of every entry, called with every kind of wrong value, and games played by wrong and right calls
 // in any order. In `npm test` the same tests make few tries. `-- --runs N` sets how many calls are made (default: 100,000), `--seed S`
-// which; `--record` keeps what was done for docs/reliability.md.
+// which.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, StepFailed } from "./run.mjs";
 
 /** As many wrong calls the tests make in `npm test`. */
@@ -14,14 +13,13 @@ const SAMPLE = 1_200;
 
 async function properties() {
   const { values } = parseArgs({
-    options: { runs: { type: "string" }, seed: { type: "string" }, record: { type: "boolean" } },
+    options: { runs: { type: "string" }, seed: { type: "string" } },
   });
   const [runs, seed] = [Number(values.runs ?? 100_000), Number(values.seed ?? 1)];
   if (!(runs >= SAMPLE)) throw new StepFailed(`--runs is a number of calls, ${SAMPLE} at least`, 2);
   if (!Number.isInteger(seed)) throw new StepFailed(`--seed is a whole number, not ${values.seed}`, 2);
   const folder = mkdtempSync(join(tmpdir(), "x88-properties-"));
   const file = join(folder, "figures");
-  const begun = performance.now();
   try {
     const { testInstalled } = await import("./test.mjs");
     const env = { X88_TIMES: String(runs / SAMPLE), X88_SEED: String(seed), X88_FIGURES: file };
@@ -34,7 +32,6 @@ async function properties() {
       seed,
     );
     console.log(figures);
-    if (values.record) recordFigures("properties", figures, (performance.now() - begun) / 1000);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -1,6 +1,6 @@
 // `npm run reproducible`: builds what HEAD publishes twice, from nothing, in two folders of other names and depths, with other homes, time zones,
 // languages and rights of new files, some minutes apart, and compares the bytes: the npm package, its WebAssembly, the crate, the site.
-// `-- --record` keeps the hashes for docs/reliability.md. Knows how each is built; not what is in it.
+// Knows how each is built; not what is in it.
 
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,7 +8,6 @@ import { homedir, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { npmCommand } from "./npm.mjs";
 import { PACKAGE } from "./pack.mjs";
-import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, output, root, run, seconds, StepFailed } from "./run.mjs";
 
 /** Whatever of a machine may find its way into files, and is not the same on two of them. */
@@ -39,12 +38,6 @@ async function reproducible() {
   }
   const found = compared(...builds);
   for (const { name, bytes, sha256 } of found) console.log(`${sha256}  ${name} (${bytes} bytes)`);
-  if (process.argv.includes("--record"))
-    recordFigures(
-      "reproducible",
-      { commit: commit.slice(0, 10), artefacts: found },
-      (Date.now() - started) / 1000,
-    );
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   console.log(`Both builds gave the same bytes (${seconds(started)}).`);
 }

@@ -1,29 +1,19 @@
 // `npm run soak`: x88 beside independent libraries, for as long as it takes to meet what is rare. In `npm test` the same comparisons run
 // on a small sample. `npm run soak -- pgn chessjs` runs only the parts named; `--share 0.1` a tenth of each; `--seed 2` other games and
-// positions; `--threads 1` on one core; `--record` keeps the figures for docs/reliability.md. Prints what was compared, and each
+// positions; `--threads 1` on one core. Prints what was compared, and each
 // difference with the command that shows it again; ends with 1 if there is any.
 
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
-import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, root, run, seconds, StepFailed } from "./run.mjs";
 
-/** The parts, and what of each is done; with an `id` where the figures are a line of docs/reliability.md. */
+/** The parts, and what of each is done. */
 const parts = {
-  laws: {
-    id: "soak",
-    steps: [native("playouts", 500_000), native("positions", 1_000_000), native("games", 20_000)],
-  },
-  pgn: {
-    id: "pgn-soak",
-    steps: [native("pgn", 100_000), script("js", "differential/js/pgn.mjs", "games", 4_000)],
-  },
-  chessjs: {
-    id: "chessjs-soak",
-    steps: [script("chessjs", "scripts/soak/chessjs.mjs", "sessions", 80)],
-  },
+  laws: { steps: [native("playouts", 500_000), native("positions", 1_000_000), native("games", 20_000)] },
+  pgn: { steps: [native("pgn", 100_000), script("js", "differential/js/pgn.mjs", "games", 4_000)] },
+  chessjs: { steps: [script("chessjs", "scripts/soak/chessjs.mjs", "sessions", 80)] },
   explain: {
     steps: [cargoTest(["--package", "x88-differential", "--test", "explain"], { X88_POSITIONS: 20_000 })],
   },
@@ -95,7 +85,7 @@ function sum(rows) {
 }
 
 async function soak() {
-  const { share, seed, threads, record, names } = wanted();
+  const { share, seed, threads, names } = wanted();
   const different = [];
   for (const name of names) {
     const started = Date.now();
@@ -104,9 +94,6 @@ async function soak() {
     const failed = Object.keys(figures).filter((part) => figures[part] === null);
     different.push(...failed);
     console.log(`${name}: ${failed.length === 0 ? "no difference" : "DIFFERENT"} in ${seconds(started)}`);
-    if (record && failed.length === 0 && parts[name].id !== undefined) {
-      recordFigures(parts[name].id, { seed, share, ...figures }, (Date.now() - started) / 1000);
-    }
   }
   if (different.length > 0) throw new StepFailed(`differences in ${different.join(", ")}`);
 }
@@ -117,7 +104,6 @@ function wanted() {
       share: { type: "string", default: "1" },
       seed: { type: "string", default: "1" },
       threads: { type: "string", default: String(availableParallelism()) },
-      record: { type: "boolean", default: false },
     },
     allowPositionals: true,
   });
@@ -135,7 +121,6 @@ function wanted() {
     share,
     seed,
     threads,
-    record: values.record,
     names: positionals.length > 0 ? positionals : Object.keys(parts),
   };
 }

@@ -1,12 +1,10 @@
 // `npm run supply`: what the project takes from others, and whether it may. Lockfiles, licences, sources and pins (scripts/supply); the same
 // for crates by cargo-deny, which also reads the texts of licences; then known vulnerabilities, of crates by RustSec and of npm packages by
-// npm. Says plainly what it could not ask; `-- --release` fails then. `-- --record` keeps the figures for docs/reliability.md.
+// npm. Says plainly what it could not ask; `-- --release` fails then.
 
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { npmCommand } from "./npm.mjs";
-import { recordFigures } from "./reliability/figures.mjs";
 import { isMain, main, output, root, run, StepFailed } from "./run.mjs";
 import { checkSupply, toolManifests } from "./supply/offline.mjs";
 
@@ -15,7 +13,6 @@ const denyRoot = join(root, ".tools", "supply");
 const deny = join(denyRoot, "bin", "cargo-deny");
 
 async function supply() {
-  const started = Date.now();
   const wanted = process.argv.slice(2);
   const found = checkSupply();
   console.log(
@@ -29,26 +26,11 @@ async function supply() {
   const advisories = { crates: crates.find((answer) => answer !== NONE) ?? NONE, packages: askNpm() };
   for (const [what, answer] of Object.entries(advisories))
     console.log(`Known vulnerabilities of ${what}: ${answer}.`);
-  if (wanted.includes("--record"))
-    recordFigures(
-      "supply",
-      { ...found, ...(await shipped()), denyVersion, advisories },
-      (Date.now() - started) / 1000,
-    );
   const unasked = Object.keys(advisories).filter((what) => advisories[what] !== NONE);
   if (wanted.includes("--release") && unasked.length > 0)
     throw new StepFailed(
       `nothing is published before the vulnerabilities of ${unasked.join(" and ")} were asked for`,
     );
-}
-
-/** What is in the package, as it says itself. */
-async function shipped() {
-  const { build } = await import("./build.mjs");
-  await build();
-  const { components } = JSON.parse(readFileSync(join(root, "dist", "sbom.cdx.json"), "utf8"));
-  const count = (kind) => components.filter(({ purl }) => purl?.startsWith(`pkg:${kind}/`)).length;
-  return { linked: count("cargo"), bundled: count("npm") };
 }
 
 const NONE = "none";

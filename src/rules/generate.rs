@@ -1,7 +1,7 @@
 //! Legal move generation, without making and testing moves.
 //!
 //! Knows how each piece moves and what check and pins forbid. Must not know what becomes of the moves:
-//! they go to a [`Sink`]. This is the other hot place of the library (see `docs/architecture.md` for the
+//! they go to a [`Sink`]. This is the other hot place of the library (see `docs/internals/architecture.md` for the
 //! measurements); it is written once, for a side that moves up the board.
 
 use super::{CastlingSide, Move, MoveKind, View};

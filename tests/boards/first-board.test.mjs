@@ -1,10 +1,10 @@
 // The guide to a first board: its page and its script, as somebody who has followed it has them.
 
-import { fenceOf, handsOn, onPages, until } from "./harness.mjs";
+import { fenceIn, handsOn, onPages, until } from "./harness.mjs";
 
-const guide = "first-board.md";
-const [, body] = /<body>([\s\S]*?)<script/.exec(fenceOf(guide, "The page", "html"));
-const onPage = onPages({ first: { script: fenceOf(guide, "The game"), body } });
+const guide = "docs/start/first-board.md";
+const [, body] = /<body>([\s\S]*?)<script/.exec(fenceIn(guide, "The page", "html"));
+const onPage = onPages({ first: { script: fenceIn(guide, "The game", "js"), body } });
 
 const says = (page, text) => until(page, () => document.querySelector("#status").textContent, text);
 

@@ -1,4 +1,4 @@
-// Every app of the README and the guides as its visitors get it: built for production by the bundler that the first guide takes, with
+// Every app of the guides as its visitors get it: built for production by the bundler that the first guide takes, with
 // nothing but what the text says, and looked at.
 
 import assert from "node:assert/strict";
@@ -32,17 +32,10 @@ const onBoard = (heading, selector, body = BOARD) => ({
 
 /** What each text has somebody write, and the element that the 64 squares fill. */
 const APPS = {
-  "README, in a web page": {
-    files: {
-      "index.html": `<link rel="icon" href="data:,">${fenceIn("README.md", "In a web page", "html")}`,
-      "board.js": fenceIn("README.md", "In a web page", "js"),
-    },
-    selector: "g-chess-board table",
-  },
   "the first board": {
     files: {
-      "index.html": fenceOf("first-board.md", "The page", "html"),
-      "src/main.js": fenceOf("first-board.md", "The game"),
+      "index.html": fenceIn("docs/start/first-board.md", "The page", "html"),
+      "src/main.js": fenceIn("docs/start/first-board.md", "The game", "js"),
     },
     selector: "g-chess-board table",
   },

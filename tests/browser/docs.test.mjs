@@ -43,8 +43,8 @@ for (const path of pages) {
 
 test("the site leads to the reference, and back", async () => {
   const { page, problems, context } = await site.open("", { viewport: desk });
-  await page.click("header a:text-is('For developers')");
-  await page.click("main a:text-is('API reference and guides')");
+  await page.click("header a[aria-label='For developers']");
+  await page.click("main a:text-is('API reference')");
   await page.waitForURL(/docs\/index\.html$/);
   await page.click("header a:text-is('Lessons and board')");
   await page.waitForSelector("nav.views [data-link=learn][aria-current=page]");

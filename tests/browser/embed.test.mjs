@@ -1,5 +1,5 @@
 // Lessons in frames: an exercise in a page of another origin, which hears its height and that it is solved; a whole lesson; where nothing can be
-// kept. The page is the one of docs/embedding.md.
+// kept. The page is the one of docs/site/embedding.md.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const rook = CHAPTERS.flatMap(({ lessons }) => lessons).find(({ id }) => id === 
 /** Whose board is done by moves of one piece after the other. */
 const AT = rook.exercises.findIndex(({ kind }) => kind === "visit");
 
-const [example] = readFileSync(join(project, "docs/embedding.md"), "utf8").match(
+const [example] = readFileSync(join(project, "docs/site/embedding.md"), "utf8").match(
   /(?<=```html\n)[\s\S]*?(?=```)/,
 );
 
@@ -42,7 +42,7 @@ after(async () => {
 
 /** The other page, with all that it hears and all that goes wrong in it. */
 async function openHost(width) {
-  const { page, problems, context } = await site.open("#/developers", {
+  const { page, problems, context } = await site.open("#/laws", {
     reducedMotion: "reduce",
     viewport: { width, height: 844 },
   });

@@ -61,7 +61,7 @@ async function solveOpening(page) {
 }
 
 test("a board that cannot be fetched says so, under its picture", async () => {
-  const { page, context } = await site.open("#/developers");
+  const { page, context } = await site.open("#/laws");
   // What comes after the picture of the board is the board itself.
   const isPictured = () => page.locator("[data-view=home] .still").count();
   await page.route("**/*.js", async (route) => ((await isPictured()) ? route.abort() : route.continue()));
@@ -263,21 +263,49 @@ visitor(
 );
 
 visitor(
-  "the page for developers says what the README says, and leads on",
+  "the page for developers says what the README says, answers a try, and leads on",
   async (page) => {
     const readme = readFileSync(join(project, "README.md"), "utf8");
-    const [install, example] = await page.locator("pre").allTextContents();
+    const [install, , example] = await page.locator("pre").allTextContents();
     assert.ok(readme.includes(`\`\`\`sh\n${install.trim()}\n\`\`\``));
     assert.ok(readme.includes(`\`\`\`js\n${example.trim()}\n\`\`\``));
-    const sizes = (await page.textContent("main")).match(/\d+ KB/g);
-    assert.ok(sizes.length > 3);
+    const sizes = (await page.textContent("main")).match(/[\d.]+ KB/g);
+    assert.ok(sizes.length > 2);
     for (const size of sizes) assert.ok(readme.includes(size), size);
-    for (const link of await page.locator("main a[href^=docs]").all()) {
+    const code = page.locator("#live-code");
+    assert.match(await code.textContent(), /message: "The bishop on f1 cannot jump over the pawn on e2\."/);
+    await click(page, "g1");
+    await click(page, "g3");
+    assert.match(
+      await code.textContent(),
+      /tryMove\(\{ from: "g1", to: "g3" \}\).*code: "INVALID_PIECE_MOVEMENT"/s,
+    );
+    await click(page, "g1");
+    await click(page, "f3");
+    assert.match(await code.textContent(), /legal: true,\n {2}move: \{ san: "Nf3"/);
+    for (const link of await page.locator("main a[href^=docs], main a[href^=board]").all()) {
       const answer = await page.request.get(site.url + (await link.getAttribute("href")));
       assert.equal(answer.status(), 200);
     }
+    for (const name of ["Source", "Issues", "npm"])
+      assert.match(await page.getByRole("link", { name, exact: true }).getAttribute("href"), /x88/);
     await page.getByRole("link", { name: "Inspector" }).last().click();
     await page.locator("[data-view=inspect]").waitFor();
   },
   { at: "#/developers" },
+);
+
+visitor(
+  "on a phone the header leads to the page for developers, and no code is cut off",
+  async (page) => {
+    await page.locator("header").getByRole("link", { name: "For developers" }).click();
+    await page.getByRole("heading", { name: "For developers" }).waitFor();
+    const cut = await page.$$eval(
+      "pre",
+      (all) => all.filter((code) => code.scrollWidth > code.clientWidth).length,
+    );
+    assert.equal(cut, 0);
+    await fits(page, phone.width);
+  },
+  { viewport: phone },
 );

@@ -35,7 +35,7 @@ after(() => site?.close());
  */
 function learner(name, body, { at = "#/learn", kept, day = NOON, ...options } = {}) {
   test(name, async () => {
-    const { page, problems, context } = await site.open("#/developers", {
+    const { page, problems, context } = await site.open("#/laws", {
       reducedMotion: "reduce",
       ...options,
     });
@@ -159,7 +159,7 @@ learner(
 );
 
 test("paper falls where motion is not reduced, and another exercise ends it", async () => {
-  const { page, problems, context } = await site.open("#/developers", { reducedMotion: "no-preference" });
+  const { page, problems, context } = await site.open("#/laws", { reducedMotion: "no-preference" });
   page.setDefaultTimeout(5000);
   await page.addInitScript(noteCelebrations);
   await reload(page);

@@ -1,5 +1,5 @@
 // Where x88/chessjs answers otherwise than chess.js, on purpose: one row each, with the same name as its heading in
-// docs/chessjs.md. A row says which calls it is about and when; everything else has to be the same. `right` is what x88/chessjs
+// docs/migrate/chessjs-drop-in.md. A row says which calls it is about and when; everything else has to be the same. `right` is what x88/chessjs
 // has to answer there; rows without it have tests of their own in differences.test.mjs.
 
 import { Chess } from "chess.js";

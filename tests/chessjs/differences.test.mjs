@@ -1,4 +1,4 @@
-// What x88/chessjs does otherwise than chess.js: that it is right there, and that docs/chessjs.md says it.
+// What x88/chessjs does otherwise than chess.js: that it is right there, and that docs/migrate/chessjs-drop-in.md says it.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ function played(moves, ...options) {
   return chess;
 }
 
-test("docs/chessjs.md has a heading for every difference that the tests know", () => {
+test("docs/migrate/chessjs-drop-in.md has a heading for every difference that the tests know", () => {
   const docs = readFileSync(new URL("../../docs/chessjs.md", import.meta.url), "utf8");
   for (const name of Object.keys(differences)) assert(docs.includes(`### ${name}\n`), name);
 });

@@ -66,7 +66,7 @@ function spoilt(move, random) {
   return oneOf(texts, random);
 }
 
-/** What chess.js makes of a promotion without its piece, and of a pawn of the b-file: see docs/chessjs.md. */
+/** What chess.js makes of a promotion without its piece, and of a pawn of the b-file: see docs/migrate/chessjs-drop-in.md. */
 function mayDiffer(text, legal) {
   const clean = text.replace("=", "").replace(/[+#]?[?!]*$/, "");
   if (/^b[a-h][1-8]/.test(clean)) return true;

@@ -100,7 +100,7 @@ for (const [name, moves] of Object.entries(GAMES)) {
   });
 }
 
-/** None of them changes a right: chess.js forgets that when it is asked for a list, see docs/chessjs.md. */
+/** None of them changes a right: chess.js forgets that when it is asked for a list, see docs/migrate/chessjs-drop-in.md. */
 const EDITS = {
   "a piece put": [["put", { type: "n", color: "w" }, "d5"]],
   "a pawn taken away": [["remove", "a2"]],

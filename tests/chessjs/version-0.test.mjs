@@ -1,4 +1,4 @@
-// The file of docs/chessjs.md that gives apps for chess.js 0.x their names: an app of that time runs on it.
+// The file of docs/migrate/chessjs-drop-in.md that gives apps for chess.js 0.x their names: an app of that time runs on it.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +7,10 @@ import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const text = readFileSync(join(root, "docs", "chessjs.md"), "utf8").replaceAll("\r\n", "\n");
+const text = readFileSync(join(root, "docs", "migrate", "chessjs-drop-in.md"), "utf8").replaceAll(
+  "\r\n",
+  "\n",
+);
 const [, file] = /^```js\n(\/\/ chess\.js: [\s\S]*?)^```$/m.exec(text);
 const folder = mkdtempSync(join(root, "build", "version-0-"));
 after(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
-// The code in README and docs runs, and gives what it says. A block of JavaScript or TypeScript that is not to be run says why
-// behind its language: "```js not run: it needs a page". One that goes on where the last one ended says so: "```js goes on".
+// The code in README and docs runs, and gives what it says. A comment above a block of JavaScript or TypeScript may say why the block is
+// not run, <!-- not run: it needs a page -->, or that it continues the previous block, <!-- goes on -->.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -18,10 +18,11 @@ Object.assign(globalThis, { addEventListener() {}, postMessage() {} });
 /** The programs of a text: where each begins, and its code. */
 function programsOf(text) {
   const programs = [];
-  for (const { 1: language, 2: words, 3: code, index } of text.matchAll(
-    /^```(js|ts)\b ?(.*)\n([\s\S]*?)^```$/gm,
+  for (const { 1: words = "", 2: language, 3: info, 4: code, index } of text.matchAll(
+    /^(?:<!-- (.*) -->\n)?```(js|ts)\b(.*)\n([\s\S]*?)^```$/gm,
   )) {
     const line = text.slice(0, index).split("\n").length;
+    assert.equal(info, "", `line ${line}: a fence has a language alone`);
     assert.match(words, /^(?:goes on|not run(?: here)?: .+)?$/, `line ${line}: ${language} ${words}`);
     if (words === "goes on") programs.at(-1).code += code;
     else if (words === "") programs.push({ line, code });
@@ -31,9 +32,11 @@ function programsOf(text) {
 
 test("blocks go on, or are left out with a reason", () => {
   const fence = "```";
-  const text = `${fence}js\nconst a = 1;\n${fence}\n${fence}js goes on\na; // 1\n${fence}\n${fence}js not run: why\nb;\n${fence}\n`;
+  const block = (code, words) => `${words ? `<!-- ${words} -->\n` : ""}${fence}js\n${code}\n${fence}\n`;
+  const text = block("const a = 1;") + block("a; // 1", "goes on") + block("b;", "not run: why");
   assert.deepEqual(programsOf(text), [{ line: 1, code: "const a = 1;\na; // 1\n" }]);
-  assert.throws(() => programsOf(`${fence}js not run\nb;\n${fence}\n`));
+  assert.throws(() => programsOf(block("b;", "not run")));
+  assert.throws(() => programsOf(`${fence}js not run: why\nb;\n${fence}\n`));
 });
 
 for (const file of texts) {

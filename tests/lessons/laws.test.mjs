@@ -51,7 +51,7 @@ test("every exercise teaches an article that is listed, itself or as part of one
   );
 });
 
-test("docs/laws.md says what the lessons say (npm run laws)", () => {
+test("docs/site/laws.md says what the lessons say (npm run laws)", () => {
   assert.equal(readFileSync(lawsFile, "utf8"), lawsPage());
 });
 

@@ -169,7 +169,7 @@ export type FenField =
  */
 export type Severity = "unplayable" | "unreachable";
 
-/** What can be wrong with a position, as a stable name. `docs/errors.md` says what each means. */
+/** What can be wrong with a position, as a stable name. `docs/reference/errors.md` says what each means. */
 export type SetupProblemCode =
   | "NO_KING"
   | "SEVERAL_KINGS"

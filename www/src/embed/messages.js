@@ -1,4 +1,4 @@
-// What a framed lesson says to the page that frames it: plain data, of which docs/embedding.md is the description. Knows no page.
+// What a framed lesson says to the page that frames it: plain data, of which docs/site/embedding.md is the description. Knows no page.
 
 /** Of the messages; a field that is added is no other version. */
 export const VERSION = 1;

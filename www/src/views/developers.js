@@ -1,6 +1,8 @@
-// The page for those who make something with the package: what it is, and where its documentation is. Knows nothing else of the site.
+// The page for developers: what the package is, a board to try it on, and where its documentation is. Knows nothing else of the site.
 
+import "../styles/verdict.css";
 import "../styles/developers.css";
+import { LiveBoard } from "../developers/live-board.js";
 import { element, elements } from "../element.js";
 import page from "./developers.html";
 
@@ -9,7 +11,7 @@ import page from "./developers.html";
 export { DevelopersView as View, newState, page };
 
 /** What the pieces of code are, in their order. */
-const CODE = ["Install line", "Example"];
+const CODE = ["Install line", "Call and answer", "Example"];
 
 function newState() {
   return null;
@@ -20,14 +22,13 @@ class DevelopersView {
   #section;
 
   /** @param {Mount<null>} mount */
-  constructor({ section }) {
+  constructor({ section, site, signal }) {
     this.#section = section;
-    // Code may be wider than a phone: the keys scroll what has the focus.
     for (const [at, code] of elements(section, "pre").entries()) {
-      code.tabIndex = 0;
       code.setAttribute("role", "region");
       code.setAttribute("aria-label", CODE[at]);
     }
+    new LiveBoard(section, { ...site, signal });
   }
 
   show() {

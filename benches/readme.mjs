@@ -1,0 +1,87 @@
+// The two tables of the README, written from the results of the benches and from the size budget.
+
+/** What each column can do, which no bench measures: checked by hand against the versions in the results. */
+const FACTS = [
+  ["Explains illegal moves", "yes", "no", "no", "no", "no"],
+  ["Chess960", "yes", "yes", "no", "yes", "yes"],
+  ["Dead positions beyond material", "yes", "no", "no", "no", "no"],
+  ["PGN variations, comments, NAGs", "yes", "no", "comments only", "yes", "yes"],
+  ["Immutable positions", "yes", "yes", "no", "no", "no"],
+];
+
+const LICENSES = ["License", "MIT OR Apache-2.0", "same", "BSD-2-Clause", "GPL-3.0+", "LGPL-3.0+"];
+
+/** The measured rows: their name in the README, and in the results. */
+const MEASURED = [
+  ["Legal moves with SAN, per position", "legal moves with SAN"],
+  ["Play a move from SAN", "one move from SAN"],
+  ["Read PGN", "PGN read, bare"],
+];
+
+const PEERS = ["chess.js", "chessops", "kokopu"];
+
+/** What each entry is for; the budget has its size. */
+const ENTRIES = [
+  ["x88", "everything: explanations, dead positions, PGN, variations"],
+  ["x88/rules", "legal moves, play, endings, FEN, SAN; no explanations, no PGN"],
+  ["x88/board", "a board's state and input, without a board library"],
+  ["x88/react", "a React hook for a game"],
+  ["x88/react-chessboard", "the adapter for react-chessboard; others are about as large"],
+];
+
+/**
+ * Returns the README with both tables as the results and the budget have them.
+ * @param {string} readme
+ * @param {{ results: string, budget: Record<string, number> }} measured `results`: the text of RESULTS.md; `budget`: bytes by entry
+ */
+export function withTables(readme, { results, budget }) {
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+  const libraries = /^- libraries: (.*)$/m.exec(results)[1];
+  const versionOf = (name) => new RegExp(`\\b${name.replace(".", "\\.")} (\\d+\\.\\d+)`).exec(libraries)[1];
+  const size = resultsOf(results, "size with brotli");
+  const whole = Number.parseFloat(size.x88);
+  const comparison = [
+    ["", "x88", "`x88/rules`", ...PEERS.map((name) => `${name} ${versionOf(name)}`)],
+    ["---", "---", "---", "---", "---", "---"],
+    ...FACTS,
+    ...MEASURED.map(([title, row]) => {
+      const found = resultsOf(results, row);
+      return [title, found.x88.replace(/ per .*/, ""), "–", ...PEERS.map((name) => slower(found[name]))];
+    }),
+    [
+      "Size (brotli)",
+      kilobytes(budget.x88),
+      kilobytes(budget["x88/rules"]),
+      ...PEERS.map((name) => `${(whole * Number.parseFloat(size[name])).toFixed(1)} KB`),
+    ],
+    LICENSES,
+  ];
+  const sizes = [
+    ["Import", "Size (brotli)", "For"],
+    ["---", "--:", "---"],
+    ...ENTRIES.map(([entry, use]) => [`\`${entry}\``, kilobytes(budget[entry]), use]),
+  ];
+  return withTable(withTable(readme, "comparison", comparison), "sizes", sizes);
+}
+
+/** A row of the results, by library. */
+function resultsOf(results, name) {
+  const cells = (line) => line.split("|").map((cell) => cell.trim());
+  const lines = results.split("\n").filter((line) => line.startsWith("|"));
+  const row = lines.map(cells).find(([, title]) => title === name);
+  return Object.fromEntries(cells(lines[0]).map((library, at) => [library, row[at]]));
+}
+
+/** "41.1 ×" as "41× slower". */
+function slower(factor) {
+  const times = Number.parseFloat(factor.replace(",", ""));
+  return `${times < 10 ? times.toFixed(1) : Math.round(times)}× slower`;
+}
+
+/** Replaces the table between the comment of this name and the end. */
+function withTable(text, name, rows) {
+  const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  const place = new RegExp(`(<!-- ${name}: [^\n]*-->\n)[^]*?(<!-- end -->)`);
+  if (!place.test(text)) throw new Error(`The README has no place for the table "${name}".`);
+  return text.replace(place, (_, start, end) => `${start}${table}\n${end}`);
+}

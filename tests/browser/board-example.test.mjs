@@ -1,0 +1,105 @@
+// examples/board, as `npm start` serves it: played on with clicks, on a phone and on a desktop.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { ALL, violations } from "./axe.mjs";
+import { fits, notInSight, tooSmall } from "./layout.mjs";
+import { openSite, project } from "./page.mjs";
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** The button of a square, known by its label: "e4" or "e4, white pawn". */
+const at = (page, square) => page.locator(`#board button[aria-label^="${square}"]`);
+const says = (page) => page.textContent("#says");
+
+async function play(page, ...moves) {
+  for (const move of moves) for (const square of move.match(/../g)) await at(page, square).click();
+}
+
+test("the example has at most 120 lines", () => {
+  const lines = ["index.html", "board.js"].map(
+    (file) =>
+      readFileSync(join(project, "examples", "board", file), "utf8")
+        .trimEnd()
+        .split("\n").length,
+  );
+  assert.ok(lines[0] + lines[1] <= 120, `${lines}`);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+]) {
+  test(`${width}×${height}: lights up legal squares, plays, explains refusals and announces the end`, async () => {
+    const { page, problems, context } = await site.open("board/", { viewport: { width, height } });
+    await at(page, "g1").click();
+    const targets = await page.$$eval("#board .target", (all) => all.map((each) => each.ariaLabel).sort());
+    assert.deepEqual(targets, ["f3", "h3"]);
+    await at(page, "g4").click();
+    assert.equal(
+      await says(page),
+      "A knight jumps two squares one way and one to the side: the knight on g1 cannot go to g4.",
+    );
+    await page.click("#new");
+    await play(page, "f1c4");
+    assert.equal(await says(page), "The bishop on f1 cannot jump over the pawn on e2.");
+    assert.deepEqual(await page.$$eval("#board .blamed", (all) => all.map((each) => each.ariaLabel)), [
+      "e2, white pawn",
+    ]);
+    assert.deepEqual(await violations(page, ALL), []);
+    assert.deepEqual(await notInSight(page, ["#board", "#says", ".row button"]), []);
+    assert.deepEqual(await tooSmall(page, "button"), []);
+    await fits(page, width);
+    await play(page, "e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7");
+    assert.equal(await says(page), "Checkmate: white wins.");
+    await page.click("#undo");
+    assert.equal(await says(page), "White to move.");
+    await page.click("#new");
+    assert.equal(await at(page, "e4").getAttribute("aria-label"), "e4");
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+test("asks what a pawn becomes, and announces check and a draw", async () => {
+  const { page, problems, context } = await site.open("board/", { viewport: { width: 390, height: 844 } });
+  await play(page, "a2a4", "h7h5", "a4a5", "h5h4", "a5a6", "h4h3", "a6b7", "h3g2", "b7a8");
+  assert.deepEqual(await page.locator("#choices button").allTextContents(), [
+    "queen",
+    "rook",
+    "bishop",
+    "knight",
+  ]);
+  await page.locator("#choices button", { hasText: "knight" }).click();
+  assert.equal(await at(page, "a8").getAttribute("aria-label"), "a8, white knight");
+  await page.click("#new");
+  await play(page, "e2e4", "f7f6", "d1h5");
+  assert.match(await says(page), /^Check! /);
+  // The shortest stalemate that is known.
+  await page.click("#new");
+  await play(
+    page,
+    "e2e3",
+    "a7a5",
+    "d1h5",
+    "a8a6",
+    "h5a5",
+    "h7h5",
+    "h2h4",
+    "a6h6",
+    "a5c7",
+    "f7f6",
+    "c7d7",
+    "e8f7",
+  );
+  await play(page, "d7b7", "d8d3", "b7b8", "d3h7", "b8c8", "f7g6", "c8e6");
+  assert.equal(await says(page), "A draw: stalemate (article 5.2.1).");
+  assert.deepEqual(problems, []);
+  await context.close();
+});

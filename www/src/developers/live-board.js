@@ -1,0 +1,132 @@
+// The board of the page for developers: shows the call that each try makes, and what the package returns. Knows no other view.
+
+import { Game } from "x88";
+import { verdictArrows } from "x88/board";
+import { EntryBoard } from "../board/entry-board.js";
+import { culpritMarks, culpritRemarks } from "../board/refusal-marks.js";
+import { element } from "../element.js";
+import { selectionSpoken } from "../words.js";
+
+/** @import { Refusal, Square, Verdict } from "x88" */
+/** @import { Playable } from "../game/playable.js" */
+/** @import { Surroundings } from "../shell/site.js" */
+
+/** The parts of a verdict that the page shows, in their order. */
+const SHOWN = ["legal", "code", "reason", "message", "squares"];
+
+/** The try that the page shows first. @type {[Square, Square]} */
+const FIRST = ["f1", "c4"];
+
+export class LiveBoard {
+  #game = new Game();
+  #board;
+  #code;
+  /** @type {Refusal | null} */
+  #refusal = null;
+
+  /**
+   * @param {HTMLElement} section of the view
+   * @param {Surroundings} surroundings
+   */
+  constructor(section, surroundings) {
+    this.#code = element(section, "#live-code");
+    const callbacks = {
+      changed: () => this.#select(),
+      refused: (from, to) => {
+        this.#explain(from, to);
+        if (this.#refusal) surroundings.announce(`Not allowed. ${this.#refusal.message}`);
+      },
+      selectionSpoken: (square) => this.#spoken(square),
+    };
+    this.#board = new EntryBoard(element(section, ".board-frame"), this.#playable, callbacks, surroundings);
+    element(section, "#live-new").addEventListener("click", () => this.#begin(), {
+      signal: surroundings.signal,
+    });
+    this.#board.update();
+    this.#explain(...FIRST);
+  }
+
+  /** @returns {Playable} */
+  get #playable() {
+    const game = this.#game;
+    const mover = () => (game.isOver ? null : game.position.turn);
+    return {
+      get position() {
+        return game.position;
+      },
+      get lastMove() {
+        return game.lastMove;
+      },
+      get outcome() {
+        return game.outcome();
+      },
+      get mover() {
+        return mover();
+      },
+      get selectable() {
+        return mover();
+      },
+      play: ({ from, to, promotion }) => {
+        this.#refusal = null;
+        this.#show({ from, to, ...(promotion && { promotion }) }, game.tryMove({ from, to, promotion }));
+      },
+      subscribe: (listener, { signal } = {}) => {
+        const leave = game.subscribe(() => listener());
+        signal?.addEventListener("abort", leave, { once: true });
+      },
+    };
+  }
+
+  #begin() {
+    this.#board.cancel();
+    this.#game.goTo(0);
+    this.#explain(...FIRST);
+  }
+
+  #select() {
+    if (this.#board?.from) this.#refusal = null;
+    this.#decorate();
+  }
+
+  #decorate() {
+    const refusal = this.#refusal;
+    this.#board?.decorate({
+      below: refusal ? culpritMarks(refusal) : [],
+      arrows: refusal ? verdictArrows(refusal) : [],
+      remarks: new Map(refusal ? culpritRemarks(refusal) : []),
+    });
+  }
+
+  /** @param {Square} from @param {Square} to */
+  #explain(from, to) {
+    const verdict = this.#game.explain({ from, to });
+    if (verdict.legal) return;
+    this.#refusal = verdict;
+    this.#decorate();
+    this.#show({ from, to }, verdict);
+  }
+
+  /** @param {object} move @param {Verdict} verdict */
+  #show(move, verdict) {
+    const parts = verdict.legal
+      ? [`  legal: true,`, `  move: { san: ${JSON.stringify(verdict.move.san)}, … },`]
+      : SHOWN.flatMap((name) =>
+          verdict[name] === undefined ? [] : [`  ${name}: ${literal(verdict[name])},`],
+        );
+    this.#code.textContent = `game.tryMove(${literal(move)});\n{\n${parts.join("\n")}\n}`;
+  }
+
+  /** @param {Square} square */
+  #spoken(square) {
+    const piece = this.#game.position.get(square);
+    return piece ? selectionSpoken(piece, square, { moves: this.#board.moveCount, refused: null }) : "";
+  }
+}
+
+/** A value as JavaScript writes it. */
+function literal(value) {
+  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value).map(([name, part]) => `${name}: ${literal(part)}`);
+  return parts.length > 0 ? `{ ${parts.join(", ")} }` : "{}";
+}
