@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { LAWS } from "../www/src/laws/table.js";
 import { isMain } from "./run.mjs";
 
-export const lawsFile = fileURLToPath(new URL("../docs/laws.md", import.meta.url));
+export const lawsFile = fileURLToPath(new URL("../docs/site/laws.md", import.meta.url));
 
 const HEAD = `# The Laws, article by article
 

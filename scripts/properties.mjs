@@ -21,9 +21,9 @@ async function properties() {
   const folder = mkdtempSync(join(tmpdir(), "x88-properties-"));
   const file = join(folder, "figures");
   try {
-    const { testInstalled } = await import("./test.mjs");
+    const { runFolders } = await import("./test.mjs");
     const env = { X88_TIMES: String(runs / SAMPLE), X88_SEED: String(seed), X88_FIGURES: file };
-    await testInstalled("tests/properties", env);
+    await runFolders(["properties"], env);
     const figures = summary(
       readFileSync(file, "utf8")
         .trim()

@@ -1,5 +1,5 @@
-// `npm run screenshots`: the pictures of the documentation, docs/images/*-390.png and *-1280.png, made from the built demo.
-// Whoever changes how a view looks runs it, looks at what has changed, and commits it.
+// `npm run screenshots`: the pictures of the documentation, docs/images/*-1280.png, made from the built site. If you change how a view
+// looks, run it, look at the pictures and commit them.
 
 import { join } from "node:path";
 import { openSite } from "../tests/browser/page.mjs";
@@ -8,10 +8,7 @@ import { buildWww } from "./build-www.mjs";
 import { isMain, main, root } from "./run.mjs";
 import { installChromium } from "./setup.mjs";
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+const viewport = { width: 1280, height: 800 };
 
 const press = (page, square) => page.click(`[data-view]:not([hidden]) rect[data-square="${square}"]`);
 
@@ -103,14 +100,14 @@ async function screenshots() {
   try {
     for (const [name, picture] of Object.entries(pictures)) {
       if (names.length > 0 && !names.includes(name)) continue;
-      for (const viewport of sizes) await take(site, name, picture, viewport);
+      await take(site, name, picture);
     }
   } finally {
     await site.close();
   }
 }
 
-async function take(site, name, { at, before }, viewport) {
+async function take(site, name, { at, before }) {
   const { page, context } = await site.open(at, { viewport, reducedMotion: "reduce" });
   page.setDefaultTimeout(10_000);
   await page.locator("[data-view]:not([hidden])").waitFor();

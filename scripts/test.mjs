@@ -1,22 +1,21 @@
-// `npm test`: from a fresh clone through every test; ends at the first part that fails, with its exit code.
-// `npm test -- rust package` runs only the parts named; `npm test -- exercises` one that takes too long to be run each time.
+// `npm test`: sets up, then runs every test, and ends at the first step that fails, with its exit code. `npm test -- rust package` runs
+// parts; `npm run test:all` runs every comparison at its full length (tests/samples.mjs).
 
-import { rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { isMain, main, run, seconds, StepFailed } from "./run.mjs";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { isMain, main, root, run, seconds, StepFailed } from "./run.mjs";
 import { setUpTests } from "./setup.mjs";
 import { filesIn } from "./stamp.mjs";
 import { wasmTarget, wasmTests, wasmToolchain } from "./toolchain.mjs";
 
-/** Node itself leaves one core alone. */
-const cores = availableParallelism();
+/** Tests of pages mostly wait for the browser. */
+const filesAtOnce = availableParallelism() + 1;
 
-/** A test of a page mostly waits for the browser. */
-const pagesAtOnce = 2 * cores;
-
-/** In the order in which they run: the quickest to say that something is wrong come first. */
-const parts = {
-  scripts: () => runNodeTests("tests/scripts"),
+/** What runs before the tests in Node, in this order: the quickest to fail come first. */
+const steps = {
+  scripts: () => runFiles(filesIn("tests/scripts", isTest)),
   async check() {
     const { check } = await import("./check.mjs");
     await check();
@@ -25,108 +24,120 @@ const parts = {
   async wasm() {
     const { buildWasm } = await import("./build-wasm.mjs");
     await buildWasm();
-    if (filesIn("tests/wasm.rs").length > 0) {
-      const { cargo, env } = wasmToolchain();
-      const which = ["--target", wasmTarget, "--features", "wasm", "--test", "wasm"];
-      await run(cargo, [...wasmTests.args, "test", ...which], { env: { ...env, ...wasmTests.env } });
-    }
-    await runNodeTests("tests/js");
+    const { cargo, env } = wasmToolchain();
+    const which = ["--target", wasmTarget, "--features", "wasm", "--test", "wasm"];
+    await run(cargo, [...wasmTests.args, "test", ...which], { env: { ...env, ...wasmTests.env } });
   },
-  package: () => testInstalled("tests/package"),
-  properties: () => testInstalled("tests/properties"),
-  cli: () => testInstalled("tests/cli"),
+};
+
+/** The tests in Node: one folder each below tests/, and all in one queue. */
+const folders = [
+  ...["js", "package", "properties", "cli", "docs", "chessjs"],
+  ...["game", "lessons", "computer", "inspector", "games", "browser", "boards"],
+];
+
+/** What the files of a folder need besides the package. */
+const needs = {
   async docs() {
-    const { build } = await import("./build.mjs");
-    await build();
     const { buildDocs } = await import("./build-docs.mjs");
     await buildDocs();
-    await testInstalled("tests/docs");
   },
-  chessjs: () => testOnPackage("tests/chessjs"),
-  game: () => testOnPackage("tests/game"),
-  lessons: () => testOnPackage("tests/lessons"),
-  computer: () => testOnPackage("tests/computer"),
-  inspector: () => testOnPackage("tests/inspector"),
-  games: () => testOnPackage("tests/games"),
-  browser: () => testSite(),
-  async boards() {
-    const { build } = await import("./build.mjs");
-    await build();
-    await runNodeTests("tests/boards", { filesAtOnce: pagesAtOnce });
+  async browser() {
+    const { buildWww } = await import("./build-www.mjs");
+    await buildWww();
+    await needs.docs();
   },
 };
 
-/** These run only if they are named. */
-const longParts = {
-  // Of each lesson `browser` does one exercise, and looks at one; what it says of the others, `lessons` looks at without a page.
-  async exercises() {
-    for (const name of ["/lessons.test.mjs", "/sight.test.mjs"])
-      await testSite({ name, settings: { X88_EVERY_EXERCISE: "yes" } });
-  },
-};
+const isTest = (path) => path.endsWith(".test.mjs");
 
-/** Builds the site, and runs its tests, or those of the files whose names end so. */
-async function testSite({ name, settings } = {}) {
-  const { build } = await import("./build.mjs");
-  await build();
-  const { buildWww } = await import("./build-www.mjs");
-  await buildWww();
-  const { buildDocs } = await import("./build-docs.mjs");
-  await buildDocs();
-  const env = { ...process.env, ...settings };
-  await runNodeTests("tests/browser", { env, filesAtOnce: pagesAtOnce, name });
-}
+/** How long each file took in the last run: the longest begin first. */
+const timesFile = join(root, "build", "test-times.json");
 
-/** Packs and installs the package, and runs the tests of a folder on that copy. */
-export async function testInstalled(folder, settings = {}) {
-  const { build } = await import("./build.mjs");
+/**
+ * Runs the test files of folders below tests/ in one queue, on the packed package where they ask for the installed one.
+ * @param {string[]} names
+ * @param {Record<string, string>} [settings] more variables of the environment
+ */
+export async function runFolders(names, settings = {}) {
   await build();
+  for (const name of names) await needs[name]?.();
+  const files = names.flatMap((name) => {
+    const found = filesIn(`tests/${name}`, isTest);
+    if (found.length === 0) throw new StepFailed(`tests/${name} has no tests`);
+    return found;
+  });
   const { installPacked } = await import("../tests/package/install.mjs");
   const app = installPacked();
   try {
-    // The variable tells the tests where the copy is; the import makes `x88` in them mean that copy.
-    const env = { ...process.env, ...settings, X88_APP: app };
-    await runNodeTests(folder, { env, flags: ["--import", "./tests/package/installed.mjs"] });
+    await runFiles(files, { ...settings, X88_APP: app }, ["--import", "./tests/package/installed.mjs"]);
   } finally {
     // Windows lets go of a file some moments after the last program that has read it.
     rmSync(app, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** Runs the tests of a part of the demo that needs no browser. */
-async function testOnPackage(folder) {
-  const { build } = await import("./build.mjs");
-  await build();
-  await runNodeTests(folder);
+/** Runs test files, the longest first, and prints which took longest. */
+async function runFiles(files, settings = {}, flags = []) {
+  const known = existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, "utf8")) : {};
+  const longestFirst = files.toSorted((a, b) => (known[b] ?? 0) - (known[a] ?? 0));
+  const lines = join(root, "build", "test-times.txt");
+  mkdirSync(join(root, "build"), { recursive: true });
+  const how = [
+    `--test-concurrency=${filesAtOnce}`,
+    ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
+    ...["--test-reporter=./scripts/test-times.mjs", `--test-reporter-destination=${lines}`],
+  ];
+  try {
+    await run(process.execPath, [...flags, ...how, "--test", ...longestFirst], {
+      env: { ...process.env, ...settings },
+    });
+  } finally {
+    const times = timesIn(lines);
+    writeFileSync(timesFile, JSON.stringify({ ...known, ...times }));
+    printSlowest(times);
+  }
 }
 
-/** Runs the *.test.mjs files of a folder, or those whose names end so; a folder without any is a failure, not a success. */
-async function runNodeTests(
-  folder,
-  { env = process.env, flags = [], name = ".test.mjs", filesAtOnce = cores } = {},
-) {
-  const files = filesIn(folder, (path) => path.endsWith(name));
-  if (files.length === 0) throw new StepFailed(`${folder} has no tests`);
-  const how = [`--test-concurrency=${filesAtOnce}`, "--test-reporter=spec", "--test"];
-  await run(process.execPath, [...flags, ...how, ...files], { env });
+/** The milliseconds of each file, as the reporter has written them. */
+function timesIn(file) {
+  const times = {};
+  if (!existsSync(file)) return times;
+  for (const line of readFileSync(file, "utf8").trim().split("\n")) {
+    const [milliseconds, path] = line.split("\t");
+    if (path) times[path] = (times[path] ?? 0) + Number(milliseconds);
+  }
+  return times;
 }
 
-/** A part that needs something the set-up did not install fails, also on a machine that has a network. */
+function printSlowest(times) {
+  const rows = Object.entries(times).sort(([, a], [, b]) => b - a);
+  if (rows.length < 20) return;
+  console.log(`\nThe ten slowest of ${rows.length} test files:`);
+  for (const [file, milliseconds] of rows.slice(0, 10))
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${file}`);
+}
+
+/** A part that needs something the setup did not install fails, also on a machine that has a network. */
 function stayOffline() {
   process.env.CARGO_NET_OFFLINE = "true";
   process.env.npm_config_offline = "true";
 }
 
 async function test() {
-  const names = process.argv.slice(2);
-  const all = { ...parts, ...longParts };
-  const unknown = names.filter((name) => !Object.hasOwn(all, name));
-  if (unknown.length > 0) {
-    throw new StepFailed(`no such part: ${unknown.join(", ")}; there are ${Object.keys(all).join(", ")}`, 2);
-  }
-  const wanted = Object.entries(names.length === 0 ? parts : all).filter(
-    ([name]) => names.length === 0 || names.includes(name),
-  );
+  const words = process.argv.slice(2);
+  if (words.includes("--all")) process.env.X88_ALL = "yes";
+  const names = words.filter((word) => word !== "--all");
+  const known = [...Object.keys(steps), ...folders];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new StepFailed(`no such part: ${unknown.join(", ")}; there are ${known.join(", ")}`, 2);
+  const isWanted = (name) => names.length === 0 || names.includes(name);
+  const queue = folders.filter(isWanted);
+  const wanted = [
+    ...Object.entries(steps).filter(([name]) => isWanted(name)),
+    ...(queue.length > 0 ? [["node", () => runFolders(queue)]] : []),
+  ];
   // Before the first part: what is missing is reported at once, and not by the last part.
   await setUpTests();
   stayOffline();

@@ -17,7 +17,7 @@ mod faults;
 pub mod game;
 mod input;
 #[cfg(feature = "wasm-words")]
-mod last_words;
+pub mod last_words;
 pub mod load;
 pub mod moves;
 pub mod outcome;

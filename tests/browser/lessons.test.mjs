@@ -1,13 +1,14 @@
 // Every lesson is learned on the page, as a learner does it: something wrong first, which is answered and changes nothing, then
-// what is right. One exercise of each, the first, the second and so on in turn; with X88_EVERY_EXERCISE all of them
-// (`npm test -- exercises`).
+// what is right. `npm test` does some exercises of each kind; `npm run test:all` does all of them.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { grouped } from "../../www/src/grouped.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { says } from "./board.mjs";
 import { Learner } from "./learner.mjs";
 import { openSite, reload } from "./page.mjs";
+import { isWhole, sample } from "../samples.mjs";
 
 let site;
 let page;
@@ -23,16 +24,29 @@ after(() => site?.close());
 
 const state = () => page.getAttribute("#feedback", "data-state");
 
-const isWhole = Boolean(process.env.X88_EVERY_EXERCISE);
 const LESSONS = CHAPTERS.flatMap((chapter) => chapter.lessons);
 
-/** Those of a lesson that are done, with their places. */
-const chosen = ({ exercises }, n) =>
-  [...exercises.entries()].filter(([at]) => isWhole || at === n % exercises.length);
+/** The exercises that are done: of each kind as many as the sample has, from all over the lessons. */
+const CHOSEN = new Set(
+  [
+    ...grouped(
+      LESSONS.flatMap(({ exercises }) => exercises),
+      ({ kind }) => kind,
+    ).values(),
+  ].flatMap((same) => same.filter((_, at) => isChosen(at, same.length))),
+);
 
-for (const [n, lesson] of LESSONS.entries()) {
-  test(`${lesson.title}: ${isWhole ? "each" : "one"} exercise is done wrong, and then right`, async () => {
-    for (const [at, data] of chosen(lesson, n)) {
+function isChosen(at, count) {
+  const wanted = Math.min(sample("exercisesByKind"), count);
+  return Math.floor((at * wanted) / count) !== Math.floor(((at - 1) * wanted) / count);
+}
+
+/** Those of a lesson that are done, with their places. */
+const chosen = ({ exercises }) => [...exercises.entries()].filter(([, data]) => CHOSEN.has(data));
+
+for (const lesson of LESSONS.filter((each) => chosen(each).length > 0)) {
+  test(`${lesson.title}: exercises are done wrong, and then right`, async () => {
+    for (const [at, data] of chosen(lesson)) {
       const learner = await Learner.open(page, lesson, at);
       await learner.doWrong(async (text) => {
         await says(page, "#feedback-text", text);

@@ -24,7 +24,7 @@ const filesOf = (folder) =>
 test("what is kept is the whole site and nothing beside it, within a size", () => {
   const files = filesOf(DIST);
   const isOfSite = (path) =>
-    !/^(?:docs|lesson|chapter|p|g)\/|^preview\.|\.(?:map|br|gz|txt|xml)$|^sw\.js$/.test(path);
+    !/^(?:docs|board|lesson|chapter|p|g)\/|^preview\.|\.(?:map|br|gz|txt|xml)$|^sw\.js$/.test(path);
   const expected = filesIn("www/dist").map((path) => path.slice("www/dist/".length));
   assert.deepEqual(
     files.map((path) => path || "index.html"),

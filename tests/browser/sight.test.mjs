@@ -1,12 +1,13 @@
 // On a small phone nothing that is needed lies under the board, which stays where it is, or under the buttons at the window's edge: before
 // the first move and after it, where the page has scrolled by itself. `npm test` looks at the longest task of each lesson and at each
-// kind; `npm test -- exercises` at every exercise in both windows.
+// kind; `npm run test:all` at every exercise in both windows.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { Learner } from "./learner.mjs";
 import { openSite } from "./page.mjs";
+import { isWhole } from "../samples.mjs";
 
 const WINDOWS = [
   { width: 360, height: 640 },
@@ -15,8 +16,6 @@ const WINDOWS = [
 
 /** Pages at work at the same time. */
 const PAGES = 3;
-
-const isEvery = process.env.X88_EVERY_EXERCISE !== undefined;
 
 const all = CHAPTERS.flatMap(({ lessons }) =>
   lessons.flatMap((lesson) => lesson.exercises.map((data, at) => ({ lesson, data, at }))),
@@ -31,7 +30,7 @@ function sample() {
 }
 
 /** What is visited, each with its window: in the sample they take turns. */
-const visits = isEvery
+const visits = isWhole
   ? all.flatMap((entry) => WINDOWS.map((window) => ({ ...entry, window })))
   : sample().flatMap((entry, n) =>
       (n < 11 ? WINDOWS : [WINDOWS[n % 2]]).map((window) => ({ ...entry, window })),

@@ -15,7 +15,7 @@ function played(moves, ...options) {
 }
 
 test("docs/migrate/chessjs-drop-in.md has a heading for every difference that the tests know", () => {
-  const docs = readFileSync(new URL("../../docs/chessjs.md", import.meta.url), "utf8");
+  const docs = readFileSync(new URL("../../docs/migrate/chessjs-drop-in.md", import.meta.url), "utf8");
   for (const name of Object.keys(differences)) assert(docs.includes(`### ${name}\n`), name);
 });
 

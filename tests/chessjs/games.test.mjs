@@ -3,11 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playBriefly, playGame } from "./session-games.mjs";
+import { sample } from "../samples.mjs";
 
-/** How many games; `npm run soak -- chessjs` plays more. */
-const games = 14;
-
-for (let seed = 1; seed <= games; seed++) {
+for (let seed = 1; seed <= sample("chessjsGames"); seed++) {
   test(`random game ${seed}`, () => {
     assert(playGame(seed).calls > 0);
   });
@@ -15,5 +13,5 @@ for (let seed = 1; seed <= games; seed++) {
 
 /** Many more games, asked only what tells most. */
 test("random games in brief", () => {
-  for (let seed = 1; seed <= 10 * games; seed++) playBriefly(seed);
+  for (let seed = 1; seed <= sample("chessjsBriefGames"); seed++) playBriefly(seed);
 });

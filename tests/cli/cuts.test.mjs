@@ -11,8 +11,6 @@ import { objectsOf, x88 } from "./run.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "x88-cuts-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
-const file = join(folder, "games.pgn");
-
 const ways = [
   ["1", "1"],
   ["1", "300"],
@@ -41,33 +39,44 @@ const texts = {
   "a byte-order mark": () => Buffer.from('\ufeff[Event "A"]\n\n1. e4 *\n\n\ufeff[Event "B"]\n\n1. d5 *\n'),
 };
 
-for (const [title, make] of Object.entries(texts)) {
-  test(`${title}: the same games and problems with any blocks and jobs`, () => {
-    const text = make();
-    writeFileSync(file, text);
-    for (const strict of [false, true]) {
-      const options = strict ? ["--strict"] : [];
-      const records = [...readPgn(text, { strict })].map((record) => ({ ...record, moves: record.moves }));
-      const problems = records.flatMap((record) => record.problems);
-      const status = problems.length > 0 ? 1 : 0;
-      // Strictly some of them, others for each text.
-      for (const [jobs, block] of strict ? ways.filter((_, n) => n % 4 === title.length % 4) : ways) {
-        const way = ["--jobs", jobs, "--block", block, ...options, file];
-        const converted = x88(["convert", "--to", "json", ...way]);
-        assert.deepEqual(objectsOf(converted.stdout), JSON.parse(JSON.stringify(records)), way.join(" "));
-        assert.equal(converted.status, status);
-      }
-      const [jobs, block] = ways[records.length % ways.length];
-      const checked = x88(["check", "--json", "--jobs", jobs, "--block", block, ...options, file]);
-      assert.deepEqual(
-        objectsOf(checked.stdout),
-        problems.map((problem) => ({ file, ...problem })),
-      );
-      assert.equal(checked.status, status);
-      assert.match(checked.stderr, new RegExp(`^${records.length} games?, ${problems.length} problems?, `));
-    }
+const all = Object.entries(texts).map(([title, make], n) => {
+  const file = join(folder, `${n}.pgn`);
+  const text = make();
+  writeFileSync(file, text);
+  return { title, text, file };
+});
+const files = all.map(({ file }) => file);
+
+for (const strict of [false, true]) {
+  const expected = all.map(({ title, text, file }) => {
+    const read = [...readPgn(text, { strict })].map((record) => ({ ...record, moves: record.moves }));
+    const records = JSON.parse(JSON.stringify(read));
+    const problems = records.flatMap((record) => record.problems.map((problem) => ({ file, ...problem })));
+    return { title, records, problems };
   });
+  const sum = (part) => expected.reduce((count, each) => count + each[part].length, 0);
+  for (const [jobs, block] of ways) {
+    test(`${jobs} jobs, blocks of ${block}${strict ? ", strictly" : ""}: the same games and problems`, () => {
+      const way = ["--jobs", jobs, "--block", block, ...(strict ? ["--strict"] : []), ...files];
+      const converted = x88(["convert", "--to", "json", ...way]);
+      const checked = x88(["check", "--json", ...way]);
+      const [records, problems] = [objectsOf(converted.stdout), objectsOf(checked.stdout)];
+      for (const each of expected) {
+        assert.deepEqual(records.splice(0, each.records.length), each.records, each.title);
+        assert.deepEqual(problems.splice(0, each.problems.length), each.problems, each.title);
+      }
+      assert.deepEqual([records, problems], [[], []]);
+      assert.deepEqual([converted.status, checked.status], [1, 1]);
+      assert.match(checked.stderr, new RegExp(`^${sum("records")} games?, ${sum("problems")} problems?, `));
+    });
+  }
 }
+
+test("a file without problems ends with 0, whatever the blocks", () => {
+  const [clean] = all.filter(({ text }) => [...readPgn(text)].every(({ problems }) => problems.length === 0));
+  for (const command of [["check"], ["convert", "--to", "json"]])
+    assert.equal(x88([...command, "--jobs", "2", "--block", "700", clean.file]).status, 0, clean.title);
+});
 
 test("the texts have games that a cutter could take for two", () => {
   // Else the tests above would say little: what is cut at each tag Event in a new line gives other games.

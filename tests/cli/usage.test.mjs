@@ -153,7 +153,7 @@ test("what is wrong with a FEN is said in one line, with the exit code 2", () =>
 });
 
 test("the documentation shows what is printed", () => {
-  const text = readFileSync(new URL("../../docs/command-line.md", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../../docs/guides/cli.md", import.meta.url), "utf8");
   const shown = [...text.matchAll(/```text\n([\s\S]*?)```/g)].map(([, block]) => block);
   const games = '[Event "A"]\n\n1. e4 e5 2. Ke3 *\n\n[Event "B"]\n\n1. e4 (1. d4 e5\n';
   const problems = x88(["check"], { input: games }).stdout.replaceAll("-:", "games.pgn:");

@@ -10,6 +10,7 @@ import { uciOf } from "../../www/src/computer/candidates.js";
 import { chooseMove } from "../../www/src/computer/choice.js";
 import { OPPONENTS, opponentById } from "../../www/src/computer/opponents.js";
 import { first, randomPositions } from "./positions.mjs";
+import { sample } from "../samples.mjs";
 
 const OLD_LINKS = ["beginner", "club", "strong"];
 
@@ -43,7 +44,8 @@ test("each answers with a legal move, and looks at no more positions than it is 
 const bySteps = matches().filter(({ band }) => band[0] > 50);
 for (const { id, name, player, against, other } of bySteps) {
   if (opponentById(id).strength.nodes > QUICK) continue;
-  test(`${name} scores more than half against ${against}`, () => {
+  const whole = { skip: sample("ladderGames") === 0 && "npm run test:all plays them" };
+  test(`${name} scores more than half against ${against}`, whole, () => {
     const { score } = playMatch(player, other, { pairs: 4, seed: 7 });
     assert.ok(score > 0.5, `${score}`);
   });

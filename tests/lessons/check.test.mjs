@@ -179,7 +179,7 @@ for (const [change, wanted] of MISTAKES) {
 }
 
 test("the lesson in the documentation", () => {
-  const text = readFileSync(new URL("../../docs/own-lessons.md", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../../docs/site/own-lessons.md", import.meta.url), "utf8");
   const [example] = text.match(/(?<=```json\n)[\s\S]*?(?=```)/) ?? [""];
   assert.deepEqual(problemsOf(JSON.parse(example)), []);
 });

@@ -6,8 +6,9 @@ import { test } from "node:test";
 import { Game, readPgn, readPgnStream, writePgn } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 import { randomRecord } from "./random-trees.mjs";
+import { sample } from "../samples.mjs";
 
-const TREES = Number(process.env.X88_TREES ?? 1_000);
+const TREES = sample("comments");
 
 const e4 = ["e2e4"];
 const said = (pgn, path = e4) => Game.fromPgn(pgn).annotations(path);

@@ -6,8 +6,9 @@ import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { Game, Position } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
+import { sample } from "../samples.mjs";
 
-const POSITIONS = Number(process.env.X88_POSITIONS ?? 100_000);
+const POSITIONS = sample("describedMoves");
 const SEED = Number(process.env.X88_SEED ?? 1);
 
 /** Every how many positions the costlier questions are put to all their moves; special moves are always asked them. */
@@ -183,7 +184,10 @@ test(`every move of ${POSITIONS} random positions, played back, is itself (seed 
     }
   }
   console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s: ${JSON.stringify(seen)}`);
-  if (POSITIONS < 100_000) return;
-  assert.ok(seen.castlings > 2_000 && seen.promotions > 3_000 && seen.enPassant > 200, JSON.stringify(seen));
-  assert.ok(seen.ambiguous > 300, "castling under whose square the king can also step");
+  const least = (ofAll) => (ofAll * POSITIONS) / 100_000;
+  assert.ok(
+    seen.castlings > least(2_000) && seen.promotions > least(3_000) && seen.enPassant > least(200),
+    JSON.stringify(seen),
+  );
+  assert.ok(seen.ambiguous > least(300), "castling under whose square the king can also step");
 });

@@ -6,8 +6,9 @@ import { test } from "node:test";
 import { ArgumentError, Game, IllegalMoveError, Position, writePgn, X88Error } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 import { after, annotations, recordable, startOf, starts } from "./random-trees.mjs";
+import { sample } from "../samples.mjs";
 
-const SEQUENCES = Number(process.env.X88_SEQUENCES ?? 60);
+const SEQUENCES = sample("gameTrees");
 const STEPS = 120;
 
 const copy = (data) => JSON.parse(JSON.stringify(data));

@@ -19,8 +19,9 @@ import { inspect, isDeepStrictEqual } from "node:util";
 import * as tried from "x88";
 import { packageFolder } from "./install.mjs";
 import { oneOf, randomOf } from "./random.mjs";
+import { sample } from "../samples.mjs";
 
-const QUESTIONS = Number(process.env.X88_QUESTIONS ?? 4_000);
+const QUESTIONS = sample("interleaved");
 const SEED = Number(process.env.X88_SEED ?? 1);
 
 const dist = join(packageFolder(), "dist");

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Game, Position, validateFen, writePgn } from "x88";
+import { sample } from "../samples.mjs";
 
 const memories = [];
 const Instance = WebAssembly.Instance;
@@ -39,12 +40,12 @@ function assertNoGrowth(times, work) {
   assert.ok(inUse() - heap < 8 * megabyte, `${(inUse() - heap) / megabyte} MB more`);
 }
 
-test("a million positions in one loop leave the memory as it was", () => {
+test("positions made in one loop leave the memory as it was", () => {
   const start = Position.initial();
   const moves = start.legalMoves();
   let position = start;
   let made = 0;
-  assertNoGrowth(1_000_000, (n) => {
+  assertNoGrowth(sample("positions"), (n) => {
     position = start.play(moves[n % moves.length]);
     made += position.turn.length;
   });

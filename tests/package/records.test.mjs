@@ -16,8 +16,9 @@ import {
 } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 import { randomRecord } from "./random-trees.mjs";
+import { sample } from "../samples.mjs";
 
-const TREES = Number(process.env.X88_TREES ?? 2_000);
+const TREES = sample("records");
 
 const copy = (data) => JSON.parse(JSON.stringify(data));
 

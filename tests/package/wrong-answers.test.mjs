@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ArgumentError, ClaimError, Game, Position } from "x88";
+import { isWhole } from "../samples.mjs";
 
 const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const there = "Nf3 Nf6 Ng1 Ng8";
@@ -347,7 +348,7 @@ test("perft goes as deep as a person can wait, and refuses to go on", () => {
 });
 
 /** It takes 12 seconds here, and 75 from the usual array: too long for every run. */
-const long = { skip: process.env.X88_LONG === undefined && "set X88_LONG to wait for it" };
+const long = { skip: !isWhole && "npm run test:all runs it" };
 
 test("perft ends where there are too many sequences, however deep it is asked", long, () => {
   const queens = Position.fromFen("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", { lenient: true });
