@@ -30,9 +30,9 @@ const steps = {
   },
 };
 
-/** The tests in Node: one folder each below tests/, and all in one queue. */
+/** The tests in Node, all in one queue: one folder each below tests/, and the units beside the modules of src/js. */
 const folders = [
-  ...["js", "package", "properties", "cli", "docs", "chessjs"],
+  ...["units", "package", "properties", "cli", "docs", "chessjs"],
   ...["game", "lessons", "computer", "inspector", "games", "browser", "boards"],
 ];
 
@@ -63,8 +63,9 @@ export async function runFolders(names, settings = {}) {
   await build();
   for (const name of names) await needs[name]?.();
   const files = names.flatMap((name) => {
-    const found = filesIn(`tests/${name}`, isTest);
-    if (found.length === 0) throw new StepFailed(`tests/${name} has no tests`);
+    const folder = name === "units" ? "src/js" : `tests/${name}`;
+    const found = filesIn(folder, isTest);
+    if (found.length === 0) throw new StepFailed(`${folder} has no tests`);
     return found;
   });
   const { installPacked } = await import("../tests/package/install.mjs");

@@ -134,7 +134,7 @@ test("what only looks like one is none", () => {
       undefined,
       5,
       "x88.Position",
-      Symbol.for("x88.Position/42"),
+      ...Object.getOwnPropertySymbols(Position),
       () => {},
       {},
       [],

@@ -45,9 +45,9 @@ for (const [entry, { ArgumentError, Game, Position }] of Object.entries(entries)
       assert.throws(() => new Game(start), { name: "SetupError", code: "NO_KING" });
       assert.throws(() => Game.fromMoves(start, []), { name: "SetupError", code: "NO_KING" });
     }
-    const { packed } = Position.initial();
-    assert.throws(() => new Game({ packed: packed.slice(1) }), { code: "NOT_A_POSITION" });
-    assert.throws(() => new Game({ packed: "\u{ffff}".repeat(packed.length) }), { code: "NOT_BYTES" });
+    const [[name, bytes]] = Object.entries(structuredClone(Position.initial()));
+    assert.throws(() => new Game({ [name]: bytes.slice(1) }), { code: "NOT_A_POSITION" });
+    assert.throws(() => new Game({ [name]: "\u{ffff}".repeat(bytes.length) }), { code: "NOT_BYTES" });
     assert.throws(() => new Game({ pieces: "rnbqkbnr" }), { name: "ArgumentError" });
     assert.throws(() => new Game({ pieces: {}, headers: {} }), { code: "UNKNOWN_OPTION" });
   });

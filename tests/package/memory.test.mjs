@@ -7,15 +7,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Game, Position, validateFen, writePgn } from "x88";
 import { sample } from "../samples.mjs";
-
-const memories = [];
-const Instance = WebAssembly.Instance;
-WebAssembly.Instance = function watched(...args) {
-  const instance = new Instance(...args);
-  // What decodes the bytes is a program of its own, which nobody keeps.
-  if ("positions_address" in instance.exports) memories.push(instance.exports.memory);
-  return instance;
-};
+import { memories } from "./core.mjs";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc");

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { load } from "./bundled.mjs";
+import { load } from "../testing/bundled.mjs";
 
 const { Progress } = await load("cli/progress.ts");
 

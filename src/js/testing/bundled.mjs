@@ -1,9 +1,9 @@
-// Modules of the sources, bundled as the package's entries are: on their own, and not yet started.
+// Loads modules of the sources for the unit tests beside them, bundled as the package's entries are, and fresh for each call.
 
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const resolveDir = fileURLToPath(new URL("../../", import.meta.url));
+const resolveDir = fileURLToPath(new URL("../../../", import.meta.url));
 let times = 0;
 
 /**

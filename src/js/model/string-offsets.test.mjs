@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load } from "./bundled.mjs";
+import { load } from "../testing/bundled.mjs";
 
 const { StringOffsets } = await load("model/string-offsets.ts");
 const byteLength = (text) => new TextEncoder().encode(text).length;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load } from "./bundled.mjs";
+import { load } from "../testing/bundled.mjs";
 
 const { isColored, Terminal } = await load("cli/terminal.ts");
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load } from "./bundled.mjs";
+import { load } from "../testing/bundled.mjs";
 
 const { decode, decodeText, encodeInto, encodeText, lengthAt, stringOffset, Utf8Decoder, Utf8Encoder } =
   await load("core/utf8.ts");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load } from "./bundled.mjs";
+import { load } from "../testing/bundled.mjs";
 
 const { blocksOf, endless, joined, lastCut, lineEnd, linesIn } = await load("cli/cutter.ts", "cli/block.ts");
 
