@@ -1,34 +1,21 @@
-// `npm run test:bulk` and `npm run bench:bulk`: examples/bulk on a Python of its own, with the packages that its requirements pin.
-// Not part of `npm test`: these are some 200 MB, and the tests take minutes.
+// `npm run test:bulk`: the tests of examples/bulk, on a Python of its own with the packages that its requirements pin. Not part of `npm test`:
+// these are 200 MB.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { isMain, main, output, root, run, StepFailed } from "./run.mjs";
+import { isMain, main, output, root, run } from "./run.mjs";
 import { hashOf } from "./stamp.mjs";
 
 const example = join(root, "examples", "bulk");
 const environment = join(root, ".tools", "bulk");
 const requirements = "examples/bulk/requirements.txt";
 
-/** What may be asked for, and which Python does it. */
-const commands = {
-  test: ["-m", "unittest", "discover", "--verbose", "--top-level-directory", ".", "tests"],
-  measure: ["-m", "measure"],
-};
-
 async function bulk() {
-  const [name, ...words] = process.argv.slice(2);
-  if (!Object.hasOwn(commands, name ?? "")) {
-    throw new StepFailed(`name one of ${Object.keys(commands).join(", ")}`, 2);
-  }
-  if (process.platform !== "linux") {
-    throw new StepFailed("processes are killed and measured by /proc, which only Linux has");
-  }
   const python = await setUpPython();
   await build();
-  await run("cargo", ["build", "--release", "--package", "x88-bulk"]);
-  await run(python, [...commands[name], ...words], { cwd: example });
+  const env = { ...process.env, X88: `"${process.execPath}" "${join(root, "dist", "cli.js")}"` };
+  await run(python, ["-m", "unittest", "--verbose", "test_bulk"], { cwd: example, env });
 }
 
 /** The Python of the example, with its packages. */

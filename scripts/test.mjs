@@ -10,8 +10,8 @@ import { setUpTests } from "./setup.mjs";
 import { filesIn } from "./stamp.mjs";
 import { wasmTarget, wasmTests, wasmToolchain } from "./toolchain.mjs";
 
-/** Tests of pages mostly wait for the browser. */
-const filesAtOnce = availableParallelism() + 1;
+/** Twice the cores: tests of pages and of the command mostly wait for other processes. */
+const filesAtOnce = 2 * availableParallelism();
 
 /** What runs before the tests in Node, in this order: the quickest to fail come first. */
 const steps = {

@@ -25,6 +25,14 @@ const SAMPLES = {
     [25, 100],
     [30, 300],
   ],
+  /** Windows in which views and lessons are looked at. */
+  windows: [3, Number.POSITIVE_INFINITY],
+  /** Lessons of the first game that a newcomer does by taps. */
+  newcomerLessons: [4, Number.POSITIVE_INFINITY],
+  /** Visits of each view after which nothing may be left behind. */
+  visits: [3, 6],
+  /** Scenarios of the older version of a board. */
+  olderBoard: [6, Number.POSITIVE_INFINITY],
   /** Exercises of each kind that a browser does; of every lesson one at full length. */
   exercisesByKind: [3, Number.POSITIVE_INFINITY],
 };

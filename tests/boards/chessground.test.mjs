@@ -3,6 +3,7 @@
 import { fenceOf, onPages, until } from "./harness.mjs";
 import { chessground } from "./pages.mjs";
 import { boardOn, declareBoard, PINNED } from "./scenarios.mjs";
+import { sample } from "../samples.mjs";
 
 const VERSIONS = { 10: "@lichess-org/chessground", 9: "chessground" };
 const selector = "#board cg-board";
@@ -30,7 +31,12 @@ for (const version of Object.keys(VERSIONS)) {
     await until(page, () => document.querySelectorAll("square.last-move").length, 2);
   });
 
-  const on = declareBoard(onPage, { name, page: `open-${version}`, selector });
+  const on = declareBoard(onPage, {
+    name,
+    page: `open-${version}`,
+    selector,
+    ...(version === "9" && { most: sample("olderBoard") }),
+  });
 
   on("turned in the middle of the game", async (_, page) => {
     const board = boardOn(page, { selector, black: true });

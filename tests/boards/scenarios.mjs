@@ -53,11 +53,14 @@ export function boardOn(page, options) {
 /**
  * Declares the tests of a board.
  * @param {ReturnType<typeof import("./harness.mjs").onPages>} onPage
- * @param {{ name: string, page: string, selector: string }} board
+ * @param {{ name: string, page: string, selector: string, most?: number }} board `most`: so many scenarios
  */
-export function declareBoard(onPage, { name, page: which, selector }) {
-  const on = (what, body, options) =>
+export function declareBoard(onPage, { name, page: which, selector, most = Number.POSITIVE_INFINITY }) {
+  let declared = 0;
+  const on = (what, body, options) => {
+    if (++declared > most) return;
     onPage(`${name}: ${what}`, which, (page) => body(boardOn(page, { selector }), page), options);
+  };
   declareMoves(on);
   declareRefusals(on);
   declarePromotions(on);

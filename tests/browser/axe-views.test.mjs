@@ -11,6 +11,7 @@ import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click } from "./board.mjs";
 import { Learner } from "./learner.mjs";
 import { openSite, project } from "./page.mjs";
+import { isWhole } from "../samples.mjs";
 
 const MATED = "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1";
 const CASTLING = "r3k2r/1b4pp/8/8/2B5/8/PP4PP/R3K2R b KQkq - 0 18";
@@ -147,8 +148,10 @@ test("an exercise of each kind: with a hint, done wrong, and solved", async () =
       lesson.exercises.findIndex((each) => each.kind === kind),
     );
     await page.click("#hint");
-    assert.deepEqual(await violations(page, ALL), [], `${kind}, with a hint`);
-    await learner.doWrong(() => looksRight(`${kind}, done wrong`));
+    if (isWhole) assert.deepEqual(await violations(page, ALL), [], `${kind}, with a hint`);
+    await learner.doWrong(async () => {
+      if (isWhole) await looksRight(`${kind}, done wrong`);
+    });
     for (const action of learner.solution) await learner.act(action);
     await page.locator("[data-solved=true]").waitFor();
     await looksRight(`${kind}, solved`);

@@ -1,7 +1,7 @@
 // Whether a side can still win: asked in a worker, shown move by move, looked at for longer, given up.
 
 import assert from "node:assert/strict";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { SCHEMES, violations } from "./axe.mjs";
 import { load, onDemo, play, says, shows } from "./board.mjs";
 import { fits } from "./layout.mjs";
 
@@ -171,10 +171,7 @@ demo(
   },
 );
 
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   demo(
     `axe finds nothing while it is searched and in the line's dialog, ${colorScheme}`,
     async (page) => {

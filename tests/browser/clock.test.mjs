@@ -1,7 +1,7 @@
 // The clock on the page: chosen, running, nearly out, out. The browser's time is what the tests say.
 
 import assert from "node:assert/strict";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { SCHEMES, violations } from "./axe.mjs";
 import { click, load, newGame, onDemo, says, shows } from "./board.mjs";
 import { fits } from "./layout.mjs";
 
@@ -168,10 +168,7 @@ demo("a dialog that is open when the flag falls changes nothing any more", async
   await click(page, "e2");
 });
 
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   demo(
     `axe finds nothing while clocks run, low and out, ${colorScheme}`,
     async (page) => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { Position } from "x88";
 import { chooseMove } from "../../www/src/computer/choice.js";
 import { opponentById } from "../../www/src/computer/opponents.js";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { SCHEMES, violations } from "./axe.mjs";
 import { click, load, moveRows, newGame, onDemo, play, START, says, shows } from "./board.mjs";
 import { reload } from "./page.mjs";
 import { fits } from "./layout.mjs";
@@ -346,10 +346,7 @@ demo("nothing moves whatever it does, and all fits a phone", async (page) => {
   }
 });
 
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   demo(
     `axe finds nothing: setting up, thinking, looking back, failed, ${colorScheme}`,
     async (page) => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { picturesOf } from "../../www/src/learn/frames.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { SCHEMES, violations } from "./axe.mjs";
 import { bears, click, says } from "./board.mjs";
 import { boardShows } from "./learner.mjs";
 import { openSite } from "./page.mjs";
@@ -172,10 +172,7 @@ watcher(
   { hash: "#/play" },
 );
 
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   watcher(
     `axe finds nothing in it, and nothing moves from frame to frame, ${colorScheme}`,
     async (page) => {

@@ -1,7 +1,7 @@
 // Ends of games: claimed, agreed, given up; what is said of them, and the pawns that lock a dead position.
 
 import assert from "node:assert/strict";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { SCHEMES, violations } from "./axe.mjs";
 import { bears, click, load, moveRows, newGame, onDemo, play, says, shows } from "./board.mjs";
 import { fits, topOf } from "./layout.mjs";
 
@@ -229,10 +229,7 @@ demo("nothing moves when a claim comes or the game ends", async (page) => {
   }
 });
 
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   demo(
     `axe finds nothing in claims, offers and dead positions, ${colorScheme}`,
     async (page) => {

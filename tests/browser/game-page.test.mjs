@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readPgn } from "x88";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { SCHEMES, violations } from "./axe.mjs";
 import {
   GAME,
   TWO,
@@ -171,11 +171,7 @@ games(
   },
 );
 
-// What does not depend on the colours is the same in the dark.
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   games(
     `axe finds nothing, ${colorScheme}: opening, the list, a game, its problems`,
     "#/games",

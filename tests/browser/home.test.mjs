@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { nameOf } from "../../www/src/learn/names.js";
 import { OUTLINE } from "../../www/src/lessons/outlined.js";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { SCHEMES, violations } from "./axe.mjs";
 import { click, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { openSite, project, reload } from "./page.mjs";
@@ -195,10 +195,7 @@ visitor("a newcomer who has solved it and comes back is led on", async (page) =>
   await page.locator("#go-on").waitFor();
 });
 
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   visitor(
     `axe finds nothing, ${colorScheme}: at first, refused, solved, when one comes back, for developers`,
     async (page) => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { ALL, SCHEMES, violations } from "./axe.mjs";
 import { says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { openSite, reload } from "./page.mjs";
@@ -406,10 +406,7 @@ inspector("a hostile link is shown as text, with its problems", `#/inspect?fen=$
   await page.waitForFunction(() => document.querySelector("#inspect-fen").value.startsWith("888"));
 });
 
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   inspector(
     `axe finds nothing, ${colorScheme}: looking, choosing, editing, with problems`,
     link(CHECK),

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { SCHEMES, violations } from "./axe.mjs";
 import { bears, click, marked, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
@@ -245,10 +245,7 @@ learner(
   some("visit"),
 );
 
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   learner(
     `axe finds nothing in each kind of exercise, ${colorScheme}`,
     async (page) => {

@@ -4,8 +4,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openSite, reload } from "./page.mjs";
+import { sample } from "../samples.mjs";
 
-const ROUNDS = 6;
+const ROUNDS = sample("visits");
 
 /** It is searched for long whether White can win. */
 const OPEN_QUESTION = "8/4bk2/8/2p1p1p1/2P1P1P1/3B4/5K2/8 w - - 0 1";

@@ -8,21 +8,22 @@ import { click, says } from "./board.mjs";
 import { FINGER, fits, notInSight, tooSmall } from "./layout.mjs";
 import { openSite } from "./page.mjs";
 import { letShow } from "./shown-lesson.mjs";
+import { sample } from "../samples.mjs";
 
 const KINDS = ["play", "visit", "reach", "mark", "judge", "answer", "write", "quiz", "touch", "clock"];
 
 /** Width and height in CSS pixels: phones upright and lying, a desk, and what is left of it at twice the size. */
 const WINDOWS = [
   { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  // The browser's text at 200 %.
+  { width: 1280, height: 800, text: 32 },
   { width: 667, height: 375 },
   { width: 740, height: 360 },
-  { width: 844, height: 390 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
   { width: 640, height: 400 },
-  // The browser's text at 200 %.
-  { width: 1280, height: 800, text: 32 },
-];
+].slice(0, sample("windows"));
 /** Here the board has all the room, and one scrolls to the rest. */
 const SMALLEST = { width: 320, height: 568 };
 

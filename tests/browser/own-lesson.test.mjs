@@ -155,7 +155,7 @@ teacher(
     await page.getByRole("button", { name: "Close" }).click();
     await go(page, new URL(framed.replaceAll("&amp;", "&")).hash);
     await says(page, "#lesson-title", lesson.title);
-    assert.equal(await page.locator(".shell-header").isVisible(), false);
+    await page.locator(".shell-header").waitFor({ state: "hidden" });
     await page.locator("#steps a").nth(1).click();
     await says(page, "#task-text", "Once more, please.");
     await go(page, await linkTo(chapter));

@@ -1,18 +1,14 @@
 // The page itself: accessible by WCAG 2.2 AA, fits phones and desks, light and dark, calm for those who ask for it.
 
 import assert from "node:assert/strict";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { ALL, SCHEMES, violations } from "./axe.mjs";
 import { click, drag, load, newGame, onDemo, play, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { reload } from "./page.mjs";
 
 const demo = onDemo();
 
-// What does not depend on the colours is the same in the dark.
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   demo(
     `axe finds nothing, ${colorScheme}: at the start, in trouble, with verdicts, in the dialog`,
     async (page) => {

@@ -11,7 +11,7 @@ import { nameOf } from "../../www/src/learn/names.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
 import { OUTLINE } from "../../www/src/lessons/outlined.js";
 import { placeOfExercise } from "../../www/src/lessons/places.js";
-import { ALL, COLOURS, violations } from "./axe.mjs";
+import { ALL, SCHEMES, violations } from "./axe.mjs";
 import { click, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
@@ -336,10 +336,7 @@ learner(
   { at: "#/certificate", kept: solvedAll([...firstChapter.lessons, rook]) },
 );
 
-for (const [colorScheme, rules] of [
-  ["light", ALL],
-  ["dark", COLOURS],
-]) {
+for (const [colorScheme, rules] of SCHEMES) {
   learner(
     `the map shows stars and badges, ${colorScheme}`,
     async (page) => {
