@@ -21,7 +21,7 @@ const FIRST = "docs/start/first-board.md";
 function guides() {
   const all = FOLDERS.flatMap((folder) => filesIn(`docs/${folder}`, (path) => path.endsWith(".md")));
   const others = all.filter((path) => path !== FIRST);
-  return [FIRST, ...others, "CHANGELOG.md", "SECURITY.md", "benches/RESULTS.md", "CONTRIBUTING.md"];
+  return [FIRST, ...others, "CHANGELOG.md", "SECURITY.md", "lab/benches/RESULTS.md", "CONTRIBUTING.md"];
 }
 
 /** Builds the pages unless nothing that they are made of has changed. */

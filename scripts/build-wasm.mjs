@@ -94,7 +94,7 @@ export async function buildWasm() {
   return isBuilt;
 }
 
-/** A WebAssembly file that fails on demand, for `npm run recovery`; nothing that is published comes from it. */
+/** A WebAssembly file that fails on demand, for `npm run lab -- recovery`; nothing that is published comes from it. */
 export const faultyWasm = "build/faults/x88.wasm";
 
 /** Builds it unless nothing that it is made of has changed. */

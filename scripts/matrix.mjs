@@ -1,5 +1,5 @@
-// `npm run test:matrix`: the packed package in a fresh app for each environment, two at a time, held against what Node says.
-// `npm run test:matrix -- vite next` runs only those. Prints a table; ends with 1 unless every row passed.
+// `npm run matrix`: the packed package in a fresh app for each environment, two at a time, held against what Node says.
+// `npm run matrix -- vite next` runs only those. Prints a table; ends with 1 unless every row passed.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

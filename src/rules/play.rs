@@ -103,8 +103,8 @@ impl<V: Variant> Position<V> {
         self.play_unchecked(mv);
     }
 
-    /// Plays a move that is known to be legal here, in place.
-    #[inline(always)]
+    /// Plays a move that is known to be legal here, in place. (Not inlined: no slower, and it stands once.)
+    #[inline(never)]
     fn play_unchecked(&mut self, mv: Move) {
         let (from, to, us) = (mv.from(), mv.to(), self.turn);
         let cell = self.board.cell(from);

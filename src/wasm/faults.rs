@@ -1,4 +1,4 @@
-//! Failures on demand, for the tests of what happens after one: `npm run recovery` builds a WebAssembly of its own with them. No
+//! Failures on demand, for the tests of what happens after one: `npm run lab -- recovery` builds a WebAssembly of its own with them. No
 //! published file has this feature.
 //!
 //! Knows which positions make the core fail. Must not know who asks, nor what.

@@ -1,5 +1,5 @@
 // Storage that refuses, other tabs, clocks that jump, machines that sleep, workers and files that do not come: the conditions of which
-// `npm run hostile` has more.
+// `npm run lab -- hostile` has more.
 
 import { after, before, test } from "node:test";
 import { CONDITIONS } from "./hostile/conditions.mjs";

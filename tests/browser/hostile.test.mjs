@@ -1,4 +1,4 @@
-// Strangers' input in a browser, under the site's own policy: a few rows of each kind; `npm run hostile` has all of them. What can be reached
+// Strangers' input in a browser, under the site's own policy: a few rows of each kind; `npm run lab -- hostile` has all of them. What can be reached
 // from outside is read from the sources: whatever is new has rows, or fails here.
 
 import assert from "node:assert/strict";

@@ -1,5 +1,5 @@
 // What the first screen is made of: the heading, the board and the map are seen when the page, one script, one style sheet and the pictures
-// of the pieces are there. Counts, no times: `npm run measure:load` has those.
+// of the pieces are there. Counts, no times: `npm run lab -- load` has those.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Everything that can be done with a game, in any order; `npm run soak -- chessjs` goes on much longer.
+// Everything that can be done with a game, in any order; `npm run lab -- soak chessjs` goes on much longer.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { readPgn } from "x88";
-import { commands, helpFile, helpOf } from "../../scripts/cli-help.mjs";
+import { commands, helpFile, helpOf } from "../../scripts/snapshot.mjs";
 import { appFolder, packageFolder } from "../package/install.mjs";
 import { objectsOf, plainEnv, program, x88 } from "./run.mjs";
 

@@ -1,11 +1,11 @@
 // The ladder of opponents: each has what the page shows, answers legally within the positions it is allowed, and the mild ones stand in
-// their order in a few games whose seeds are fixed. How far they are apart is measured by `npm run measure:opponents`.
+// their order in a few games whose seeds are fixed. How far they are apart is measured by `npm run lab -- opponents`.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { matches } from "../../scripts/opponents/ladder.mjs";
-import { opening, playGame, playMatch } from "../../scripts/opponents/match.mjs";
-import { randomMove, takingMove } from "../../scripts/opponents/yardsticks.mjs";
+import { matches } from "../../lab/measure/opponents/ladder.mjs";
+import { opening, playGame, playMatch } from "../../lab/measure/opponents/match.mjs";
+import { randomMove, takingMove } from "../../lab/measure/opponents/yardsticks.mjs";
 import { uciOf } from "../../www/src/computer/candidates.js";
 import { chooseMove } from "../../www/src/computer/choice.js";
 import { OPPONENTS, opponentById } from "../../www/src/computer/opponents.js";

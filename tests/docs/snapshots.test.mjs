@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { snapshots, snapshotsOf } from "../../scripts/api-snapshot.mjs";
+import { snapshots, snapshotsOf } from "../../scripts/snapshot.mjs";
 import { packageFolder } from "../package/install.mjs";
 
 const texts = snapshotsOf(packageFolder());

@@ -1,5 +1,5 @@
 // How large everything may be that an app or a stranger gives: each with what is just allowed, what is not, and how it is refused.
-// The tests try each, and `npm run limits` writes them down.
+// The tests try each, and `npm run lab -- limits` writes them down.
 
 import { Game, Position, readPgn, validateFen, writePgn } from "x88";
 import { Chess } from "x88/chessjs";
@@ -70,7 +70,7 @@ const longestGame = () => {
 /**
  * @typedef {object} Limit
  * @property {boolean} [isSlow] whether so much takes seconds: then the tests try only what is refused
- * @property {boolean} [isLong] whether that takes seconds too: then only `npm run limits` tries it
+ * @property {boolean} [isLong] whether that takes seconds too: then only `npm run lab -- limits` tries it
  * @property {string} what what is limited
  * @property {number} most so much is allowed
  * @property {string} unit

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { lawsFile, lawsPage } from "../../scripts/laws.mjs";
+import { lawsFile, lawsPage } from "../../scripts/snapshot.mjs";
 import { LAWS } from "../../www/src/laws/table.js";
 import { taughtIn } from "../../www/src/laws/taught.js";
 import { articleOf } from "../../www/src/lessons/articles.js";
@@ -51,7 +51,7 @@ test("every exercise teaches an article that is listed, itself or as part of one
   );
 });
 
-test("docs/site/laws.md says what the lessons say (npm run laws)", () => {
+test("docs/site/laws.md says what the lessons say (npm run snapshot)", () => {
   assert.equal(readFileSync(lawsFile, "utf8"), lawsPage());
 });
 

@@ -1,4 +1,4 @@
-// The package in fresh apps that need no browser. The others: tests/browser/environments.test.mjs, `npm run test:matrix`.
+// The package in fresh apps that need no browser. The others: tests/browser/environments.test.mjs, `npm run matrix`.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

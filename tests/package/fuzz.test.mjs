@@ -1,11 +1,11 @@
-// The targets of fuzz/js on their seeds and some thousand inputs made of them, always the same. `npm run fuzz` looks further.
+// The targets of lab/fuzz/js on their seeds and some thousand inputs made of them, always the same. `npm run lab -- fuzz` looks further.
 
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { mutated, randomOf } from "../../fuzz/js/mutate.mjs";
+import { mutated, randomOf } from "../../lab/fuzz/js/mutate.mjs";
 
-const folder = new URL("../../fuzz/js/targets/", import.meta.url);
+const folder = new URL("../../lab/fuzz/js/targets/", import.meta.url);
 
 for (const file of readdirSync(folder)) {
   const target = await import(new URL(file, folder));

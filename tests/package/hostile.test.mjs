@@ -1,5 +1,5 @@
 // Every text that is made to cost time, given to everything that reads strangers' texts: short here, up to ten megabytes in
-// `npm run linear`. What is thrown is thrown on purpose, and the next call is right.
+// `npm run lab -- linear`. What is thrown is thrown on purpose, and the next call is right.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

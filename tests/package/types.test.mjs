@@ -1,5 +1,5 @@
 // The declarations, as TypeScript finds them in each kind of project: the project's own TypeScript, and the oldest that is promised.
-// `npm run test:matrix -- typescript` asks those between.
+// `npm run matrix -- typescript` asks those between.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";

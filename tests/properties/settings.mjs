@@ -1,4 +1,4 @@
-// How many tries, and with which seed: few in `npm test`, as many as one likes with `npm run properties`.
+// How many tries, and with which seed: few in `npm test`, as many as one likes with `npm run lab -- properties`.
 
 import { appendFileSync } from "node:fs";
 

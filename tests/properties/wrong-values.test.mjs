@@ -127,7 +127,7 @@ for (const [entry, all] of Object.entries(callables)) {
 }
 
 test("a text of 64 MB is refused or read, wherever a text can stand", {
-  skip: !isLong && "in `npm run properties` only",
+  skip: !isLong && "in `npm run lab -- properties` only",
 }, async () => {
   const text = huge();
   const tried = new Set();

@@ -1,12 +1,12 @@
-// benches/RESULTS.md is what `npm run bench` writes now: its header, and the rows and columns that the bench has. No number in it
+// lab/benches/RESULTS.md is what `npm run bench` writes now: its header, and the rows and columns that the bench has. No number in it
 // is judged.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { columns, topics } from "../../benches/rows.mjs";
+import { columns, topics } from "../../lab/benches/rows.mjs";
 
-const text = readFileSync(new URL("../../benches/RESULTS.md", import.meta.url), "utf8").replaceAll(
+const text = readFileSync(new URL("../../lab/benches/RESULTS.md", import.meta.url), "utf8").replaceAll(
   "\r\n",
   "\n",
 );

@@ -1,5 +1,5 @@
 //! Positions for questions about dead positions: random changes of given ones, and boards with few units. Used by the tests of
-//! `can_win` and by the long comparison in `differential/`, each of which brings its own `Random`.
+//! `can_win` and by the long comparison in `lab/differential/`, each of which brings its own `Random`.
 //!
 //! Knows which setups make sense as a question. Must not know any answer.
 

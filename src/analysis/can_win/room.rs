@@ -126,7 +126,7 @@ fn with_room_one_unit_mates() {
 }
 
 #[test]
-#[ignore = "takes minutes: `npm run soak` runs it"]
+#[ignore = "takes minutes: `npm run lab -- soak` runs it"]
 fn soak_with_room_two_units_mate() {
     assert_eq!(materials(2).len(), 30);
     assert!(follow(2) > 100_000_000);

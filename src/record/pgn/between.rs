@@ -20,7 +20,7 @@ pub(super) struct Between {
     /// A number of a move, which begins a game if a move comes next.
     number: Option<(Vec<u8>, Place)>,
     /// How many brackets are open in the text of which line: what stands in them begins no game.
-    open: u32,
+    pub open: u32,
     line: u32,
     /// Where a tag begins that is the first of a game: within another, which was cut off.
     pub inner_tag: Option<usize>,

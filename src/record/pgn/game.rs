@@ -118,6 +118,8 @@ impl Reading<'_> {
             game.header = Header::default();
             (game.is_unread, game.result, game.result_within) = (false, None, None);
             game.line.plies = 0;
+            // The brackets of the text before are not those of the text after it, where reading may begin again.
+            self.between.open = 0;
             visitor.game_begins(begins);
         }
         if self.game.result.is_none() && self.between.has_any() {

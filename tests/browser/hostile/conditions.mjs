@@ -194,7 +194,7 @@ async function isSane(page) {
   assert.doesNotMatch(text, /NaN|undefined|Infinity|Invalid|(?:^|\s)-\d/, "what is shown");
 }
 
-/** `isQuick`: among the tests; the others are of `npm run hostile`. @typedef {{ name: string, isQuick?: boolean, run: (site: OpenSite) => Promise<void> }} Condition */
+/** `isQuick`: among the tests; the others are of `npm run lab -- hostile`. @typedef {{ name: string, isQuick?: boolean, run: (site: OpenSite) => Promise<void> }} Condition */
 
 /** @type {Condition[]} */
 export const CONDITIONS = [

@@ -1,5 +1,5 @@
 // Whom one can play against: a ladder from the mildest to the strongest, each with a face, a name, a sentence and how well it plays. How
-// they score against each other is measured (`npm run measure:opponents`, docs/site/opponents.md); no rating is claimed. Data only: the page
+// they score against each other is measured (`npm run lab -- opponents`, docs/site/opponents.md); no rating is claimed. Data only: the page
 // shows them without loading the search.
 
 /** @import { Taste } from "./whims.js" */

@@ -1,0 +1,83 @@
+// `npm run lab -- audit`: what the project takes from others, and whether it may. Lockfiles, licences, sources and pins (scripts/supply); the same
+// for crates by cargo-deny, which also reads the texts of licences; then known vulnerabilities, of crates by RustSec and of npm packages by
+// npm. Says plainly what it could not ask; `-- --release` fails then.
+
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { npmCommand } from "../scripts/npm.mjs";
+import { isMain, main, output, root, run, StepFailed } from "../scripts/run.mjs";
+import { checkSupply, toolManifests } from "../scripts/supply/offline.mjs";
+
+const denyVersion = "0.20.2";
+const denyRoot = join(root, ".tools", "supply");
+const deny = join(denyRoot, "bin", "cargo-deny");
+
+async function supply() {
+  const wanted = process.argv.slice(2);
+  const found = checkSupply();
+  console.log(
+    `${found.crates} crates and ${found.packages} npm packages come from their registries, with fixed bytes and under licences that are ` +
+      `allowed; ${found.actions} uses of actions are pinned. No install script runs.`,
+  );
+  await installDeny();
+  for (const manifest of ["Cargo.toml", ...toolManifests()])
+    await run(deny, [...of(manifest), "check", "--hide-inclusion-graph", "licenses", "bans", "sources"]);
+  const crates = ["Cargo.toml", ...toolManifests()].map(askRustSec);
+  const advisories = { crates: crates.find((answer) => answer !== NONE) ?? NONE, packages: askNpm() };
+  for (const [what, answer] of Object.entries(advisories))
+    console.log(`Known vulnerabilities of ${what}: ${answer}.`);
+  const unasked = Object.keys(advisories).filter((what) => advisories[what] !== NONE);
+  if (wanted.includes("--release") && unasked.length > 0)
+    throw new StepFailed(
+      `nothing is published before the vulnerabilities of ${unasked.join(" and ")} were asked for`,
+    );
+}
+
+const NONE = "none";
+const UNASKED = "not asked: their database could not be reached";
+
+/** cargo-deny, in the project's own folder. */
+async function installDeny() {
+  if (output(deny, ["--version"])?.endsWith(` ${denyVersion}`)) return;
+  console.log(`Building cargo-deny ${denyVersion} (some minutes, once) …`);
+  const args = [
+    "install",
+    "cargo-deny",
+    "--version",
+    `=${denyVersion}`,
+    "--locked",
+    "--debug",
+    "--root",
+    denyRoot,
+  ];
+  await run("cargo", args, { heartbeat: true });
+}
+
+/** A workspace, with the deny.toml beside its manifest. */
+const of = (manifest) => ["--manifest-path", join(root, manifest), "--workspace", "--locked"];
+
+/** Its database is a git repository, which cargo-deny fetches; one that was fetched before does, too. */
+function askRustSec(manifest) {
+  const ask = (...flags) =>
+    spawnSync(deny, [...flags, ...of(manifest), "check", "advisories"], { cwd: root, encoding: "utf8" });
+  for (const answer of [ask(), ask("--offline")]) {
+    if (answer.status === 0) return NONE;
+    const couldNotRead = /^\S+ \S+ \[ERROR\] failed to .*advisory[ -]d/m.test(answer.stderr);
+    if (!couldNotRead || answer.stderr.includes("error["))
+      throw new StepFailed(`cargo deny check advisories:\n${answer.stderr}${answer.stdout}`);
+  }
+  return UNASKED;
+}
+
+/** Of what is installed to build and test; the package itself brings nothing along. */
+function askNpm() {
+  const [program, ...first] = npmCommand();
+  const args = [...first, "audit", "--json", "--audit-level=high"];
+  const { status, stdout } = spawnSync(program, args, { cwd: root, encoding: "utf8" });
+  const answer = JSON.parse(stdout || "{}");
+  if (answer.metadata?.vulnerabilities === undefined) return UNASKED;
+  if (status !== 0) throw new StepFailed(`npm audit: ${Object.keys(answer.vulnerabilities).join(", ")}`);
+  return NONE;
+}
+
+if (isMain(import.meta.url)) await main(supply);

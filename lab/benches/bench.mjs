@@ -1,0 +1,113 @@
+// `npm run bench`: x88 against its peers, as one table, which is also written to lab/benches/RESULTS.md. `npm run bench -- WORD…` runs
+// parts and writes nothing: topics of the table, and what is too long for it (lab/benches/*.bench.mjs, and `native`, which is
+// `cargo bench`). `--quick` takes fewer rounds, and writes nothing either.
+
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { withTables } from "./readme.mjs";
+import { topics } from "./rows.mjs";
+import { build } from "../../scripts/build.mjs";
+import { isMain, main, root, run, seconds, StepFailed } from "../../scripts/run.mjs";
+import { filesIn } from "../../scripts/stamp.mjs";
+
+/** The member of the workspace with the benches in Rust. */
+const nativeMember = "x88-bench-peers";
+
+/** In a process of its own each: what one has compiled or left on the heap must not speed or slow another. */
+const measure = (topic, ...flags) => ["--expose-gc", "lab/benches/row.mjs", topic, ...flags];
+
+/** Everything that a word may name, by its name. */
+function parts() {
+  const found = {};
+  for (const topic of Object.keys(topics)) {
+    found[topic] = [(flags) => run(process.execPath, measure(topic, ...flags))];
+  }
+  for (const file of filesIn("benches", (path) => /^benches\/[^/]+\.bench\.mjs$/.test(path))) {
+    const name = /([^/]+)\.bench\.mjs$/.exec(file)[1];
+    found[name] = [...(found[name] ?? []), (flags) => run(process.execPath, ["--expose-gc", file, ...flags])];
+  }
+  found.native = [() => run("cargo", ["bench", "--package", nativeMember])];
+  return found;
+}
+
+/** A word names the part of that name, else all with the word in their names. */
+function chosen(words) {
+  const all = parts();
+  const names = words.flatMap((word) => {
+    const named = Object.keys(all).filter((name) =>
+      Object.hasOwn(all, word) ? name === word : name.includes(word),
+    );
+    if (named.length > 0) return named;
+    throw new StepFailed(`there is no bench "${word}"; there are ${Object.keys(all).join(", ")}`, 2);
+  });
+  return [...new Set(names)].map((name) => [name, all[name]]);
+}
+
+/** The rows of a topic, shown as they come. */
+async function rowsOf(topic, flags) {
+  const args = measure(topic, "--json", ...flags);
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  const rows = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith("{")) continue;
+    const row = JSON.parse(line);
+    rows.push(row);
+    console.log(`  ${row.row}: ${row.entries[0].shown}`);
+  }
+  const code = await ended;
+  if (code !== 0) throw new StepFailed(`the bench of ${topic} has failed`, code || 1);
+  const names = rows.map(({ row }) => row);
+  if (names.join() !== topics[topic].join()) {
+    throw new StepFailed(
+      `lab/benches/rows.mjs has other rows for ${topic} than were measured: ${names.join(", ")}`,
+    );
+  }
+  return rows;
+}
+
+async function whole(flags) {
+  // Built before the clock starts, as x88 itself is.
+  const { buildPeers } = await import("./build-peers.mjs");
+  await buildPeers();
+  const started = Date.now();
+  const rows = [];
+  for (const [n, topic] of Object.keys(topics).entries()) {
+    console.log(`\n── ${topic} (${n + 1} of ${Object.keys(topics).length}, after ${seconds(started)})\n`);
+    rows.push(...(await rowsOf(topic, flags)));
+  }
+  const { asText, results } = await import("./table.mjs");
+  console.log(`\n${asText(rows)}\n\nmeasured in ${seconds(started)}`);
+  if (flags.includes("--quick")) return;
+  writeFileSync(join(root, "lab", "benches", "RESULTS.md"), results(rows, (Date.now() - started) / 1000));
+  writeReadme();
+  console.log("written to lab/benches/RESULTS.md and README.md");
+}
+
+/** Writes the tables of the README from the results and the size budget. */
+function writeReadme() {
+  const read = (...path) => readFileSync(join(root, ...path), "utf8");
+  const budget = JSON.parse(read("tests", "data", "size-budget.json"));
+  const measured = { results: read("lab", "benches", "RESULTS.md"), budget };
+  writeFileSync(join(root, "README.md"), withTables(read("README.md"), measured));
+}
+
+async function bench() {
+  const isFlag = (word) => word.startsWith("--");
+  const words = process.argv.slice(2).filter((word) => !isFlag(word));
+  const flags = process.argv.slice(2).filter(isFlag);
+  const wanted = chosen(words);
+  if (words.join() !== "native") await build();
+  if (words.length === 0) return whole(flags);
+  for (const [name, works] of wanted) {
+    console.log(`\n── ${name}\n`);
+    for (const work of works) await work(flags);
+  }
+}
+
+if (isMain(import.meta.url)) await main(bench);

@@ -1,0 +1,73 @@
+// Positions of every library, and races over many of them: each library is asked the same of the same positions, which are
+// made beforehand. Knows no question; each file of lab/benches/rows asks its own.
+
+import { Chess } from "chess.js";
+import { Chess as ChessopsPosition } from "chessops/chess";
+import { parseFen } from "chessops/fen";
+import { Position as KokopuPosition } from "kokopu";
+import { Position } from "../../dist/index.js";
+import { ffishBoard } from "./ffish.mjs";
+import { inBatches, randomPositions } from "./positions.mjs";
+import { raced } from "./rounds.mjs";
+import { cozyChessInWasm, shakmatyInWasm } from "./wasm-peers.mjs";
+
+/** The position of a FEN, as each library has it. */
+export const boards = {
+  x88: (fen) => Position.fromFen(fen),
+  chessjs: (fen) => new Chess(fen),
+  chessops: (fen) => ChessopsPosition.fromSetup(parseFen(fen).unwrap()).unwrap(),
+  kokopu: (fen) => new KokopuPosition(fen),
+  ffish: ffishBoard,
+  cozyChess: (fen) => cozyChessInWasm.load(fen),
+  shakmaty: (fen) => shakmatyInWasm.load(fen),
+};
+
+/** As many positions are asked about, in batches of which each has its own best time. */
+const count = 500;
+const batches = 20;
+
+/**
+ * Positions from random games with one of their moves each.
+ * @returns {{ fen: string, after: string, san: string, uci: string, move: object }[]} `after`: the FEN after the move
+ */
+export function samples() {
+  return randomPositions(count).map(({ fen, move }) => ({
+    fen,
+    move,
+    san: move.san,
+    uci: move.uci,
+    after: Position.fromFen(fen).play(move).fen(),
+  }));
+}
+
+/** How long a contestant is timed, as `compare` takes it. */
+export function limits(quick) {
+  return quick ? { rounds: 10, share: 200 } : { rounds: 80, share: 1500 };
+}
+
+/**
+ * Asks each library about each position.
+ * @param {{ row: string, unit?: string, samples: object[], calls: Record<string, object>, quick: boolean, agree?: boolean }} race
+ * `calls`: by library, what its calls are (`how`), the question (`ask`, given a board and the sample, returns a number), what
+ * is done before it outside the time (`before`), and whose board it is if not its own (`board`).
+ */
+export function raceOnPositions({ row, unit = "position", samples, calls, quick, agree }) {
+  const contestants = Object.entries(calls).map(([name, { how, ask, before, library = name }]) => {
+    const own = inBatches(
+      samples.map((sample) => ({ board: boards[library](sample.fen), sample })),
+      batches,
+    );
+    return {
+      library,
+      how,
+      run: (batch) => own[batch].reduce((total, { board, sample }) => total + Number(ask(board, sample)), 0),
+      ...(before && {
+        before: (batch) => {
+          for (const { board, sample } of own[batch]) before(board, sample);
+        },
+      }),
+    };
+  });
+  const options = { batches, ...limits(quick) };
+  return raced({ row, units: samples.length, unit, contestants, options, agree });
+}

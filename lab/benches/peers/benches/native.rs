@@ -1,0 +1,162 @@
+//! The questions of `npm run bench` in native Rust: x88, cozy-chess and shakmaty in turns, in one process, the best of many rounds.
+//! `cargo bench -p x88-bench-peers --bench native`, with a word for a part of the rows.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+use x88::{CastlingMode, Chess, fen, perft, uci};
+use x88_bench_peers::Peer;
+use x88_differential::Random;
+
+#[path = "../libraries/cozy_chess.rs"]
+mod cozy_chess;
+#[path = "../libraries/shakmaty.rs"]
+mod shakmaty;
+#[path = "../libraries/x88_core.rs"]
+mod x88_core;
+
+/// Known positions with the depth to count; the same as in `lab/benches/perfts.mjs`.
+const KNOWN: [(&str, &str, u32); 4] = [
+    ("start position", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5),
+    ("Kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4),
+    ("middle game", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 4),
+    ("rook endgame", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5),
+];
+
+const POSITIONS: usize = 500;
+const ROUNDS: usize = 60;
+/// One listing is too short to be timed.
+const LISTINGS: u64 = 1000;
+
+/// A position of a random game, and one of its moves.
+struct Sample {
+    fen: String,
+    uci: String,
+    san: String,
+}
+
+/// One question to one library: how many units it has, and what gives a sum to compare.
+struct Question {
+    row: String,
+    units: u64,
+    ask: Box<dyn Fn() -> u64>,
+}
+
+fn samples() -> Vec<Sample> {
+    let (mut random, mut found, mut position) = (Random::new(88), Vec::new(), Chess::initial());
+    while found.len() < POSITIONS {
+        let moves = position.legal_moves();
+        if moves.is_empty() || position.halfmove_clock() > 40 {
+            position = Chess::initial();
+            continue;
+        }
+        let mv = moves[random.below(moves.len())];
+        found.push(Sample {
+            fen: fen::of(&position),
+            uci: uci::write(mv, CastlingMode::Standard),
+            san: x88::san::write(&position, mv),
+        });
+        position = position.play(mv).expect("a listed move");
+    }
+    found
+}
+
+/// What is asked of positions that all libraries know.
+fn known_questions<P: Peer + Clone + 'static>() -> Vec<Question> {
+    let mut found = Vec::new();
+    for (name, text, depth) in KNOWN {
+        let position = P::read(text).expect("a known position");
+        let leaves = perft(&fen::parse::<x88::Standard>(text).expect("a known position"), depth);
+        let listed = position.clone();
+        found.push(Question {
+            row: format!("perft, {name}"),
+            units: leaves,
+            ask: Box::new(move || position.perft(depth)),
+        });
+        found.push(Question {
+            row: format!("legal moves, {name}"),
+            units: LISTINGS,
+            ask: Box::new(move || (0..LISTINGS).map(|_| black_box(&listed).list() as u64).sum()),
+        });
+    }
+    found
+}
+
+/// What is asked of positions from random games.
+fn sample_questions<P: Peer + Clone + 'static>(samples: &[Sample]) -> Vec<Question> {
+    let of = |row: &str, ask: fn(&P, &Sample) -> u64| {
+        let own: Vec<(P, Sample)> = samples
+            .iter()
+            .map(|Sample { fen, uci, san }| {
+                let position = P::read(fen).expect("a position from a game");
+                (position, Sample { fen: fen.clone(), uci: uci.clone(), san: san.clone() })
+            })
+            .collect();
+        let ask = move || own.iter().map(|(position, sample)| ask(black_box(position), sample)).sum();
+        Question { row: row.to_owned(), units: samples.len() as u64, ask: Box::new(ask) }
+    };
+    vec![
+        of("one move from SAN", |position, sample| {
+            u64::from(black_box(position.play_san(&sample.san)).is_some())
+        }),
+        of("one move from UCI", |position, sample| {
+            u64::from(black_box(position.play_uci(&sample.uci)).is_some())
+        }),
+        of("legal moves with SAN", |position, _| written(|out| position.write_moves(out))),
+        of("SAN written", |position, sample| written(|out| position.write_san(&sample.uci, out))),
+        of("FEN read", |_, sample| u64::from(black_box(P::read(&sample.fen)).is_some())),
+        of("FEN written", |position, _| {
+            written(|out| position.write(out));
+            1
+        }),
+        of("outcome", |position, _| {
+            black_box(position.status());
+            1
+        }),
+    ]
+}
+
+/// How many letters are written.
+fn written(write: impl FnOnce(&mut String) -> std::fmt::Result) -> u64 {
+    let mut text = String::new();
+    write(&mut text).expect("a string");
+    black_box(&text).len() as u64
+}
+
+fn questions<P: Peer + Clone + 'static>(samples: &[Sample]) -> Vec<Question> {
+    let mut found = known_questions::<P>();
+    found.extend(sample_questions::<P>(samples));
+    found
+}
+
+/// The best time of each library, in nanoseconds for a unit.
+fn times(row: &[Question; 3]) -> [f64; 3] {
+    let mut best = [Duration::MAX; 3];
+    let mut sums = [0; 3];
+    for _ in 0..ROUNDS {
+        for (n, question) in row.iter().enumerate() {
+            let start = Instant::now();
+            sums[n] = (question.ask)();
+            best[n] = best[n].min(start.elapsed());
+        }
+    }
+    assert!(sums.iter().all(|sum| *sum == sums[0]), "{}: they disagree: {sums:?}", row[0].row);
+    best.map(|time| time.as_secs_f64() * 1e9 / row[0].units as f64)
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
+    let samples = samples();
+    println!("{:32}{:>14}{:>14}{:>14}", "", "x88", "cozy-chess", "shakmaty");
+    let ours = questions::<x88_core::Core>(&samples);
+    let cozy = questions::<cozy_chess::Cozy>(&samples);
+    let shak = questions::<shakmaty::Shakmaty>(&samples);
+    for ((ours, cozy), shak) in ours.into_iter().zip(cozy).zip(shak) {
+        let row = [ours, cozy, shak];
+        let name = row[0].row.as_str();
+        if !words.is_empty() && !words.iter().any(|word| name.contains(word.as_str())) {
+            continue;
+        }
+        let [x88, cozy, shak] = times(&row);
+        println!("{name:32}{:>11.2} ns{:>12.2} ×{:>12.2} ×", x88, cozy / x88, shak / x88);
+    }
+}

@@ -1,0 +1,74 @@
+// PGN of random games, the same at each run, as servers write it.
+
+import { Position } from "../../dist/index.js";
+import { randomNumbers } from "./positions.mjs";
+
+const WIDTH = 79;
+
+/** Games of 60 to 119 plies in the standard's export format: about so many characters. */
+export function generatedPgn(size, { isAnnotated, seed = 1 }) {
+  const random = randomNumbers(seed);
+  const below = (limit) => Math.floor(random() * limit);
+  const games = [];
+  for (let [length, number] = [0, 1]; length < size; number++) {
+    const game = `${tags(number, below)}\n\n${flow(words(below, isAnnotated))} *\n\n`;
+    games.push(game);
+    length += game.length;
+  }
+  return games.join("");
+}
+
+function tags(number, below) {
+  const values = {
+    Event: "Rated blitz game",
+    Site: `https://example.org/${String(number).padStart(8, "0")}`,
+    Date: "2024.03.05",
+    Round: "-",
+    White: `Player ${below(1000)}`,
+    Black: `Player ${below(1000)}`,
+    Result: "*",
+    WhiteElo: 1000 + below(1500),
+    BlackElo: 1000 + below(1500),
+    ECO: "C42",
+    TimeControl: "300+3",
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `[${name} "${value}"]`)
+    .join("\n");
+}
+
+function words(below, isAnnotated) {
+  const found = [];
+  let position = Position.initial();
+  const plies = 60 + below(60);
+  for (let ply = 0; ply < plies; ply++) {
+    const moves = position.legalMoves();
+    if (moves.length === 0) break;
+    const move = moves[below(moves.length)];
+    if (ply % 2 === 0) found.push(`${ply / 2 + 1}.`);
+    found.push(move.san);
+    if (isAnnotated) found.push(...comments(ply, below));
+    position = position.play(move);
+  }
+  return found;
+}
+
+function comments(ply, below) {
+  const seconds = String(below(60)).padStart(2, "0");
+  const said = ["{", `[%eval 0.${seconds}]`, `[%clk 0:04:${seconds}]`, "}"];
+  if (below(20) === 0) said.push("$6", "{A comment in words, as annotators like to write them.}");
+  if (ply % 2 === 0) said.push(`${ply / 2 + 1}...`);
+  return said;
+}
+
+function flow(words) {
+  const lines = [];
+  let line = "";
+  for (const word of words.join(" ").split(" ")) {
+    if (line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join("\n");
+}

@@ -1,0 +1,38 @@
+// What the table of `npm run bench` has: its columns, and its rows by topic, each topic a file of lab/benches/rows. Imports no
+// library and measures nothing: a test holds lab/benches/RESULTS.md against it.
+
+import { perfts } from "./perfts.mjs";
+
+/** After x88's. */
+export const columns = {
+  chessjs: "chess.js",
+  chessops: "chessops",
+  kokopu: "kokopu",
+  ffish: "ffish",
+  cozyChess: "cozy-chess",
+  shakmaty: "shakmaty",
+};
+
+const positions = perfts.map(({ name }) => name);
+
+export const topics = {
+  perft: positions.map((name) => `perft, ${name}`),
+  listing: ["legal moves", "legal moves inside"].flatMap((what) =>
+    positions.map((name) => `${what}, ${name}`),
+  ),
+  dests: ["destinations as a Map"],
+  move: ["one move from SAN", "one move from squares"],
+  moves: ["legal moves with SAN"],
+  explain: ["explain any two squares"],
+  outcome: ["outcome after a move"],
+  fen: ["FEN read", "FEN written"],
+  san: ["SAN written"],
+  pgn: ["PGN read, bare", "PGN read, annotated"],
+  memory: ["memory of a position", "memory of a game of 40 plies"],
+  start: [
+    "first answer in Node",
+    "first answer in Chromium",
+    "first answer in Chromium, 4 times slower",
+  ].flatMap((what) => [what, `${what}, x88/rules`]),
+  size: ["size with brotli", "size with brotli, x88/rules"],
+};

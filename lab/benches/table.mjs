@@ -1,0 +1,78 @@
+// The whole table of `npm run bench`, from the measured rows: for people at a terminal, and as lab/benches/RESULTS.md. Measures
+// nothing.
+
+import { output } from "../../scripts/run.mjs";
+import { libraries } from "./peers.mjs";
+import { columns } from "./rows.mjs";
+import { digits, machine } from "./rounds.mjs";
+
+/** Nothing was measured: the library has no such thing. */
+const NONE = "–";
+
+const head = ["", "x88", ...Object.values(columns)];
+
+/** The cells of a row: its name, x88's own number, and of each peer how many times as much. */
+function cells({ row, entries }) {
+  const [own] = entries;
+  const ratio = (library) => {
+    const entry = entries.find((one) => one.library === library);
+    return entry === undefined ? NONE : `${digits(entry.value / own.value)} ×`;
+  };
+  return [row, own.shown, ...Object.keys(columns).map(ratio)];
+}
+
+/** The table in columns, for a terminal. */
+export function asText(rows) {
+  const lines = [head, ...rows.map(cells)];
+  const widths = head.map((_, n) => Math.max(...lines.map((line) => line[n].length)));
+  const line = (row) =>
+    row.map((cell, n) => (n < 1 ? cell.padEnd(widths[n]) : cell.padStart(widths[n]))).join("  ");
+  return lines.map(line).join("\n");
+}
+
+function asMarkdown(rows) {
+  const line = (row) => `| ${row.join(" | ")} |`;
+  const rule = head.map((_, n) => (n === 0 ? "---" : "--:"));
+  return [line(head), line(rule), ...rows.map((row) => line(cells(row)))].join("\n");
+}
+
+/** What was called for each number. */
+function callsOf({ row, entries }) {
+  const calls = entries.map(({ library, how }) => `${columns[library] ?? library} \`${how}\``);
+  return `- **${row}**: ${calls.join("; ")}`;
+}
+
+/**
+ * The text of RESULTS.md.
+ * @param {object[]} rows as measured
+ * @param {number} seconds that all took
+ */
+export function results(rows, seconds) {
+  const changed = output("git", ["status", "--porcelain", "--untracked-files=no"]);
+  const commit = output("git", ["rev-parse", "--short", "HEAD"]) ?? "unknown";
+  return `# Results
+
+Written by \`npm run bench\`, and never edited by hand: run it again instead.
+
+- machine: ${machine()}
+- libraries: ${Object.values(libraries).join(", ")}
+- date: ${new Date().toISOString().slice(0, 10)}
+- commit: ${commit}${changed ? ", with changes" : ""}
+- time of the run: ${Math.round(seconds)} s
+
+The column of x88 has what was measured. The others have how many times as much a library needs: of time, memory or bytes;
+below 1 it needs less than x88. ${NONE} is where a library has no such thing. Each time is the best of many rounds, in which the
+libraries take turns in one process; each topic has a process of its own. Of the first answers it is the median. Absolute numbers depend on the machine and on what
+else it does, ratios much less.
+
+cozy-chess and shakmaty are compiled to WebAssembly for speed, and asked about positions that stay in its memory: they have
+no API for JavaScript, whose objects and texts the other columns pay for. "Legal moves inside" compares them with x88's core in
+the same way. The first answer in Chromium is that of a module whose text is already there: no network is in it.
+
+${asMarkdown(rows)}
+
+## What is called
+
+${rows.map(callsOf).join("\n")}
+`;
+}

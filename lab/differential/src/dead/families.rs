@@ -1,0 +1,140 @@
+//! Where the positions come from: hard ones known to be dead or just not dead, ends of games, walls of pawns, few men; and random
+//! changes of all of them.
+//!
+//! Knows which positions are worth asking about. Must not know any answer.
+
+use super::mutants::{few_men, mirrored, mutated, sparse};
+use crate::random::Random;
+use x88::fen::{self, FenOptions};
+use x88::{Chess, Color, Piece, Role, Setup, SetupOptions, Square};
+
+/// A kind of positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// Players' questions and composed positions, with one to three changes.
+    Known,
+    /// Ends of games lost on time, with one to three changes.
+    Ends,
+    /// Either of these after some random moves.
+    Played,
+    /// Pawns that block each other on most files, kings and some pieces between them.
+    Walls,
+    /// Two kings and up to seven men, many of them pawns about to promote.
+    Sparse,
+    /// Three to six men.
+    Few,
+}
+
+impl Family {
+    pub const ALL: [Family; 6] =
+        [Family::Known, Family::Ends, Family::Played, Family::Walls, Family::Sparse, Family::Few];
+
+    /// What it is called in the table.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Family::Known => "known hard positions, changed",
+            Family::Ends => "ends of games, changed",
+            Family::Played => "some random moves on",
+            Family::Walls => "walls of pawns",
+            Family::Sparse => "few units, pawns about to promote",
+            Family::Few => "three to six men",
+        }
+    }
+}
+
+/// The positions that are changed.
+pub struct Sources {
+    known: Vec<Chess>,
+    ends: Vec<Chess>,
+}
+
+impl Sources {
+    pub fn read() -> Sources {
+        let mut sources = Sources { known: Vec::new(), ends: Vec::new() };
+        let rows = include_str!("../../../../tests/data/can_mate.tsv").lines();
+        for row in rows.chain(include_str!("../../../../tests/data/helpmates.tsv").lines()) {
+            // The heads of the tables are no positions.
+            let Some(position) = row.split('\t').next().and_then(read) else { continue };
+            if row.ends_with("\tB") { &mut sources.ends } else { &mut sources.known }.push(position);
+        }
+        sources
+    }
+
+    /// A position of that family, in one of four mirrors; `None` if what came of it makes no sense.
+    pub fn make(&self, family: Family, random: &mut Random) -> Option<Chess> {
+        let position = match family {
+            Family::Known => mutated(&random.pick(&self.known)?, random),
+            Family::Ends => mutated(&random.pick(&self.ends)?, random),
+            Family::Played => {
+                let source = if random.one_in(4) { &self.ends } else { &self.known };
+                Some(played(random.pick(source)?, random))
+            }
+            Family::Walls => walls(random),
+            Family::Sparse => sparse(random),
+            Family::Few => few_men(random),
+        }?;
+        Some(turned(position, random))
+    }
+}
+
+/// A position from a table; castling is not looked at there.
+fn read(text: &str) -> Option<Chess> {
+    let clocks = if text.split(' ').count() == 4 { " 0 1" } else { "" };
+    let options = FenOptions { unreachable: true, ..Default::default() };
+    fen::parse_with(&format!("{text}{clocks}"), &options).ok()
+}
+
+fn played(mut position: Chess, random: &mut Random) -> Chess {
+    for _ in 0..=random.below(12) {
+        let Some(mv) = random.pick(&position.legal_moves()) else { break };
+        position = position.play(mv).expect("a listed move");
+    }
+    position
+}
+
+/// On most files two pawns head on, seldom beside each other in line, where they could capture; kings and some other units
+/// anywhere.
+fn walls(random: &mut Random) -> Option<Chess> {
+    let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
+    let mut rank = 1 + random.below(5);
+    for file in 0..8 {
+        let step = [0, 1, 1, 1, 1, 1, 2, 2][random.below(8)];
+        let is_up = rank < 1 + step || rank + step <= 5 && random.one_in(2);
+        rank = if is_up { rank + step } else { rank - step };
+        if random.one_in(12) {
+            continue;
+        }
+        for (rank, color) in [(rank, Color::White), (rank + 1, Color::Black)] {
+            setup.board.set(Square::new(file, rank as u8), Some(Piece { color, role: Role::Pawn }));
+        }
+    }
+    for color in Color::ALL {
+        place(&mut setup, Piece { color, role: Role::King }, random)?;
+    }
+    let roles = [Role::Bishop, Role::Bishop, Role::Pawn, Role::Knight, Role::Rook];
+    for _ in 0..random.below(4) {
+        let piece = Piece { color: Color::ALL[random.below(2)], role: roles[random.below(roles.len())] };
+        place(&mut setup, piece, random)?;
+    }
+    Chess::from_setup(&setup, SetupOptions { unreachable: true, ..SetupOptions::default() }).ok()
+}
+
+/// Puts a piece on an empty square, if there is one where it was tried.
+fn place(setup: &mut Setup, piece: Piece, random: &mut Random) -> Option<()> {
+    let square = Square::from_bit(random.below(64) as u32);
+    let is_free = setup.board.get(square).is_none();
+    is_free.then(|| setup.board.set(square, Some(piece)))
+}
+
+/// The position, or it in a mirror.
+fn turned(position: Chess, random: &mut Random) -> Chess {
+    if !position.castling().is_empty() {
+        return position;
+    }
+    match random.below(4) {
+        0 => mirrored(&position, Square::flip_rank, true),
+        1 => mirrored(&position, Square::flip_file, false),
+        2 => mirrored(&mirrored(&position, Square::flip_rank, true), Square::flip_file, false),
+        _ => position,
+    }
+}

@@ -1,0 +1,37 @@
+//! Every "yes" must end in a mate that another library sees too, every helpmate of the table as well.
+//! `X88_SOAK_SECONDS` asks for the whole table of positions with more patience.
+
+use x88::{Budget, CanWin, CastlingMode, Chess, Color, can_win, fen};
+use x88_differential::convert;
+use x88_differential::dead::is_mate_line;
+
+fn read(text: &str) -> Option<Chess> {
+    let text = if text.split(' ').count() == 4 { format!("{text} 0 1") } else { text.into() };
+    fen::parse(&text).ok()
+}
+
+/// Plays the line with shakmaty, which must find every move legal and the end mate by `winner`.
+fn replay(start: &Chess, winner: Color, line: &[x88::Move]) {
+    // Composed positions may hold more than a game could promote.
+    let shak = convert::shak_position(&start.setup(), CastlingMode::Chess960, true).expect("a position");
+    assert!(is_mate_line(&shak, winner, line), "no mate by {winner} after {line:?}: {}", fen::of(start));
+}
+
+#[test]
+fn soak_every_yes_is_a_mate() {
+    let is_soak = std::env::var("X88_SOAK_SECONDS").is_ok();
+    let (budget, step) =
+        if is_soak { (Budget::FLAG, 1) } else { (Budget { closure: 0, helpmate: 5_000 }, 7) };
+    let table = include_str!("../../../tests/data/can_mate.tsv").lines().skip(1).step_by(step);
+    let mut mates = 0;
+    for position in table.filter_map(|row| read(row.split('\t').next()?)) {
+        for winner in Color::ALL {
+            if let CanWin::Yes(line) = can_win(&position, winner, budget) {
+                replay(&position, winner, &line);
+                mates += 1;
+            }
+        }
+    }
+    println!("{mates} mates");
+    assert!(mates > 1_000);
+}

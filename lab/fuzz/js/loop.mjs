@@ -1,0 +1,73 @@
+// Looks for an input that breaks a target, led by what of the package each input makes run: one that makes something run for the first
+// time is kept, and changed further. The same seed does the same.
+
+import { startCoverage } from "./coverage.mjs";
+import { mutated, randomOf } from "./mutate.mjs";
+
+const dist = new URL("../../../dist/", import.meta.url);
+
+/** So many inputs are tried before it is asked what has run, which takes as long as some hundred of them. */
+const BATCH = 200;
+
+/** Longer inputs are not kept: they would only become longer. */
+const LONGEST = 3000;
+
+/**
+ * @param {{ seeds: unknown[], run(input: unknown): unknown }} target `run` throws if something does not hold
+ * @param {{ seconds?: number, executions?: number, seed?: number, onStatus?: (status: object) => void }} limits
+ * @returns {Promise<{ executions: number, edges: number, features: number, inputs: number, found: { input: unknown, error: unknown } | null }>}
+ */
+export async function fuzz(
+  target,
+  { seconds = Number.POSITIVE_INFINITY, executions = Number.POSITIVE_INFINITY, seed = 1, onStatus },
+) {
+  const [random, coverage, corpus] = [randomOf(seed), startCoverage(dist.href), [...target.seeds]];
+  const end = performance.now() + 1000 * seconds;
+  let count = 0;
+  const status = (found = null) => ({
+    executions: count,
+    edges: coverage.size,
+    features: coverage.size,
+    inputs: corpus.length,
+    found,
+  });
+  const attempt = async (input) => {
+    count++;
+    try {
+      await target.run(structuredClone(input));
+    } catch (error) {
+      throw new Finding(input, error);
+    }
+  };
+  try {
+    for (const input of corpus) await attempt(input);
+    coverage.hasNews(true);
+    while (count < executions && performance.now() < end) {
+      const pick = () => corpus[random(corpus.length)];
+      const batch = Array.from({ length: Math.min(BATCH, executions - count) }, () =>
+        mutated(pick(), random, pick()),
+      );
+      for (const input of batch) await attempt(input);
+      if (coverage.hasNews(false)) {
+        for (const input of batch) {
+          await attempt(input);
+          if (coverage.hasNews(true) && JSON.stringify(input)?.length <= LONGEST) corpus.push(input);
+        }
+      }
+      onStatus?.(status());
+    }
+    return status();
+  } catch (error) {
+    if (error instanceof Finding) return status({ input: error.input, error: error.cause });
+    throw error;
+  } finally {
+    coverage.end();
+  }
+}
+
+class Finding extends Error {
+  constructor(input, cause) {
+    super("found", { cause });
+    this.input = input;
+  }
+}

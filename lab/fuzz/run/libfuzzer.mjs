@@ -1,0 +1,130 @@
+// A program that understands the options of libFuzzer: run on a corpus of its own for some time, and what it says of itself read.
+// Knows no target.
+
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root, run, StepFailed } from "../../../scripts/run.mjs";
+
+const folder = join(root, "lab", "fuzz");
+
+/** An input that takes longer, in seconds, or more, in megabytes, is a finding. Of the clock on the wall: a busy machine gives a program
+ * little of it. */
+const timeout = 60;
+const memory = 2048;
+
+/** So much of what a program said last is kept, to be shown if it finds something. */
+const kept = 60;
+
+/**
+ * What a run of a target has come to.
+ * @typedef {object} Row
+ * @property {string} target
+ * @property {number} executions
+ * @property {number} seconds
+ * @property {number} edges of the compiled code, reached at least once
+ * @property {number} features edges told apart by how often they were reached, and comparisons by how they came out
+ * @property {number} inputs kept in the corpus because each reaches something that no other does
+ * @property {{ file: string, output: string } | null} found
+ */
+
+/**
+ * @param {string[]} command
+ * @param {string} target
+ * @param {{ seconds?: number, executions?: number, longest: number, dictionary?: string, env?: Record<string, string> }} how
+ * @returns {Promise<Row>}
+ */
+export async function fuzzWith([program, ...first], target, how) {
+  const [corpus, artifacts] = ["corpus", "artifacts"].map((of) => join(folder, of, target));
+  for (const path of [corpus, artifacts]) mkdirSync(path, { recursive: true });
+  const seeds = writeSeeds(target);
+  const args = [
+    ...first,
+    corpus,
+    seeds,
+    `-max_len=${how.longest}`,
+    `-timeout=${timeout}`,
+    `-rss_limit_mb=${memory}`,
+    `-artifact_prefix=${artifacts}/`,
+    "-print_final_stats=1",
+    "-use_value_profile=0",
+    ...(how.seconds ? [`-max_total_time=${how.seconds}`] : []),
+    ...(how.executions ? [`-runs=${how.executions}`] : []),
+    ...(how.dictionary ? [`-dict=${how.dictionary}`] : []),
+  ];
+  const started = Date.now();
+  const { code, lines, status } = await listen(program, args, target, how.env);
+  const seconds = (Date.now() - started) / 1000;
+  const told = (name) =>
+    Number(
+      lines.map((line) => /^stat::(\w+):\s+(\d+)/.exec(line)).find((it) => it?.[1] === name)?.[2] ??
+        Number.NaN,
+    );
+  const written = lines.map((line) => /Test unit written to (.+)$/.exec(line)?.[1]).find(Boolean);
+  if (code !== 0 && written === undefined) {
+    throw new StepFailed(`${target} ended with exit code ${code}:\n${lines.join("\n")}`);
+  }
+  const executions = told("number_of_executed_units") || status.executions;
+  const found = written === undefined ? null : { file: relative(root, written), output: lines.join("\n") };
+  return { target, ...status, executions, seconds, found };
+}
+
+/** Writes the seeds of a target as files, as libFuzzer reads them, and returns their folder. */
+function writeSeeds(target) {
+  const path = join(root, "build", "fuzz-seeds", target);
+  mkdirSync(path, { recursive: true });
+  const file = join(folder, "seeds", `${target}.tsv`);
+  const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+  for (const line of lines) {
+    const [name, hex] = line.split("\t");
+    writeFileSync(join(path, name), Buffer.from(hex, "hex"));
+  }
+  return path;
+}
+
+/** The last lines of what a program says, and the last status in them; how far it is, now and then. */
+function listen(program, args, target, env) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, RUST_BACKTRACE: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines = [];
+  let status = { executions: 0, edges: 0, features: 0, inputs: 0 };
+  const heartbeat = setInterval(() => {
+    console.log(`  … ${target}: ${status.executions.toLocaleString("en")} executions, ${status.edges} edges`);
+  }, 30_000);
+  let half = "";
+  const hear = (chunk) => {
+    const parts = (half + chunk).split("\n");
+    half = parts.pop();
+    for (const line of parts) {
+      status = readStatus(line) ?? status;
+      // The lists of words that libFuzzer would put into a dictionary say nothing.
+      if (!line.startsWith("#") && !/# Uses: \d+$/.test(line)) lines.push(line);
+      if (lines.length > kept) lines.shift();
+    }
+  };
+  child.stdout.setEncoding("utf8").on("data", hear);
+  child.stderr.setEncoding("utf8").on("data", hear);
+  return new Promise((resolve, reject) => {
+    child.on("error", (error) => reject(new StepFailed(`cannot run ${program}: ${error.message}`)));
+    child.on("close", (code, signal) => {
+      clearInterval(heartbeat);
+      resolve({ code: code ?? signal, lines, status });
+    });
+  });
+}
+
+/** `#1234 NEW cov: 5 ft: 6 corp: 7/89b …` */
+function readStatus(line) {
+  const found = /^#(\d+)\s+\w+\s+cov: (\d+) ft: (\d+) corp: (\d+)/.exec(line);
+  if (!found) return undefined;
+  const [executions, edges, features, inputs] = found.slice(1).map(Number);
+  return { executions, edges, features, inputs };
+}
+
+/** Runs one input, with all that is said about it. */
+export function replayWith([program, ...first], file, env = {}) {
+  return run(program, [...first, file], { env: { ...process.env, RUST_BACKTRACE: "1", ...env } });
+}

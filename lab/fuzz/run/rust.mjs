@@ -1,0 +1,69 @@
+// The targets of lab/fuzz/src as programs of libFuzzer: built with what tells them where they have been, and with every check on.
+// `cargo fuzz` does the same on a nightly compiler; the flags are all that is needed of it, and a stable compiler takes them.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { output, root, run as runProgram, StepFailed } from "../../../scripts/run.mjs";
+import { fuzzWith, replayWith } from "./libfuzzer.mjs";
+
+const folder = join(root, "lab", "fuzz");
+
+/** By their programs. */
+export const targets = [
+  ...readFileSync(join(folder, "Cargo.toml"), "utf8").matchAll(/^\[\[bin\]\]\nname = "(.+)"$/gm),
+].map(([, name]) => name);
+
+/** As short as lets every case be written, so that there are many of them in a second. */
+const longest = {
+  explain: 64,
+  fen: 120,
+  game: 96,
+  outcome: 64,
+  pgn: 320,
+  san: 48,
+  setup: 96,
+  tree: 96,
+  uci: 40,
+};
+
+const dictionaries = { fen: "fen", pgn: "pgn", san: "san" };
+
+const coverage = [
+  "-Cpasses=sancov-module",
+  "-Cllvm-args=-sanitizer-coverage-level=4",
+  "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+  "-Cllvm-args=-sanitizer-coverage-pc-table",
+  "-Cllvm-args=-sanitizer-coverage-trace-compares",
+  "-Cllvm-args=-simplifycfg-branch-fold-threshold=0",
+  "-Ccodegen-units=1",
+  "--cfg=fuzzing",
+];
+
+const targetFolder = join(root, "target", "fuzz");
+
+/** The machine's own target, said outright: then build scripts are compiled without the flags. */
+function host() {
+  const found = /^host: (.+)$/m.exec(output("rustc", ["-vV"]) ?? "");
+  if (!found) throw new StepFailed("cannot run rustc");
+  return found[1];
+}
+
+export async function build() {
+  const args = ["build", "--package", "x88-fuzz", "--features", "libfuzzer"];
+  await runProgram("cargo", [...args, "--profile", "fuzz", "--target", host()], {
+    env: { ...process.env, CARGO_TARGET_DIR: targetFolder, CARGO_ENCODED_RUSTFLAGS: coverage.join("\x1f") },
+    hint: "libFuzzer is compiled from its sources: that needs a compiler for C++ (on Debian, g++)",
+  });
+}
+
+const program = (target) => [join(targetFolder, host(), "fuzz", target)];
+
+/** @param {string} target @param {{ seconds?: number, executions?: number }} limits */
+export function run(target, limits) {
+  const dictionary = dictionaries[target] && join(folder, "dictionaries", `${dictionaries[target]}.dict`);
+  return fuzzWith(program(target), target, { ...limits, longest: longest[target], dictionary });
+}
+
+export function replay(target, file) {
+  return replayWith(program(target), file);
+}

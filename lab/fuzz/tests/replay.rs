@@ -1,0 +1,97 @@
+//! Every target over its seeds, over what was found once, and over each beginning of them: without a fuzzer, in a moment.
+
+use std::fs;
+use std::path::PathBuf;
+use x88_fuzz::TARGETS;
+
+/// The inputs of a target by their names, from lines of a name, a tab and the bytes in hexadecimal.
+fn seeds(target: &str) -> Vec<(String, Vec<u8>)> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("seeds").join(format!("{target}.tsv"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let byte = |pair: &[u8]| {
+        let digits = std::str::from_utf8(pair).expect("two digits");
+        u8::from_str_radix(digits, 16).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+    };
+    text.lines()
+        .map(|line| {
+            let (name, bytes) = line.split_once('\t').expect("a name and a tab");
+            (format!("{target}/{name}"), bytes.as_bytes().chunks(2).map(byte).collect())
+        })
+        .collect()
+}
+
+#[test]
+fn every_seed_of_every_target() {
+    for (target, run) in TARGETS {
+        let seeds = seeds(target);
+        assert!(seeds.len() >= 20, "{target} has {} seeds", seeds.len());
+        for (name, input) in seeds {
+            println!("{name}");
+            run(&input);
+        }
+    }
+}
+
+#[test]
+fn every_beginning_of_every_seed() {
+    for (target, run) in TARGETS {
+        for (name, input) in seeds(target) {
+            println!("{name}");
+            (0..input.len().min(200)).for_each(|length| run(&input[..length]));
+        }
+    }
+}
+
+/// Each seed with some bytes changed, taken away or come twice: blind, but without a fuzzer. `X88_FUZZ_ROUNDS` says how often.
+#[test]
+fn seeds_with_changes() {
+    let rounds = std::env::var("X88_FUZZ_ROUNDS").map_or(20, |text| text.parse().expect("a number"));
+    let only = std::env::var("X88_FUZZ_TARGET").ok();
+    let mut random = Random(1);
+    for (target, run) in TARGETS.iter().filter(|(target, _)| only.as_deref().is_none_or(|it| it == *target)) {
+        for (_, seed) in seeds(target) {
+            for _ in 0..rounds {
+                let input = changed(seed.clone(), &mut random);
+                if let Err(panic) = std::panic::catch_unwind(|| run(&input)) {
+                    println!("{target}: {input:?} = {:?}", String::from_utf8_lossy(&input));
+                    std::panic::resume_unwind(panic);
+                }
+            }
+        }
+    }
+}
+
+fn changed(mut input: Vec<u8>, random: &mut Random) -> Vec<u8> {
+    for _ in 0..=random.below(4) {
+        let (from, to) = (random.below(input.len() + 1), random.below(input.len() + 1));
+        let part = input[from.min(to)..from.max(to)].to_vec();
+        match random.below(4) {
+            0 if from < input.len() => input[from] = random.below(256) as u8,
+            1 if from < input.len() => input[from] ^= 1 << random.below(8),
+            2 => drop(input.drain(from.min(to)..from.max(to).min(from.min(to) + 4))),
+            _ => drop(input.splice(from..from, part.into_iter().take(12))),
+        }
+    }
+    input
+}
+
+/// Repeatable random numbers: SplitMix64 (public domain, by Sebastiano Vigna).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let n = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((u128::from(n ^ n >> 31) * end as u128) >> 64) as usize
+    }
+}
+
+#[test]
+fn there_is_a_program_for_every_target() {
+    let manifest = include_str!("../Cargo.toml");
+    for (target, _) in TARGETS {
+        assert!(manifest.contains(&format!("[[bin]]\nname = \"{target}\"")), "{target}");
+    }
+    assert_eq!(manifest.matches("[[bin]]").count(), TARGETS.len());
+}

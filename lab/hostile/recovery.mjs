@@ -1,0 +1,19 @@
+// `npm run lab -- recovery`: makes the core fail in the middle of a question (a panic, memory that runs out, a loop without end), in Node, in a
+// worker and in a page, and looks whether the next question is answered. With a WebAssembly file of its own, which is built with the
+// feature `wasm-faults`.
+
+import { build } from "../../scripts/build.mjs";
+import { buildFaultyWasm } from "../../scripts/build-wasm.mjs";
+import { isMain, main, run } from "../../scripts/run.mjs";
+import { installChromium } from "../../scripts/setup.mjs";
+import { filesIn } from "../../scripts/stamp.mjs";
+
+async function recovery() {
+  await installChromium();
+  await build();
+  await buildFaultyWasm();
+  const files = filesIn("tests/recovery", (path) => path.endsWith(".test.mjs"));
+  await run(process.execPath, ["--test-reporter=spec", "--test", ...files]);
+}
+
+if (isMain(import.meta.url)) await main(recovery);

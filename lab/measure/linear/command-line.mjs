@@ -1,0 +1,51 @@
+// The time that the command line takes for a file of a text: processor time of all its threads, without that of its start.
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LATIN, pgnTexts } from "../../../tests/hostile/texts.mjs";
+import { root, StepFailed } from "../../../scripts/run.mjs";
+
+const program = join(root, "dist", "cli.js");
+
+/** Tells at the end of the process what it has used. */
+const meter = `data:text/javascript,process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write("\\n"+(user+system)/1000)})`;
+
+/** A file is read in blocks, and where one ends is guessed: both of the sizes that are compared have many blocks. */
+const blocks = ["--block", "50000"];
+
+/** The calls that read files of PGN. */
+export const commands = {
+  "x88 check": ["check", ...blocks],
+  "x88 convert --to json": ["convert", "--to", "json", ...blocks],
+};
+
+/** Measures each kind of text; `told` is told of each. */
+export function measureCommand(args, sizes, told) {
+  const folder = mkdtempSync(join(tmpdir(), "x88-linear-"));
+  const file = join(folder, "text.pgn");
+  try {
+    const start = milliseconds(args, file, "");
+    for (const [kind, make] of Object.entries(pgnTexts)) {
+      const times = sizes.map((size) => Math.max(0, milliseconds(args, file, make(size)) - start));
+      told({ kind, times: times.map((time) => Math.round(time)) });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function milliseconds(args, file, text) {
+  writeFileSync(file, text, text.endsWith(LATIN) ? "latin1" : "utf8");
+  const { status, stderr, error } = spawnSync(process.execPath, ["--import", meter, program, ...args, file], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 30,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  if (error) throw error;
+  // 1: there are problems in the file, as there should be.
+  if (status !== 0 && status !== 1)
+    throw new StepFailed(`x88 ${args.join(" ")} ended with ${status}: ${stderr.slice(0, 500)}`);
+  return Number(stderr.slice(stderr.lastIndexOf("\n")));
+}

@@ -1,0 +1,60 @@
+// `npm run lab -- opponents`: plays the matches of the ladder of opponents, and prints the table of docs/site/opponents.md: for each rung its score
+// against the one below, with the number of games and the half of the 95 % interval. All of it takes hours, most of them for the strongest.
+// `npm run lab -- opponents ID …` measures only these rungs, `-- --games N` so many games of each. The same command gives the same table.
+
+import { parseArgs } from "node:util";
+import { matches } from "./opponents/ladder.mjs";
+import { playMatch } from "./opponents/match.mjs";
+import { isMain, main } from "../../scripts/run.mjs";
+
+/** Games of each match: enough that the interval lies within the band, if the score is near its middle. */
+const GAMES = 200;
+
+const SEED = 88;
+
+const HEAD = [
+  "Opponent",
+  "Against",
+  "Games",
+  "Won",
+  "Drawn",
+  "Lost",
+  "Score",
+  "95 %",
+  "Asked for",
+  "Positions",
+];
+
+function measureOpponents() {
+  const options = /** @type {const} */ ({ games: { type: "string", default: String(GAMES) } });
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const pairs = Math.ceil(Number(values.games) / 2);
+  if (!(pairs >= 2)) throw new TypeError("at least four games are needed for an interval");
+  const all = matches();
+  const unknown = positionals.find((id) => !all.some((match) => match.id === id));
+  if (unknown) throw new TypeError(`there is no opponent ${unknown}`);
+  printRow(HEAD);
+  printRow(HEAD.map((_, n) => (n < 2 ? "---" : "--:")));
+  for (const match of all) {
+    if (positionals.length === 0 || positionals.includes(match.id)) printRow(measured(match, pairs));
+  }
+}
+
+/** @param {import("./opponents/ladder.mjs").Match} match @param {number} pairs */
+function measured({ name, player, against, other, band }, pairs) {
+  const { games, wins, draws, losses, score, error, most } = playMatch(player, other, { pairs, seed: SEED });
+  const shares = [`${percent(score)} %`, `± ${percent(error)}`, `${band[0]}–${band[1]} %`];
+  return [name, against, games, wins, draws, losses, ...shares, most];
+}
+
+/** @param {number} share */
+function percent(share) {
+  return (100 * share).toFixed(1);
+}
+
+/** @param {readonly (string | number)[]} cells */
+function printRow(cells) {
+  console.log(`| ${cells.join(" | ")} |`);
+}
+
+if (isMain(import.meta.url)) main(measureOpponents);

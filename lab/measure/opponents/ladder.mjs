@@ -1,0 +1,40 @@
+// Which matches the ladder of opponents is measured by: each rung against the one below, the two mildest against players who are none. Knows
+// no numbers of games.
+
+import { uciOf } from "../../../www/src/computer/candidates.js";
+import { chooseMove, skillOn } from "../../../www/src/computer/choice.js";
+import { OPPONENTS } from "../../../www/src/computer/opponents.js";
+import { randomMove, takingMove } from "./yardsticks.mjs";
+
+/** @import { OpponentData } from "../../../www/src/computer/opponents.js" */
+/** @import { Player } from "./match.mjs" */
+
+/** Scores from this to that are asked for, in percent. */
+const EVEN = [40, 60];
+const RUNG = [65, 85];
+
+/** `id`: of the opponent that is measured. @typedef {{ id: string, name: string, player: Player, against: string, other: Player, band: number[] }} Match */
+
+/** @returns {Match[]} */
+export function matches() {
+  const [mildest, second] = OPPONENTS;
+  const yardsticks = [
+    { ...rung(mildest), against: "random moves", other: randomMove, band: EVEN },
+    { ...rung(second), against: "takes what hangs", other: takingMove, band: EVEN },
+  ];
+  const steps = OPPONENTS.slice(1).map((opponent, n) => {
+    const below = rung(OPPONENTS[n]);
+    return { ...rung(opponent), against: below.name, other: below.player, band: RUNG };
+  });
+  return [...yardsticks, ...steps];
+}
+
+/** @param {OpponentData} opponent */
+function rung({ id, name, strength }) {
+  /** @type {Player} */
+  const player = (position, seed, { day, ...past }) => {
+    const { move, nodes } = chooseMove(position, skillOn(strength, day), { seed, ...past });
+    return { uci: uciOf(move), nodes };
+  };
+  return { id, name: `${name} (${id})`, player };
+}

@@ -1,0 +1,110 @@
+// Matches between players who choose moves by a seed: the openings, the rules by which a game ends, and the score with its error. The same
+// seed gives the same games. Knows no player.
+
+import { Position } from "x88";
+import { randomNumbers } from "../../../www/src/computer/random.js";
+import { search } from "../../../www/src/computer/search.js";
+
+/**
+ * Whoever plays: the move in UCI, and how many positions were looked at for it. `history`: the keys of the earlier positions; `lastOwn`: the
+ * last move of this player; `day`: from 0 to below 1, drawn for each game and player.
+ * @typedef {{ day: number, history: bigint[], lastOwn: { from: string, to: string } | null }} Past
+ * @typedef {(position: Position, seed: number, past: Past) => { uci: string, nodes: number }} Player
+ */
+
+/** An opening is so many plies by chance, after which nobody may be ahead by more than so many centipawns. */
+const OPENING_PLIES = 4;
+const LEVEL = 60;
+const OPENING_LIMITS = { depth: 2, nodes: 2000 };
+
+/** No game is longer; it is a draw then. */
+const LONGEST = 400;
+
+/** Spreads the seeds of games, plies and sides. */
+const STRIDES = { pair: 0x9e3779b1, ply: 0x85ebca6b, side: 0x51ed270b };
+
+/** Where a pair of games starts. @param {number} seed */
+export function opening(seed) {
+  const random = randomNumbers(seed);
+  for (;;) {
+    let position = Position.initial();
+    for (let ply = 0; ply < OPENING_PLIES; ply++) {
+      const moves = position.legalMoves();
+      position = position.play(moves[Math.floor(random() * moves.length)]);
+    }
+    if (position.outcome() === null && Math.abs(search(position, OPENING_LIMITS).score) <= LEVEL)
+      return position;
+  }
+}
+
+/**
+ * One game. A third repetition and fifty moves without a capture or a pawn's move are draws, as if they were always claimed, and so is a game
+ * of {@link LONGEST} plies. Nobody resigns, and nothing is adjudicated by material.
+ * @param {Position} start
+ * @param {Record<"white" | "black", Player>} players
+ * @param {number} seed
+ * @returns {{ winner: "white" | "black" | null, plies: number, most: Record<"white" | "black", number> }} `most`: positions looked at for one move
+ */
+export function playGame(start, players, seed) {
+  const history = [];
+  const moves = [];
+  const days = { white: randomNumbers(seed)(), black: randomNumbers(seed + STRIDES.side)() };
+  const times = new Map();
+  const most = { white: 0, black: 0 };
+  let position = start;
+  for (let ply = 0; ply < LONGEST; ply++) {
+    const outcome = position.outcome();
+    if (outcome) return { winner: outcome.winner, plies: ply, most };
+    const count = (times.get(position.hash) ?? 0) + 1;
+    if (count === 3 || position.halfmoveClock >= 100) return { winner: null, plies: ply, most };
+    times.set(position.hash, count);
+    const { turn } = position;
+    const side = turn === "white" ? 0 : STRIDES.side;
+    const past = { day: days[turn], history, lastOwn: moves.at(-2) ?? null };
+    const { uci, nodes } = players[turn](position, (seed + side + Math.imul(ply, STRIDES.ply)) | 0, past);
+    most[turn] = Math.max(most[turn], nodes);
+    history.push(position.hash);
+    moves.push({ from: uci.slice(0, 2), to: uci.slice(2, 4) });
+    position = position.play(uci);
+  }
+  return { winner: null, plies: LONGEST, most };
+}
+
+/**
+ * Games of one player against another, in pairs: each opening twice, with the colours changed.
+ * @param {Player} player
+ * @param {Player} other
+ * @param {{ pairs: number, seed: number }} options
+ * @returns {Score} of the first player
+ *
+ * @typedef {{ games: number, wins: number, draws: number, losses: number, score: number, error: number, plies: number, most: number }} Score
+ *   `score`: its share of the points, a draw being half; `error`: half of the 95 % interval, from how the pairs differ; `plies`: of a game on average;
+ *   `most`: positions that the first player looked at for one move
+ */
+export function playMatch(player, other, { pairs, seed }) {
+  const points = [];
+  const count = { wins: 0, draws: 0, losses: 0 };
+  let plies = 0;
+  let most = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    const pairSeed = (seed + Math.imul(pair, STRIDES.pair)) | 0;
+    const start = opening(pairSeed);
+    let sum = 0;
+    for (const color of /** @type {const} */ (["white", "black"])) {
+      const players = color === "white" ? { white: player, black: other } : { white: other, black: player };
+      const { winner, ...game } = playGame(start, players, pairSeed + (color === "white" ? 1 : 2));
+      plies += game.plies;
+      most = Math.max(most, game.most[color]);
+      count[winner === null ? "draws" : winner === color ? "wins" : "losses"]++;
+      sum += winner === null ? 0.5 : Number(winner === color);
+    }
+    points.push(sum / 2);
+  }
+  return { games: 2 * pairs, ...count, ...meanOf(points), plies: plies / (2 * pairs), most };
+}
+
+function meanOf(points) {
+  const score = points.reduce((sum, each) => sum + each, 0) / points.length;
+  const variance = points.reduce((sum, each) => sum + (each - score) ** 2, 0) / (points.length - 1);
+  return { score, error: 1.96 * Math.sqrt(variance / points.length) };
+}

@@ -1,0 +1,156 @@
+// `npm run snapshot`: writes what tests compare and people review. The public API of each entry (every declaration that it exports or
+// names, without comments and private parts) to tests/data/api, the help of the command to tests/data/cli.txt, and the articles of the Laws
+// with their lessons to docs/site/laws.md.
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "../reference/node_modules/typescript/lib/typescript.js";
+import { LAWS } from "../www/src/laws/table.js";
+import { build } from "./build.mjs";
+import { openApi } from "./public-api.mjs";
+import { isMain, main, root, run } from "./run.mjs";
+
+/** Where the texts are kept. */
+export const snapshots = join(root, "tests", "data", "api");
+
+/**
+ * One text for each entry.
+ * @param {string} [folder] of the package
+ * @returns {Map<string, string>} by file name
+ */
+export function snapshotsOf(folder = root) {
+  const api = openApi(folder);
+  const owners = new Map();
+  return new Map(
+    api.entries.map((entry) => [
+      `${entry.specifier.replaceAll("/", "-")}.txt`,
+      entryText(api, entry, owners),
+    ]),
+  );
+}
+
+/** `owners`: the entry in whose text a declaration stands, for what an entry has from an earlier one. */
+function entryText(api, { specifier, exports }, owners) {
+  const own = exports.filter((symbol) => !owners.has(symbol));
+  const shared = exports.filter((symbol) => owners.has(symbol));
+  for (const symbol of own) owners.set(symbol, specifier);
+  const hidden = [];
+  const texts = own.map((symbol) => declarationText(api, symbol, owners, hidden));
+  const hiddenTexts = [];
+  for (const symbol of hidden) {
+    owners.set(symbol, specifier);
+    hiddenTexts.push([symbol.name, declarationText(api, symbol, owners, hidden)]);
+  }
+  hiddenTexts.sort(([a], [b]) => (a < b ? -1 : 1));
+  const lines = [
+    `// ${specifier}`,
+    ...shared.map((symbol) => `export ${symbol.name} of ${owners.get(symbol)}`),
+  ];
+  if (hiddenTexts.length > 0) hiddenTexts.unshift(["", "// not exported"]);
+  return `${[lines.join("\n"), ...texts, ...hiddenTexts.map(([, text]) => text)].join("\n\n")}\n`;
+}
+
+/** What declares a symbol; symbols that it names and nobody has written yet are added to `hidden`. */
+function declarationText({ program, checker }, symbol, owners, hidden) {
+  const printer = ts.createPrinter({ removeComments: true });
+  return symbol.declarations
+    .filter((at) => !program.isSourceFileDefaultLibrary(at.getSourceFile()))
+    .map((at) => {
+      const statement = ts.isVariableDeclaration(at) ? at.parent.parent : at;
+      collect(program, checker, statement, (found) => {
+        if (!owners.has(found) && !hidden.includes(found)) hidden.push(found);
+      });
+      const { transformed } = ts.transform(statement, [withoutPrivate]);
+      const text = printer.printNode(ts.EmitHint.Unspecified, transformed[0], at.getSourceFile());
+      return text.replace(/^(export |declare )+/, "");
+    })
+    .join("\n");
+}
+
+function withoutPrivate(context) {
+  const visit = (node) => {
+    if (ts.isPropertyDeclaration(node) && ts.isPrivateIdentifier(node.name)) return undefined;
+    if (
+      ts.canHaveModifiers(node) &&
+      node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword)
+    )
+      return undefined;
+    return ts.visitEachChild(node, visit, context);
+  };
+  return (node) => ts.visitNode(node, visit);
+}
+
+/** Tells the declarations of the package that a declaration names. */
+function collect(program, checker, node, found) {
+  const visit = (at) => {
+    if (ts.isIdentifier(at)) {
+      let symbol = checker.getSymbolAtLocation(at);
+      if (symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0) symbol = checker.getAliasedSymbol(symbol);
+      const declared = symbol?.declarations?.[0];
+      const isNamed = declared?.parent !== undefined && isTopLevel(declared);
+      if (isNamed && !program.isSourceFileDefaultLibrary(declared.getSourceFile())) found(symbol);
+    }
+    ts.forEachChild(at, visit);
+  };
+  visit(node);
+}
+
+function isTopLevel(declaration) {
+  const at = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+  return ts.isSourceFile(at.parent) && !ts.isImportDeclaration(at) && !ts.isExportDeclaration(at);
+}
+
+/** Where the text is kept. */
+export const helpFile = join(root, "tests", "data", "cli.txt");
+
+/** The commands. */
+export const commands = ["check", "convert", "explain", "moves", "perft", "can-win"];
+
+/**
+ * The help of the whole and of each command, and the right use that is told after a wrong one.
+ * @param {(args: string[]) => { stdout: string, stderr: string }} run runs `x88` with these arguments
+ */
+export function helpOf(run) {
+  const said = (...args) => {
+    const { stdout, stderr } = run(args);
+    // What is wrong is said by Node, each version in its words.
+    return `$ x88 ${args.join(" ")}\n${stdout}${stderr.replace(/: .* \(usage/, ": … (usage")}`;
+  };
+  const texts = commands.map((name) => `${said(name, "--help")}\n${said(name, "--wrong")}`);
+  return [said("--help"), said("--wrong"), ...texts].join("\n");
+}
+
+export const lawsFile = join(root, "docs", "site", "laws.md");
+
+const HEAD = `# The Laws, article by article
+
+What the FIDE Laws of Chess of 2023 say, in a few words of our own, and the lessons of the site in which one learns it by doing. Where there is
+no lesson, a word says who meets the article. Made by \`npm run snapshot\` from the lessons; the site shows the same at \`#/laws\`.
+`;
+
+/** The page as it should be. */
+export function lawsPage() {
+  return HEAD + LAWS.map(({ title, rows }) => `\n## ${title}\n\n${table(rows)}`).join("");
+}
+
+function table(rows) {
+  const lines = rows.map(({ article, words, untaught, lessons }) => {
+    const taught = lessons.map((lesson) => lesson.title).join(", ");
+    return `| ${article} | ${words} | ${taught || `*${untaught}*`} |\n`;
+  });
+  return `| article | in short | lessons |\n|---|---|---|\n${lines.join("")}`;
+}
+
+async function snapshot() {
+  await build();
+  mkdirSync(snapshots, { recursive: true });
+  for (const [file, text] of snapshotsOf()) writeFileSync(join(snapshots, file), text);
+  const program = join(root, "dist", "cli.js");
+  const x88 = (args) => spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
+  writeFileSync(helpFile, helpOf(x88));
+  writeFileSync(lawsFile, lawsPage());
+  await run("cargo", ["test", "--test", "api"], { env: { ...process.env, X88_WRITE_API: "1" } });
+}
+
+if (isMain(import.meta.url)) await main(snapshot);
