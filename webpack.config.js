@@ -9,7 +9,7 @@ import CssExtractPlugin from "mini-css-extract-plugin";
 import { CreditsPlugin } from "./scripts/supply/credits.mjs";
 
 const www = join(dirname(fileURLToPath(import.meta.url)), "www");
-const evaluatedLoader = join(www, "..", "scripts", "evaluated-loader.mjs");
+const evaluatedLoader = join(www, "build", "evaluated-loader.mjs");
 const boardAssets = join(www, "..", "node_modules", "cm-chessboard", "assets");
 
 /** What cm-chessboard fetches at run time, below the `assetsUrl` "assets/". */

@@ -4,9 +4,9 @@
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { npmCommand } from "../scripts/npm.mjs";
+import { npmCommand } from "../scripts/run.mjs";
 import { isMain, main, output, root, run, StepFailed } from "../scripts/run.mjs";
-import { checkSupply, toolManifests } from "../scripts/supply/offline.mjs";
+import { checkSupply } from "../scripts/supply/offline.mjs";
 
 const denyVersion = "0.20.2";
 const denyRoot = join(root, ".tools", "supply");
@@ -20,10 +20,8 @@ async function supply() {
       `allowed; ${found.actions} uses of actions are pinned. No install script runs.`,
   );
   await installDeny();
-  for (const manifest of ["Cargo.toml", ...toolManifests()])
-    await run(deny, [...of(manifest), "check", "--hide-inclusion-graph", "licenses", "bans", "sources"]);
-  const crates = ["Cargo.toml", ...toolManifests()].map(askRustSec);
-  const advisories = { crates: crates.find((answer) => answer !== NONE) ?? NONE, packages: askNpm() };
+  await run(deny, [...workspace, "check", "--hide-inclusion-graph", "licenses", "bans", "sources"]);
+  const advisories = { crates: askRustSec(), packages: askNpm() };
   for (const [what, answer] of Object.entries(advisories))
     console.log(`Known vulnerabilities of ${what}: ${answer}.`);
   const unasked = Object.keys(advisories).filter((what) => advisories[what] !== NONE);
@@ -53,13 +51,13 @@ async function installDeny() {
   await run("cargo", args, { heartbeat: true });
 }
 
-/** A workspace, with the deny.toml beside its manifest. */
-const of = (manifest) => ["--manifest-path", join(root, manifest), "--workspace", "--locked"];
+/** The workspace, with the .deny.toml beside its manifest. */
+const workspace = ["--manifest-path", join(root, "Cargo.toml"), "--workspace", "--locked"];
 
 /** Its database is a git repository, which cargo-deny fetches; one that was fetched before does, too. */
-function askRustSec(manifest) {
+function askRustSec() {
   const ask = (...flags) =>
-    spawnSync(deny, [...flags, ...of(manifest), "check", "advisories"], { cwd: root, encoding: "utf8" });
+    spawnSync(deny, [...flags, ...workspace, "check", "advisories"], { cwd: root, encoding: "utf8" });
   for (const answer of [ask(), ask("--offline")]) {
     if (answer.status === 0) return NONE;
     const couldNotRead = /^\S+ \S+ \[ERROR\] failed to .*advisory[ -]d/m.test(answer.stderr);

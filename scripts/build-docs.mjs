@@ -1,5 +1,5 @@
 // From dist and docs to www/dist/docs: the reference of every entry and the guides, searchable, as static pages that keep to
-// the site's content security policy. TypeDoc reads and renders; what is ours of the looks is in reference/.
+// the site's content security policy. TypeDoc reads and renders; what is ours of the looks is in docs/renderer/.
 
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -21,13 +21,20 @@ const FIRST = "docs/start/first-board.md";
 function guides() {
   const all = FOLDERS.flatMap((folder) => filesIn(`docs/${folder}`, (path) => path.endsWith(".md")));
   const others = all.filter((path) => path !== FIRST);
-  return [FIRST, ...others, "CHANGELOG.md", "SECURITY.md", "lab/benches/RESULTS.md", "CONTRIBUTING.md"];
+  return [
+    FIRST,
+    ...others,
+    "CHANGELOG.md",
+    ".github/SECURITY.md",
+    "lab/benches/RESULTS.md",
+    "CONTRIBUTING.md",
+  ];
 }
 
 /** Builds the pages unless nothing that they are made of has changed. */
 export async function buildDocs() {
-  const texts = [...filesIn("docs"), ...guides(), "README.md"];
-  const looks = filesIn("reference", (path) => !path.includes("node_modules"));
+  const texts = [...filesIn("docs", (path) => !path.includes("node_modules")), ...guides(), "README.md"];
+  const looks = filesIn("docs/renderer", (path) => !path.includes("node_modules"));
   const scripts = ["scripts/build-docs.mjs", "scripts/public-api.mjs", "scripts/precompress.mjs"];
   const settings = ["package.json", "package-lock.json", "build/stamps/package", "www/src/styles/tokens.css"];
   const inputs = hashOf([...texts, ...looks, ...scripts, ...settings]);
@@ -42,7 +49,7 @@ async function render() {
   mkdirSync(to, { recursive: true });
   // A process of its own, in the language of the pages: letters in lower case and what is sorted would be those of whoever builds.
   const env = { ...process.env, LC_ALL: "en_US.UTF-8" };
-  await run(process.execPath, [join("reference", "render.mjs"), to, ...guides()], { env });
+  await run(process.execPath, [join("docs", "renderer", "render.mjs"), to, ...guides()], { env });
   await precompress(docsFolder);
 }
 

@@ -2,10 +2,9 @@
 // and the program that its `bin` names.
 
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, normalize, relative, resolve } from "node:path";
 import { modules } from "./build-wasm.mjs";
-import { shipDeclarations } from "./declarations.mjs";
-import { root, run } from "./run.mjs";
+import { root, run, StepFailed } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 import { writeSupply } from "./supply/shipped.mjs";
 import { wasmToolchain } from "./toolchain.mjs";
@@ -32,11 +31,11 @@ export async function buildPackage() {
     "package.json",
     "package-lock.json",
     "tsconfig.json",
-    "tsconfig.build.json",
+    "src/js/tsconfig.build.json",
     "Cargo.lock",
     "LICENSE-MIT",
   ];
-  const scripts = ["scripts/build-package.mjs", "scripts/declarations.mjs"];
+  const scripts = ["scripts/build-package.mjs"];
   const made = modules.flatMap(({ folder }) => filesIn(folder));
   const all = [...filesIn("src/js"), ...made, ...settings, ...scripts, ...filesIn("scripts/supply")];
   const inputs = hashOf(all, wasmToolchain().identity);
@@ -48,7 +47,7 @@ async function build() {
   const types = join(root, "build", "types");
   rmSync(types, { recursive: true, force: true });
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
-  await run(process.execPath, [tsc, "--project", join(root, "tsconfig.build.json")]);
+  await run(process.execPath, [tsc, "--project", join(root, "src", "js", "tsconfig.build.json")]);
   // The program has the types of Node, which no other source may use.
   await run(process.execPath, [tsc, "--project", join(root, "src", "js", "cli", "tsconfig.json")]);
   // Only now: sources with a type error leave the last good build as it was.
@@ -168,4 +167,34 @@ function publicApiStaysOutside(extension) {
       });
     },
   };
+}
+
+const importedFile = /(from |import\()"(\.[^"]*)\.js"/g;
+
+/**
+ * @param {string} from the folder with tsc's output
+ * @param {string} to the folder of the package's files
+ * @param {string[]} entries names without extension
+ */
+export function shipDeclarations(from, to, entries) {
+  const waiting = [...entries];
+  const shipped = new Set();
+  for (const name of waiting) {
+    if (shipped.has(name)) continue;
+    shipped.add(name);
+    const text = readFileSync(join(from, `${name}.d.ts`), "utf8");
+    for (const [, , imported] of text.matchAll(importedFile)) {
+      const target = normalize(join(dirname(name), imported)).replaceAll("\\", "/");
+      if (target.startsWith("..")) {
+        throw new StepFailed(
+          `the public type declarations in ${name}.d.ts import ${imported}, which is not shipped`,
+        );
+      }
+      waiting.push(target);
+    }
+    const file = join(to, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.d.ts`, text);
+    writeFileSync(`${file}.d.cts`, text.replace(importedFile, '$1"$2.cjs"'));
+  }
 }

@@ -3,11 +3,9 @@
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeGlue } from "./glue.mjs";
-import { inlinedModule, inlinedTypes } from "./inline.mjs";
 import { root, run } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
-import { trapOnly } from "./trap-only.mjs";
+import { inlinedModule, inlinedTypes, trapOnly, writeGlue } from "./wasm-module.mjs";
 import { wasmBindgenBin, wasmBindgenVersion, wasmTarget, wasmToolchain } from "./toolchain.mjs";
 
 /** From -O2 to -Oz, speed and compressed size differ by less than they vary: measured. */
@@ -112,9 +110,7 @@ function inputsOf(toolchain) {
     "Cargo.lock",
     "package-lock.json",
     "scripts/build-wasm.mjs",
-    "scripts/glue.mjs",
-    "scripts/inline.mjs",
-    "scripts/trap-only.mjs",
+    "scripts/wasm-module.mjs",
   ];
   return hashOf([...sources, ...settings], toolchain.identity, wasmBindgenVersion());
 }

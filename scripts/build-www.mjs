@@ -1,11 +1,11 @@
-// From www/src and dist to www/dist: the demo, by webpack.config.js, what is seen of it from outside (previews/), and its files compressed.
+// From www/src and dist to www/dist: the demo, by webpack.config.js, what is seen of it from outside (www/previews), and its files compressed.
 
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build as bundleWithEsbuild } from "esbuild";
 import webpack from "webpack";
 import config from "../webpack.config.js";
-import { writeServiceWorker } from "./offline.mjs";
+import { writeServiceWorker } from "../www/build/offline.mjs";
 import { precompress } from "./precompress.mjs";
 import { root, StepFailed, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
@@ -22,9 +22,7 @@ const docs = `${site}/docs`;
 export async function buildWww() {
   const pages = filesIn("www", (path) => !path.startsWith("www/dist/"));
   // The package's files are known by the stamp of their own build.
-  const scripts = ["build-www", "evaluated-loader", "offline", "precompress"].map(
-    (name) => `scripts/${name}.mjs`,
-  );
+  const scripts = ["build-www", "precompress"].map((name) => `scripts/${name}.mjs`);
   const settings = [
     "webpack.config.js",
     ...scripts,
@@ -34,10 +32,7 @@ export async function buildWww() {
     "package-lock.json",
     "build/stamps/package",
   ];
-  const inputs = hashOf(
-    [...pages, ...filesIn("previews"), ...filesIn(example), ...settings],
-    process.env.X88_SITE_URL ?? "",
-  );
+  const inputs = hashOf([...pages, ...filesIn(example), ...settings], process.env.X88_SITE_URL ?? "");
   const started = Date.now();
   const built = await unlessUnchanged({
     name: "www",
@@ -54,7 +49,7 @@ async function bundleAndCompress() {
   await bundleExample();
   nameInMaps();
   // It reads the package, which is not there yet when this file is.
-  const { PREVIEWS, writePreviews } = await import("../previews/write.mjs");
+  const { PREVIEWS, writePreviews } = await import("../www/previews/write.mjs");
   await writePreviews(site);
   writeServiceWorker(site, (path) => /^(?:docs|board)\//.test(path) || PREVIEWS.test(path));
   await precompress(site, (path) => !path.startsWith(`${docs}/`));

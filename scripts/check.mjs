@@ -6,7 +6,7 @@ import { writeCrateReadme } from "./pack.mjs";
 import { isMain, main, root, run, seconds } from "./run.mjs";
 import { setUpBuild } from "./setup.mjs";
 import { checkSupply } from "./supply/offline.mjs";
-import { checkTestTools } from "./versions.mjs";
+import { checkTestTools } from "./setup.mjs";
 
 const clippy = ["clippy", "--all-targets", "--quiet"];
 const denied = ["--", "--deny", "warnings"];

@@ -1,12 +1,19 @@
-// What is published, as it is published: build/package for npm, and the README of the crate. They are made of the files of the repository,
-// with links that lead somewhere and a manifest for apps. `node scripts/pack.mjs` writes the second alone, for which nothing has to be built.
-// Node built-ins only.
+// What is published, as it is published: build/package for npm, and the README of the crate, with links that lead somewhere and a manifest for
+// apps. `node scripts/pack.mjs` writes the README of the crate alone, for which nothing has to be built; with `--confirm` it ends with 1 unless
+// this is the repository that the manifests name. Node built-ins only.
 
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { ADDRESS, manifest, TAG } from "./address.mjs";
-import { withWholeLinks } from "./links.mjs";
-import { isMain, main, root } from "./run.mjs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { isMain, main, output, root, StepFailed } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
 /** The folder that npm packs and publishes, from the root. */
@@ -21,11 +28,7 @@ const INTERNAL = ["private", "scripts", "devDependencies", "workspaces", "devEng
 /** Writes what is published, unless nothing that it is made of has changed. */
 export async function writePublished() {
   const files = ["README.md", ...manifest.files.flatMap((path) => filesIn(path))];
-  const inputs = hashOf([
-    ...files,
-    "package.json",
-    ...["address", "links", "pack"].map((it) => `scripts/${it}.mjs`),
-  ]);
+  const inputs = hashOf([...files, "package.json", "scripts/pack.mjs"]);
   const isWritten = await unlessUnchanged({
     name: "published",
     inputs,
@@ -77,4 +80,70 @@ function write(file, text) {
   writeFileSync(join(root, file), text);
 }
 
-if (isMain(import.meta.url)) await main(writeCrateReadme);
+/** What the manifest of the project says. */
+export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+/** The address of the repository's page, without a slash at its end. */
+export const ADDRESS = manifest.repository.url.replace(/^git\+/, "").replace(/\.git$/, "");
+
+/** The tag under which the version is kept. */
+export const TAG = `v${manifest.version}`;
+
+/**
+ * @param {{ env: Record<string, string | undefined>, origin: string | null }} here `env`: a workflow of GitHub says there what it runs
+ *   for; `origin`: where git pushes to, elsewhere
+ * @throws {StepFailed} unless that is the address
+ */
+export function confirmAddress({ env, origin }) {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = env;
+  const here = server === undefined ? pageOf(origin ?? "") : `${server}/${name}`;
+  if (here === ADDRESS) return;
+  throw new StepFailed(
+    `The manifests name the repository ${ADDRESS}, and this is ${here || 'a folder without a remote "origin"'}. ` +
+      "Set `repository` in package.json and `repository` and `homepage` in Cargo.toml (docs/internals/releasing.md, Once).",
+  );
+}
+
+/** The page of a repository that git names in one of its ways. */
+function pageOf(origin) {
+  return origin
+    .replace(/^(?:ssh:\/\/)?git@([^/:]+)[/:]/, "https://$1/")
+    .replace(/\/$/, "")
+    .replace(/\.git$/, "");
+}
+
+/** Code, which has no links; or the end of a link, with what it leads to. */
+const PARTS = /(```[\s\S]*?^ *```|`[^`\n]*`)|(!?)(\[(?:[^[\]]|\[[^\]]*\])*\]\()([^()\s]+)\)/gm;
+
+/** What the links and pictures of a text lead to. */
+export function linksIn(text) {
+  return [...text.matchAll(PARTS)].map(([, , , , link]) => link).filter((link) => link !== undefined);
+}
+
+/**
+ * A text with whole links; those to what is packed with it stay as they are.
+ * @param {string} text
+ * @param {{ from: string, tag: string, isPacked?: (file: string) => boolean }} packed `from`: its path in the repository; `tag`: what the
+ *   links show; `isPacked`: by paths in the repository
+ * @throws {StepFailed} if a link leads nowhere
+ */
+export function withWholeLinks(text, { from, tag, isPacked = () => false }) {
+  return text.replaceAll(PARTS, (part, code, picture, start, link) => {
+    if (code !== undefined || /^(?:[a-z]+:|#)/.test(link)) return part;
+    const [place, ...anchor] = link.split(/(?=#)/);
+    const file = posix.normalize(posix.join(posix.dirname(from), place));
+    if (file.startsWith("..") || !existsSync(join(root, file)))
+      throw new StepFailed(`${from} has a link to ${link}, and there is no such file.`);
+    if (isPacked(file)) return part;
+    const kind = picture ? "raw" : statSync(join(root, file)).isDirectory() ? "tree" : "blob";
+    return `${picture}${start}${ADDRESS}/${kind}/${tag}/${file}${anchor.join("")})`;
+  });
+}
+
+function pack() {
+  if (process.argv[2] !== "--confirm") return writeCrateReadme();
+  confirmAddress({ env: process.env, origin: output("git", ["remote", "get-url", "origin"]) });
+  console.log(`This is ${ADDRESS}, as the manifests say.`);
+}
+
+if (isMain(import.meta.url)) await main(pack);

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import ts from "../reference/node_modules/typescript/lib/typescript.js";
+import ts from "../docs/renderer/node_modules/typescript/lib/typescript.js";
 import { root } from "./run.mjs";
 
 /**

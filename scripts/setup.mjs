@@ -5,9 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
-import { canUseApt, installWithApt, isDebian } from "./debian.mjs";
-import { npmCommand } from "./npm.mjs";
-import { StepFailed, isMain, main, output, root, run } from "./run.mjs";
+import { npmCommand } from "./run.mjs";
+import { isMain, main, output, root, run, StepFailed } from "./run.mjs";
 import { hashOf } from "./stamp.mjs";
 import {
   debianHasTarget,
@@ -18,7 +17,6 @@ import {
   wasmTarget,
   wasmToolchain,
 } from "./toolchain.mjs";
-import { checkTestTools, checkVersions } from "./versions.mjs";
 
 /** The packages of package-lock.json, whenever that file is another than the one last installed. */
 export async function installNodeModules() {
@@ -72,7 +70,7 @@ export async function installLinker() {
   throw new StepFailed(`a C compiler named \`cc\` is missing, with which Rust links: ${command}`);
 }
 
-/** wasm-bindgen and its test runner, of the version in Cargo.lock (scripts/wasm-bindgen), in the project's own folder. */
+/** wasm-bindgen and its test runner, of the version in Cargo.lock, in the project's own folder. */
 export async function installWasmBindgen() {
   const version = wasmBindgenVersion();
   const programs = ["wasm-bindgen", "wasm-bindgen-test-runner"];
@@ -82,9 +80,9 @@ export async function installWasmBindgen() {
   console.log(`Building wasm-bindgen-cli ${version} (one or two minutes, once) …`);
   const target = join(root, ".tools", "target");
   mkdirSync(target, { recursive: true });
-  // --debug: five times quicker to build, quick enough to run. From a package of ours, whose Cargo.lock fixes all that they are made of.
-  const from = ["--path", join(root, "scripts", "wasm-bindgen"), "--locked"];
-  const args = ["install", ...from, "--debug", "--force", "--root", join(root, ".tools")];
+  // --debug: five times quicker to build, quick enough to run. Not --locked: a crate in its lock file is not in every mirror.
+  const which = ["wasm-bindgen-cli", "--version", `=${version}`];
+  const args = ["install", ...which, "--debug", "--force", "--root", join(root, ".tools")];
   await run("cargo", args, { env: { ...process.env, CARGO_TARGET_DIR: target } });
   // Windows lets go of a file some moments after the last program that has read it.
   rmSync(target, { recursive: true, force: true, maxRetries: 5 });
@@ -141,6 +139,105 @@ export async function setUpTests() {
   await setUpBuild();
   await fetchCrates();
   await installChromium();
+}
+
+export function isDebian() {
+  const file = "/etc/os-release";
+  return (
+    existsSync(file) &&
+    /^ID(_LIKE)?=.*debian/m.test(readFileSync(file, "utf8")) &&
+    existsSync("/usr/bin/apt-get")
+  );
+}
+
+export function canUseApt() {
+  return isDebian() && process.getuid?.() === 0;
+}
+
+/** Installs packages, after fetching the lists, without which apt knows none on a fresh machine. */
+export async function installWithApt(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const patient = ["-qq", "-o", "DPkg::Lock::Timeout=120"];
+  await run("apt-get", [...patient, "update"], { env, heartbeat: true });
+  await run("apt-get", [...patient, "install", "-y", "--no-install-recommends", ...packages], {
+    env,
+    heartbeat: true,
+  });
+}
+
+/**
+ * The versions of Node that build and test, as package.json has them for npm; the built package runs on older ones (`engines`).
+ * Before them the test runner does not wait for a file's own `before`, and its timers are out of step with those of others.
+ */
+export function nodeRange() {
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devEngines.runtime.version;
+}
+
+/** Of Rust, as `1.88`. */
+function oldestRust() {
+  return /rust-version = "(\d+\.\d+)/.exec(readFileSync(join(root, "Cargo.toml"), "utf8"))[1];
+}
+
+/**
+ * Whether a version is another or a later one; both may have parts after the numbers, which do not count.
+ * @param {string} version such as `20.15.0` or `1.90.0-nightly`
+ * @param {string} oldest such as `20.15.0` or `1.88`
+ */
+export function isAtLeast(version, oldest) {
+  const numbers = (text) => text.match(/\d+/g).slice(0, 3).map(Number);
+  const [have, need] = [numbers(version), numbers(oldest)];
+  const place = need.findIndex((number, n) => number !== (have[n] ?? 0));
+  return place < 0 || (have[place] ?? 0) > need[place];
+}
+
+/**
+ * Whether a version is in a range: one or more of `^1.2.3` and `>=1.2.3` with `||` between them.
+ * @param {string} version
+ * @param {string} range
+ */
+export function isInRange(version, range) {
+  return range.split("||").some((part) => {
+    const [, sign, oldest] = /^\s*(\^|>=)(\d+\.\d+\.\d+)\s*$/.exec(part);
+    const major = (text) => Number.parseInt(text, 10);
+    return isAtLeast(version, oldest) && (sign === ">=" || major(version) === major(oldest));
+  });
+}
+
+/** Node and cargo. */
+export function checkVersions() {
+  const { node } = process.versions;
+  if (!isInRange(node, nodeRange())) {
+    throw new StepFailed(`Node ${nodeRange()} is needed; this is ${node} (see https://nodejs.org)`);
+  }
+  const cargo = output("cargo", ["--version"]);
+  if (cargo === null) {
+    throw new StepFailed(
+      "cargo is missing: install Rust as https://rustup.rs says, then open a new terminal",
+    );
+  }
+  const version = /^cargo (\d\S*)/.exec(cargo)?.[1];
+  if (version === undefined || !isAtLeast(version, oldestRust())) {
+    throw new StepFailed(`Rust ${oldestRust()} or newer is needed; this is ${cargo}: run \`rustup update\``);
+  }
+}
+
+/** What only the tests need: rustfmt and clippy, which a minimal Rust installation lacks, and git. */
+export function checkTestTools() {
+  for (const [component, ...probe] of [
+    ["rustfmt", "fmt", "--version"],
+    ["clippy", "clippy", "--version"],
+  ]) {
+    if (output("cargo", probe) === null) {
+      throw new StepFailed(`${component} is missing: run \`rustup component add ${component}\``);
+    }
+  }
+  if (output("git", ["--version"]) === null)
+    throw new StepFailed("git is missing: install it as https://git-scm.com/downloads says");
+  // It says which files are the project's.
+  if (output("git", ["ls-files", "--error-unmatch", "package.json"]) === null)
+    throw new StepFailed(
+      "the tests need a clone of the repository: a folder without its history is not enough",
+    );
 }
 
 if (isMain(import.meta.url)) {

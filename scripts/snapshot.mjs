@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import ts from "../reference/node_modules/typescript/lib/typescript.js";
+import ts from "../docs/renderer/node_modules/typescript/lib/typescript.js";
 import { LAWS } from "../www/src/laws/table.js";
 import { build } from "./build.mjs";
 import { openApi } from "./public-api.mjs";

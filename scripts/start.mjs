@@ -16,7 +16,7 @@ async function start() {
   const { buildDocs } = await import("./build-docs.mjs");
   await buildDocs();
   const { serve } = await import("./serve.mjs");
-  const { previewHandler } = await import("../previews/handler.mjs");
+  const { previewHandler } = await import("../www/previews/handler.mjs");
   const folder = join(root, "www", "dist");
   const server = await serve(folder, { port, tries: 20, first: previewHandler({ folder }) });
   console.log(`\n  The demo is at ${server.url}\n  Ctrl-C stops it.\n`);

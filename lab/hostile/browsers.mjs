@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../../scripts/build.mjs";
 import { buildWww } from "../../scripts/build-www.mjs";
-import { canUseApt, installWithApt } from "../../scripts/debian.mjs";
+import { canUseApt, installWithApt } from "../../scripts/setup.mjs";
 import { isMain, main, root, StepFailed } from "../../scripts/run.mjs";
 import { serve } from "../../scripts/serve.mjs";
 

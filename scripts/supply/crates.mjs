@@ -1,5 +1,5 @@
 // What is wrong with Cargo.lock: where crates come from, whether their bytes are known, under which licences they stand and who needs
-// them. Knows cargo's formats; which licences are allowed is said in deny.toml, for cargo-deny too. Node built-ins only.
+// them. Knows cargo's formats; which licences are allowed is said in .deny.toml, for cargo-deny too. Node built-ins only.
 
 import { isLicensed } from "./licences.mjs";
 
@@ -21,11 +21,11 @@ export function lockedCrates(text) {
     });
 }
 
-/** The licences for all, and one more for single crates, from deny.toml. @param {string} text */
+/** The licences for all, and one more for single crates, from .deny.toml. @param {string} text */
 export function denyPolicy(text) {
   const [, allowed] = /^allow = \[([^\]]*)\]$/m.exec(text) ?? [];
   const exceptions = text.matchAll(/\{ crate = "([^"]+)", allow = \["([^"]+)"\] \}/g);
-  if (allowed === undefined) throw new TypeError("deny.toml allows no licence");
+  if (allowed === undefined) throw new TypeError(".deny.toml allows no licence");
   return {
     allowed: [...allowed.matchAll(/"([^"]+)"/g)].map(([, licence]) => licence),
     exceptions: Object.fromEntries([...exceptions].map(([, crate, licence]) => [crate, licence])),

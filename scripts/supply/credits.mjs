@@ -17,7 +17,7 @@ const runtimes = ["mini-css-extract-plugin", "webpack"];
 
 /** What is in the script and the style of the reference (docs/), and whose dependency it is. */
 const reference = [
-  ["typedoc", join(root, "reference")],
+  ["typedoc", join(root, "docs", "renderer")],
   ["lunr", root],
 ];
 

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, StepFailed, output } from "../run.mjs";
 import { filesIn } from "../stamp.mjs";
-import { checkCrates, checkOrigins, denyPolicy, lockedCrates } from "./crates.mjs";
+import { checkCrates, denyPolicy, lockedCrates } from "./crates.mjs";
 import { checkPackages, unusedIn } from "./npm-packages.mjs";
 import { checkManifest, checkMember, checkRequirements, checkVersionTable, checkWorkflow } from "./pins.mjs";
 
@@ -57,19 +57,9 @@ function ofLockfiles() {
 }
 
 function ofCrates() {
-  const policy = denyPolicy(text("deny.toml"));
+  const policy = denyPolicy(text(".deny.toml"));
   const { problems, crates } = checkCrates(lockedCrates(text("Cargo.lock")), cargoMetadata(), policy);
-  const ofTools = toolManifests().flatMap((file) => {
-    const locked = lockedCrates(text(file.replace("Cargo.toml", "Cargo.lock")));
-    return checkOrigins(locked, [/^name = "(.+)"$/m.exec(text(file))[1]]);
-  });
-  return { found: crates, problems: [...problems, ...ofTools] };
-}
-
-/** The manifests of Rust programs with a Cargo.lock of their own: tools, of which only cargo-deny sees the licences. */
-export function toolManifests() {
-  const locks = tracked("Cargo.lock").filter((file) => file !== "Cargo.lock");
-  return locks.map((file) => file.replace("Cargo.lock", "Cargo.toml"));
+  return { found: crates, problems };
 }
 
 /** Files of a name, as git knows them: others are somebody's own. */

@@ -2,8 +2,8 @@
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { PREVIEWS } from "../../previews/write.mjs";
-import { writeServiceWorker } from "../../scripts/offline.mjs";
+import { PREVIEWS } from "../../www/previews/write.mjs";
+import { writeServiceWorker } from "../../www/build/offline.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 import { project } from "./page.mjs";
 

@@ -10,7 +10,10 @@ import { filesIn } from "../../scripts/stamp.mjs";
 import { appFolder } from "../package/install.mjs";
 import { runExample } from "./run-example.mjs";
 
-const texts = ["README.md", ...filesIn("docs", (path) => path.endsWith(".md"))];
+const texts = [
+  "README.md",
+  ...filesIn("docs", (path) => path.endsWith(".md") && !path.includes("node_modules")),
+];
 
 // What a worker has, to listen to who started it.
 Object.assign(globalThis, { addEventListener() {}, postMessage() {} });

@@ -15,7 +15,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { transform } from "esbuild";
-import ts from "../../reference/node_modules/typescript/lib/typescript.js";
+import ts from "../../docs/renderer/node_modules/typescript/lib/typescript.js";
 
 /**
  * The code with calls of `$is` (a value) and `$throws` where results are claimed.

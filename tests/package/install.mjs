@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { npmCommand } from "../../scripts/npm.mjs";
+import { npmCommand } from "../../scripts/run.mjs";
 import { PACKAGE } from "../../scripts/pack.mjs";
 
 /** The folder of this project. */

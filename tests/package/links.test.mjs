@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { linksIn } from "../../scripts/links.mjs";
+import { linksIn } from "../../scripts/pack.mjs";
 import { packageFolder, project, requireInstalled } from "./install.mjs";
 
 const manifest = requireInstalled("x88/package.json");

@@ -72,7 +72,7 @@ test("every WebAssembly file of the package is in it, byte for byte", () => {
 
 test("every crate is the one of Cargo.lock, under a licence that may be shipped", () => {
   const locked = lockedCrates(inProject("Cargo.lock"));
-  const { allowed } = denyPolicy(inProject("deny.toml"));
+  const { allowed } = denyPolicy(inProject(".deny.toml"));
   const crates = ofKind("cargo");
   assert.ok(crates.length >= 10);
   for (const { name, version, hashes, licenses } of crates) {

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { ADDRESS, confirmAddress } from "../../scripts/address.mjs";
-import { linksIn, withWholeLinks } from "../../scripts/links.mjs";
+import { ADDRESS, confirmAddress } from "../../scripts/pack.mjs";
+import { linksIn, withWholeLinks } from "../../scripts/pack.mjs";
 import { CRATE_README, PACKAGE, writeCrateReadme } from "../../scripts/pack.mjs";
 import { root, StepFailed } from "../../scripts/run.mjs";
 
@@ -112,6 +112,6 @@ test("the folder of the project cannot be published by mistake, nor what is pack
   assert.ok(published[0].startsWith(`npm publish ./${PACKAGE} `), published[0]);
   // Before anything is published: both jobs that publish need this one.
   const [, tests] = /\n {2}test:\n([\s\S]*?)\n {2}\w+:\n/.exec(workflow);
-  assert.match(tests, /run: node scripts\/address\.mjs --confirm/);
+  assert.match(tests, /run: node scripts\/pack\.mjs --confirm/);
   assert.equal(workflow.match(/needs: \[test, supply\]/g).length, 2);
 });

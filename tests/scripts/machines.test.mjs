@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browserPlaces } from "../../scripts/chromium.mjs";
-import { npmCommand } from "../../scripts/npm.mjs";
+import { npmCommand } from "../../scripts/run.mjs";
 
 const windowsEnv = {
   ProgramFiles: "C:\\Program Files",

@@ -1,11 +1,8 @@
 // What may come from others: each thing that may not is found, one at a time, in lockfiles and manifests that are otherwise in order.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import { root } from "../../scripts/run.mjs";
-import { checkCrates, checkOrigins, denyPolicy, lockedCrates } from "../../scripts/supply/crates.mjs";
+import { checkCrates, denyPolicy, lockedCrates } from "../../scripts/supply/crates.mjs";
 import { isLicensed, licencesIn } from "../../scripts/supply/licences.mjs";
 import { checkPackages, unusedIn } from "../../scripts/supply/npm-packages.mjs";
 import {
@@ -15,7 +12,6 @@ import {
   checkVersionTable,
   checkWorkflow,
 } from "../../scripts/supply/pins.mjs";
-import { wasmBindgenVersion } from "../../scripts/toolchain.mjs";
 
 test("a licence expression allows what its parts allow", () => {
   const allows = (expression, ...accepted) => isLicensed(expression, (licence) => accepted.includes(licence));
@@ -184,14 +180,6 @@ test("crates in order have no problems, and one of each kind is found", () => {
   assert.deepEqual(lockedCrates('x\n\n[[package]]\r\nname = "a"\r\nversion = "1.0.0"\r\n'), [
     { name: "a", version: "1.0.0" },
   ]);
-});
-
-test("wasm-bindgen's programs are of the version that the crate needs, with everything that they are made of fixed", () => {
-  const locked = lockedCrates(readFileSync(join(root, "scripts", "wasm-bindgen", "Cargo.lock"), "utf8"));
-  const { version } = locked.find(({ name }) => name === "wasm-bindgen-cli");
-  assert.equal(version, wasmBindgenVersion());
-  assert.deepEqual(checkOrigins(locked, ["x88-wasm-bindgen"]), []);
-  assert.equal(checkOrigins(locked, []).length, 2);
 });
 
 test("what else is taken from others is pinned, and nothing runs by itself", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { isAtLeast, isInRange, nodeRange } from "../../scripts/versions.mjs";
+import { isAtLeast, isInRange, nodeRange } from "../../scripts/setup.mjs";
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 

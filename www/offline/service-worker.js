@@ -1,5 +1,5 @@
 // The site without a network: it is kept whole when it is visited for the first time, and is there ever after. Before this text
-// scripts/offline.mjs writes which files there are: FILES, by their addresses from here ("" is the page itself), ENTRY, the script that this page
+// www/build/offline.mjs writes which files there are: FILES, by their addresses from here ("" is the page itself), ENTRY, the script that this page
 // begins with, and BUILD, a name for exactly these. Knows files, and no view.
 //
 // What has a hash in its name is taken from what is kept. The page is asked for first, so that whoever has a network has the newest. Nothing

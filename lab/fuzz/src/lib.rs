@@ -1,6 +1,6 @@
 //! What must hold of x88 whatever bytes it is given: a function for each target, which panics when something does not.
 //!
-//! `target.rs` makes programs of them for libFuzzer, `tests/replay.rs` runs them over the seeds as an ordinary test, and `npm run
+//! `target.rs` is their program for libFuzzer, `tests/replay.rs` runs them over the seeds as an ordinary test, and `npm run
 //! fuzz` builds and runs the programs. Knows the library as any user does, by its public names.
 
 #![forbid(unsafe_code)]
@@ -37,8 +37,7 @@ pub const TARGETS: [(&str, Target); 9] = [
     ("uci", uci::run),
 ];
 
-/// Looks at an input of the target of that name.
-pub fn run(target: &str, input: &[u8]) {
-    let (_, run) = TARGETS.iter().find(|(name, _)| *name == target).expect("a target");
-    run(input);
+/// The target of that name.
+pub fn target(name: &str) -> Option<Target> {
+    TARGETS.iter().find(|(each, _)| *each == name).map(|(_, run)| *run)
 }

@@ -1,4 +1,4 @@
-// The Laws with the lessons that teach them. In the site that is built, this file is what it evaluates to (scripts/evaluated-loader.mjs): the
+// The Laws with the lessons that teach them. In the site that is built, this file is what it evaluates to (www/build/evaluated-loader.mjs): the
 // texts of the lessons do not come along.
 
 import { CHAPTERS } from "../lessons/index.js";

@@ -59,7 +59,7 @@ export class LessonMore {
         listenerSnippet(new URL(site).origin),
         5,
       ),
-      // Of a lesson of ours there is a page by which a link to it is previewed (previews/).
+      // Of a lesson of ours there is a page by which a link to it is previewed (www/previews/).
       ...("id" in framable ? [field("A link to the lesson", address.beside(`lesson/${framable.id}/`))] : []),
     ];
     choose({

@@ -115,7 +115,7 @@ class InspectView {
     this.#setup = new SetupPanel(element(section, "#inspect-setup", HTMLFormElement), editor, surroundings);
     this.#palette = new Palette(this.#find("#inspect-palette"), this.#paletteCallbacks(), signal);
     const read = (text) => this.#load(readPosition(text));
-    // Where a link is pasted, what it leads to is seen by that page (previews/), and not by what comes after a hash.
+    // Where a link is pasted, what it leads to is seen by that page (www/previews/), and not by what comes after a hash.
     const link = () => site.address.beside(site.address.hash.replace("#/inspect?", "p/?"));
     const copied = { link };
     this.#fen = new FenPanel(this.#find("#inspect-fen-panel"), { read, copied }, surroundings);

@@ -1,8 +1,8 @@
 // For webpack: a module is evaluated while the site is built, and what it exports goes into the bundle as data. What it was made
 // of does not.
 
-import { filesIn } from "./stamp.mjs";
-import { root } from "./run.mjs";
+import { filesIn } from "../../scripts/stamp.mjs";
+import { root } from "../../scripts/run.mjs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 

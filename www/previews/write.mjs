@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../scripts/run.mjs";
+import { root } from "../../scripts/run.mjs";
 import { assetsIn } from "./assets.mjs";
 import { cardDrawing, iconDrawing } from "./drawing.mjs";
 import { lessonPreviews } from "./lessons.mjs";
@@ -60,7 +60,7 @@ export async function writePreviews(folder) {
 
 /** What the pages alone need: what is in a file is in its name. */
 function writeHashed(folder, name) {
-  const content = readFileSync(join(root, "previews", name));
+  const content = readFileSync(join(root, "www", "previews", name));
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
   writeIn(folder, `preview.${hash}.${name.split(".").pop()}`, content);
 }

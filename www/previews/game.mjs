@@ -1,8 +1,8 @@
 // The page by which a link to a game is previewed: its last position, who played, how it ended. What the link says is text. Knows no server.
 
-import { occasionOf, playersOf, resultShown } from "../www/src/games/headers.js";
-import { gameQuery, linkedGame } from "../www/src/games/linked.js";
-import { counted } from "../www/src/words.js";
+import { occasionOf, playersOf, resultShown } from "../src/games/headers.js";
+import { gameQuery, linkedGame } from "../src/games/linked.js";
+import { counted } from "../src/words.js";
 import { html } from "./page.mjs";
 
 /** @import { Game } from "x88" */

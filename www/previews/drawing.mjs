@@ -3,8 +3,8 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../scripts/run.mjs";
-import { piecesOf } from "../www/src/board/fen-pieces.js";
+import { root } from "../../scripts/run.mjs";
+import { piecesOf } from "../src/board/fen-pieces.js";
 
 /** What crawlers ask for, in pixels. */
 export const CARD = { width: 1200, height: 630 };

@@ -4,8 +4,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Application, PageEvent, ReflectionKind } from "typedoc";
-import { compilerOptions, importsFor, openApi } from "../scripts/public-api.mjs";
-import { isMain, main, root, StepFailed } from "../scripts/run.mjs";
+import { compilerOptions, importsFor, openApi } from "../../scripts/public-api.mjs";
+import { isMain, main, root, StepFailed } from "../../scripts/run.mjs";
 
 /** The site's policy, without what only its WebAssembly and its workers need. */
 const policy =
@@ -34,7 +34,7 @@ async function renderReference({ to, guides }) {
     treatWarningsAsErrors: true,
     logLevel: "Warn",
     // Linked in every page; written below.
-    customCss: join(root, "reference", "style.css"),
+    customCss: join(root, "docs", "renderer", "style.css"),
   });
   app.options.setCompilerOptions(files, compilerOptions, undefined);
   const project = await app.convert();
@@ -219,12 +219,12 @@ function preloaded(base) {
 /** The site's constants and type, and what is ours of the looks. */
 function writeAssets(to) {
   const tokens = readFileSync(join(root, "www", "src", "styles", "tokens.css"), "utf8");
-  const own = readFileSync(join(root, "reference", "style.css"), "utf8");
+  const own = readFileSync(join(root, "docs", "renderer", "style.css"), "utf8");
   const assets = join(to, "assets");
   writeFileSync(join(assets, "custom.css"), `${tokens.replaceAll("../../fonts/", "../fonts/")}\n${own}`);
   const script = join(assets, "main.js");
   writeFileSync(script, withoutStyleElement(readFileSync(script, "utf8")));
-  cpSync(join(root, "reference", "theme.js"), join(assets, "theme.js"));
+  cpSync(join(root, "docs", "renderer", "theme.js"), join(assets, "theme.js"));
   mkdirSync(join(to, "fonts"), { recursive: true });
   cpSync(join(root, "www", "fonts"), join(to, "fonts"), { recursive: true });
 }

@@ -3,8 +3,8 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./run.mjs";
-import { filesIn, hashOf } from "./stamp.mjs";
+import { root } from "../../scripts/run.mjs";
+import { filesIn, hashOf } from "../../scripts/stamp.mjs";
 
 /** What the site needs to run. Neither source maps and licences nor what else is served beside it (`isApart`). */
 const NEEDED = /\.(?:js|css|svg|woff2|pgn|png|webmanifest|html)$/;

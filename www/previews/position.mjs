@@ -2,8 +2,8 @@
 // written, never the text itself. Knows no server.
 
 import { FenError, Position } from "x88";
-import { askedPosition, positionQuery, readPosition } from "../www/src/game/position-text.js";
-import { capitalized, counted, outcomeLine } from "../www/src/words.js";
+import { askedPosition, positionQuery, readPosition } from "../src/game/position-text.js";
+import { capitalized, counted, outcomeLine } from "../src/words.js";
 import { html } from "./page.mjs";
 
 /** @import { Board } from "./drawing.mjs" */

@@ -1,12 +1,12 @@
 // The lessons and chapters as pages by which links to them are previewed: their texts, without the board. Knows no file.
 
-import { articleName } from "../www/src/lessons/articles.js";
-import { CHAPTERS } from "../www/src/lessons/index.js";
-import { OUTLINE } from "../www/src/lessons/outlined.js";
+import { articleName } from "../src/lessons/articles.js";
+import { CHAPTERS } from "../src/lessons/index.js";
+import { OUTLINE } from "../src/lessons/outlined.js";
 import { Position } from "x88";
 import { html } from "./page.mjs";
 
-/** @import { Chapter, Lesson } from "../www/src/lessons/index.js" */
+/** @import { Chapter, Lesson } from "../src/lessons/index.js" */
 /** @import { Board } from "./drawing.mjs" */
 /** @import { Preview } from "./page.mjs" */
 

@@ -1,13 +1,13 @@
-// `node scripts/check-lessons.mjs [file …]`: everything that is wrong with chapters of lessons, for those who write them; by
+// `node www/build/check-lessons.mjs [file …]`: everything that is wrong with chapters of lessons, for those who write them; by
 // default all chapters. Needs the build, as the lessons are played through with the package.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMain, main, root, StepFailed } from "./run.mjs";
-import { filesIn } from "./stamp.mjs";
+import { isMain, main, root, StepFailed } from "../../scripts/run.mjs";
+import { filesIn } from "../../scripts/stamp.mjs";
 
 async function checkLessons() {
-  const { problemsOf } = await import("../www/src/lessons/check/chapter.js");
+  const { problemsOf } = await import("../../src/lessons/check/chapter.js");
   const named = process.argv.slice(2);
   const files =
     named.length > 0

@@ -1,0 +1,194 @@
+// The JavaScript around the WebAssembly: wasm-bindgen's glue as a function that makes an instance's own copy, the bytes as a string with their
+// decoder, and a core whose panics trap without a message.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import binaryen from "binaryen";
+import { build } from "esbuild";
+import { root, run, StepFailed } from "./run.mjs";
+
+/** What hands over JavaScript values, and so has to go through the glue; everything else is called as WebAssembly has it. */
+const handsOverValues = ["fen_sentences", "setup_sentences"];
+
+/**
+ * Writes glue.js and its declarations, from the files of `wasm-bindgen --target bundler` in the folder.
+ * @param {string} folder
+ */
+export async function writeGlue(folder) {
+  const glue = join(folder, "x88_bg.js");
+  const source = readFileSync(glue, "utf8");
+  const imports = [...source.matchAll(/^export function (__wb\w+)/gm)].map(([, name]) => name);
+  const exported = (name) => source.includes(`export function ${name}(`);
+  const wrapped = handsOverValues.filter(exported);
+  const used = imports.filter((name) => name !== "__wbg_set_wasm");
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { ${["__wbg_set_wasm as setCore", ...wrapped].join(", ")} } from "./x88_bg.js";
+        import { ${used.join(", ")} } from "./x88_bg.js";
+        export const imports = {\n${used.join(",\n")}\n};`,
+      resolveDir: folder,
+    },
+    bundle: true,
+    write: false,
+    format: "iife",
+    globalName: "glue",
+    platform: "neutral",
+    target: "es2022",
+    // Not every environment has them as globals: whoever makes the glue gives it what it needs of them.
+    define: { TextDecoder: "Decoder", TextEncoder: "Encoder" },
+  });
+  writeFileSync(
+    join(folder, "glue.js"),
+    `export function makeGlue(Decoder, Encoder) {\n${outputFiles[0].text}return glue;\n}\n\nexport const VERSION = ${version()};\n`,
+  );
+  writeFileSync(
+    join(folder, "glue.d.ts"),
+    declarations(readFileSync(join(folder, "x88_bg.wasm.d.ts"), "utf8")),
+  );
+}
+
+/** The version in Cargo.toml as `version()` of the WebAssembly has it. */
+function version() {
+  const found = /^version = "(\d+)\.(\d+)\.(\d+)"$/m.exec(readFileSync(join(root, "Cargo.toml"), "utf8"));
+  if (found === null) throw new StepFailed("Cargo.toml names no version such as 1.2.3");
+  const [major, minor, patch] = found.slice(1).map(Number);
+  return (major << 20) | (minor << 10) | patch;
+}
+
+/** `Core` has what wasm-bindgen says of the exports of the WebAssembly. */
+function declarations(exports) {
+  const members = [...exports.matchAll(/^export const (\w+): (.+);$/gm)].map(
+    ([, name, type]) => `  ${name}: ${type};`,
+  );
+  return `export interface Core {
+${members.join("\n")}
+}
+
+export interface Glue {
+  imports: WebAssembly.ModuleImports;
+  setCore(core: Core): void;
+  /** The sentences on the problems of a FEN. */
+  fen_sentences(length: number, flags: number): unknown;
+  /** The sentences on the problems of a setup. */
+  setup_sentences(unreachable: boolean): unknown;
+}
+
+type Decoder = new () => { decode(bytes?: Uint8Array): string };
+type Encoder = new () => { encodeInto(text: string, view: Uint8Array): { read: number; written: number } };
+export function makeGlue(decoder: Decoder, encoder: Encoder): Glue;
+export const VERSION: number;
+`;
+}
+
+/** Printable ASCII but for what a string, a template or an HTML page could take for its end: safe in any charset. */
+const isUsed = (character) => !"\"'`\\$<".includes(character);
+const alphabet = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter(isUsed);
+
+/** The first two characters announce a second one; the others are the values from 0. */
+const single = alphabet.length - 2;
+
+/** Where the text lies in the decoder's memory: after the value of each character. */
+const start = 128;
+
+function encode(bytes) {
+  const characters = Array.from({ length: 256 }, (_, value) => {
+    const rest = value - single;
+    if (rest < 0) return alphabet[2 + value];
+    return alphabet[Math.floor(rest / alphabet.length)] + alphabet[rest % alphabet.length];
+  });
+  return Array.from(bytes, (value) => characters[value]).join("");
+}
+
+/**
+ * Decodes the text from `start` to an end, in its place: no byte is written before its characters have been read. `two` is 1
+ * where there is a second character, else 0, by the character's code alone: a processor that guessed would be wrong too often, and
+ * one that looked into the table first would wait. The character after the last is read too, and does not count.
+ */
+const decoder = (size) => `(module
+  (memory (export "memory") ${Math.ceil((size + 1) / 65_536)})
+  (func (export "decode") (param $end i32) (local $from i32) (local $to i32) (local $value i32) (local $two i32)
+    (local.set $from (local.tee $to (i32.const ${start})))
+    (loop $next
+      (local.set $two (i32.lt_u (i32.load8_u (local.get $from)) (i32.const ${alphabet[2].charCodeAt(0)})))
+      (local.set $value (i32.sub (i32.load8_u (i32.load8_u (local.get $from))) (i32.const 2)))
+      (i32.store8 (local.get $to) (i32.add (local.get $value) (i32.mul (local.get $two) (i32.add
+        (i32.mul (local.get $value) (i32.const ${alphabet.length - 1}))
+        (i32.add
+          (i32.load8_u (i32.load8_u offset=1 (local.get $from)))
+          (i32.const ${single + 2 * alphabet.length}))))))
+      (local.set $from (i32.add (i32.add (local.get $from) (i32.const 1)) (local.get $two)))
+      (local.set $to (i32.add (local.get $to) (i32.const 1)))
+      (br_if $next (i32.lt_u (local.get $from) (local.get $end))))))`;
+
+async function assembled(text) {
+  const folder = mkdtempSync(join(tmpdir(), "x88-decoder-"));
+  try {
+    writeFileSync(join(folder, "decoder.wat"), text);
+    const program = join(root, "node_modules", "binaryen", "bin", "wasm-as");
+    // In that folder, by bare names: the program is compiled for a Unix, which knows no drives and no backslashes.
+    await run(process.execPath, [program, "decoder.wat", "-o", "decoder.wasm"], { cwd: folder });
+    return readFileSync(join(folder, "decoder.wasm"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** No line of the package is so long that an error in it could not be shown. */
+const inLines = (text) => text.replaceAll(/.{1,80}/g, "$&\n");
+
+/** The text of a module that exports `wasmBytes(encodeText)`; that writes a text into bytes. */
+export async function inlinedModule(bytes) {
+  const text = encode(bytes);
+  const program = await assembled(decoder(start + text.length));
+  return `const text = "${text}";
+const decoder = \`
+${inLines(program.toString("hex"))}\`;
+
+export function wasmBytes(encodeText) {
+  const program = Uint8Array.from(decoder.match(/../g), (byte) => parseInt(byte, 16));
+  const { memory, decode } = new WebAssembly.Instance(new WebAssembly.Module(program)).exports;
+  const bytes = new Uint8Array(memory.buffer);
+  for (let code = 32, value = 0; code < 127; code++) {
+    if (!"\\"'\`\\\\$<".includes(String.fromCharCode(code))) bytes[code] = value++;
+  }
+  decode(${start} + encodeText(text, bytes.subarray(${start})));
+  return bytes.slice(${start}, ${start + bytes.length});
+}
+`;
+}
+
+/** Its declarations. */
+export const inlinedTypes =
+  "export function wasmBytes(encodeText: (text: string, bytes: Uint8Array) => number): Uint8Array<ArrayBuffer>;\n";
+
+/** The functions of Rust's libraries that end in a panic, by their names; they have no other use. */
+const PANICS = [
+  /^core\b.*::panicking::/,
+  /^core\b.*::(slice_index_fail|panic_already_\w+|unwrap_failed|expect_failed|len_mismatch_fail)$/,
+  // With what a message is carried in.
+  /\bstd::panicking::(?!panic_count)/,
+  /^alloc\b.*::(handle_error|handle_alloc_error|capacity_overflow)$/,
+];
+
+/**
+ * Replaces them in the file, which needs the names of its functions for it.
+ * @param {string} file
+ */
+export function trapOnly(file) {
+  const module = binaryen.readBinary(readFileSync(file));
+  let count = 0;
+  for (let n = 0; n < module.getNumFunctions(); n++) {
+    const found = module.getFunctionByIndex(n);
+    const { name, module: imported } = binaryen.getFunctionInfo(found);
+    const plain = name.replaceAll(/\[[0-9a-f]+\]/g, "").replace(/::h[0-9a-f]{16}$/, "");
+    if (imported !== "" || !PANICS.some((panic) => panic.test(plain))) continue;
+    binaryen.Function(found).body = module.unreachable();
+    count++;
+  }
+  // Another compiler may name them otherwise, and then the file would be as large as before without a word.
+  if (count < 4) throw new Error(`${file} has ${count} functions that panic: what are they called now?`);
+  binaryen.setDebugInfo(true);
+  writeFileSync(file, module.emitBinary());
+  module.dispose();
+}
