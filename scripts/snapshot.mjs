@@ -9,7 +9,7 @@ import ts from "../docs/renderer/node_modules/typescript/lib/typescript.js";
 import { LAWS } from "../www/src/laws/table.js";
 import { build } from "./build.mjs";
 import { openApi } from "./public-api.mjs";
-import { isMain, main, root, run } from "./run.mjs";
+import { isMain, main, root } from "./run.mjs";
 
 /** Where the texts are kept. */
 export const snapshots = join(root, "tests", "data", "api");
@@ -150,7 +150,6 @@ async function snapshot() {
   const x88 = (args) => spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
   writeFileSync(helpFile, helpOf(x88));
   writeFileSync(lawsFile, lawsPage());
-  await run("cargo", ["test", "--test", "api"], { env: { ...process.env, X88_WRITE_API: "1" } });
 }
 
 if (isMain(import.meta.url)) await main(snapshot);

@@ -7,7 +7,7 @@ import { isMain, main, root, StepFailed } from "../../scripts/run.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 
 async function checkLessons() {
-  const { problemsOf } = await import("../../src/lessons/check/chapter.js");
+  const { problemsOf } = await import("../src/lessons/check/chapter.js");
   const named = process.argv.slice(2);
   const files =
     named.length > 0

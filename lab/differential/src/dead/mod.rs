@@ -6,7 +6,7 @@ mod closure;
 mod counts;
 mod families;
 mod material;
-#[path = "../../../../tests/support/mutants.rs"]
+#[path = "../../../../tests/rust/support/mutants.rs"]
 mod mutants;
 mod replay;
 

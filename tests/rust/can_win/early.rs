@@ -1,0 +1,104 @@
+//! With nearly all pieces on the board a mate is to be found at once, for either side.
+
+use super::{soak_end, word};
+use crate::support::Random;
+use std::time::Instant;
+use x88::{Budget, Chess, Color, Move, Role, can_win, fen};
+
+/// Before White's 20th move.
+const PLIES: usize = 38;
+
+/// How the players of a game choose their moves.
+#[derive(Clone, Copy, Debug)]
+enum Style {
+    Any,
+    /// Hardly any captures: nothing opens.
+    Peaceful,
+    /// Towards the centre, and nothing is left to be captured if that can be helped.
+    Sensible,
+    /// Only pieces move if they can: the pawns stay at home.
+    Pieces,
+}
+
+const STYLES: [Style; 4] = [Style::Any, Style::Peaceful, Style::Sensible, Style::Pieces];
+
+fn is_capture(position: &Chess, mv: Move) -> bool {
+    position.board().get(mv.to()).is_some_and(|piece| piece.color != position.turn())
+}
+
+/// How much a sensible player likes a move.
+fn liking(position: &Chess, mv: Move) -> i32 {
+    let value = |role: Role| [0, 1, 3, 3, 5, 9, 0][role as usize];
+    let centre = |square: x88::Square| -> i32 {
+        let off = |n: u8| (2 * i32::from(n) - 7).abs();
+        -off(square.file()).max(off(square.rank()))
+    };
+    let next = position.play(mv).expect("a listed move");
+    let board = next.board();
+    let worth = |square| board.get(square).map_or(0, |piece| value(piece.role));
+    let won = position.board().get(mv.to()).filter(|_| is_capture(position, mv));
+    let attackers = board.attackers(mv.to(), next.turn());
+    let is_guarded = !board.attackers(mv.to(), position.turn()).is_empty();
+    let least = attackers.map(worth).min();
+    let lost = least.map_or(0, |least| (worth(mv.to()) - if is_guarded { least } else { 0 }).max(0));
+    8 * (won.map_or(0, |piece| value(piece.role)) - lost) + centre(mv.to()) - centre(mv.from())
+}
+
+fn choose(position: &Chess, style: Style, random: &mut Random) -> Option<Move> {
+    let moves = position.legal_moves();
+    let is_pawn = |mv: Move| position.board().get(mv.from()).is_some_and(|piece| piece.role == Role::Pawn);
+    let liked: Vec<Move> = match style {
+        _ if random.below(16) == 0 => Vec::new(),
+        Style::Any => Vec::new(),
+        Style::Peaceful => moves.iter().copied().filter(|&mv| !is_capture(position, mv)).collect(),
+        Style::Sensible => moves
+            .iter()
+            .copied()
+            .max_by_key(|&mv| liking(position, mv) + random.below(8) as i32)
+            .into_iter()
+            .collect(),
+        Style::Pieces => {
+            moves.iter().copied().filter(|&mv| !is_pawn(mv) && !is_capture(position, mv)).collect()
+        }
+    };
+    let from = if liked.is_empty() { &moves[..] } else { &liked };
+    (!from.is_empty()).then(|| from[random.below(from.len())])
+}
+
+#[test]
+fn either_side_can_win_from_the_start() {
+    for color in Color::ALL {
+        let answer = can_win(&Chess::initial(), color, Budget::FLAG);
+        assert_eq!(word(&Chess::initial(), color, &answer), "yes", "{color}");
+    }
+}
+
+#[test]
+fn soak_nothing_is_unknown_before_move_20() {
+    let end = soak_end();
+    let (mut games, mut asked) = (0, 0);
+    while end.map_or(games < 240, |end| Instant::now() < end) {
+        let mut random = Random(games);
+        let style = STYLES[games as usize % STYLES.len()];
+        let array = Chess::chess960(random.below(960) as u16).filter(|_| games % 5 == 0);
+        let mut position = array.unwrap_or(Chess::initial());
+        for ply in 0..PLIES {
+            // A fourth of the positions in the usual run.
+            if end.is_some() || (ply as u64 + games).is_multiple_of(4) {
+                for color in Color::ALL {
+                    let answer = word(&position, color, &can_win(&position, color, Budget::FLAG));
+                    let text = fen::of(&position);
+                    assert_ne!(
+                        answer, "unknown",
+                        "{color} after {ply} plies of game {games}, {style:?}: {text}"
+                    );
+                    asked += 1;
+                }
+            }
+            let Some(mv) = choose(&position, style, &mut random) else { break };
+            position = position.play(mv).expect("a listed move");
+        }
+        games += 1;
+    }
+    println!("{games} games, {asked} answers");
+}

@@ -1,0 +1,39 @@
+//! Can a side still mate? Positions with known answers, mirrors, mutations.
+
+mod data;
+mod early;
+mod glance;
+mod mirrors;
+#[path = "../support/mutants.rs"]
+mod mutants;
+mod mutations;
+mod outcomes;
+mod pinned;
+use crate::support::Random;
+
+use std::time::{Duration, Instant};
+use x88::{CanWin, Chess, Color};
+
+/// Whether this is a mate by `winner`, reached by legal moves.
+fn is_mate_line(start: &Chess, winner: Color, line: &[x88::Move]) -> bool {
+    let end = line.iter().try_fold(*start, |position, &mv| position.play(mv));
+    end.is_ok_and(|end| end.is_checkmate() && end.turn() != winner)
+}
+
+/// The answer as the data has it; a "yes" must come with its mate.
+fn word(start: &Chess, winner: Color, answer: &CanWin) -> &'static str {
+    match answer {
+        CanWin::Yes(line) => {
+            assert!(is_mate_line(start, winner, line), "{}: {line:?}", x88::fen::of(start));
+            "yes"
+        }
+        CanWin::No(_) => "no",
+        CanWin::Unknown => "unknown",
+    }
+}
+
+/// Until when a soak test goes on, or `None` in the usual run, which is over in a moment.
+fn soak_end() -> Option<Instant> {
+    let seconds = std::env::var("X88_SOAK_SECONDS").ok()?.parse().expect("a number of seconds");
+    Some(Instant::now() + Duration::from_secs_f64(seconds))
+}

@@ -1,0 +1,184 @@
+//! What the Laws and common sense say of single positions.
+
+use crate::support::{colours_exchanged, position};
+use x88::{
+    Board, Budget, CanWin, CastlingMode, Chess, Color, Outcome, OutcomeKind, Piece, Proof, Role, Setup,
+    Square, SquareSet, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead, outcome,
+};
+
+fn squares(text: &str) -> Vec<Square> {
+    text.split(' ').map(|name| name.parse().expect("a square")).collect()
+}
+
+#[test]
+fn dead_positions_and_why() {
+    use Proof::*;
+    for (text, proof) in [
+        ("8/5k2/8/8/8/8/3K4/8 w - -", Material),
+        ("8/3k4/8/8/2N5/8/3K4/8 b - -", Material),
+        ("B1b1k3/3b4/4b3/8/8/8/8/4KB2 w - -", Material),
+        ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", Locked),
+        ("8/2k5/8/1p1p2p1/1P1P2P1/8/2K5/8 w - -", Locked),
+        ("k1b5/1p1p4/1P1P4/8/8/4p1p1/4P1P1/5B1K w - -", Locked),
+        // A single move is possible, and it captures what could have mated.
+        ("kb6/2N5/1K6/8/8/8/8/8 b - -", Forced),
+    ] {
+        for text in [text.to_string(), colours_exchanged(text)] {
+            let position = position(&text);
+            assert_eq!(is_dead(&position, Budget::AFTER_MOVE), Some(proof), "{text}");
+            assert!(Color::ALL.into_iter().all(|color| cannot_win_static(&position, color)), "{text}");
+        }
+    }
+}
+
+/// All of these are dead, which only a search proves: it is made after a move if no pawn can advance, if only minor pieces
+/// are left, or if there are at most three moves.
+#[test]
+fn which_dead_positions_end_a_game_at_once() {
+    for (text, ends) in [
+        // Minor pieces only.
+        ("8/8/8/8/1N6/2N5/2K5/kN1N4 w - -", true),
+        ("8/8/8/8/1N6/2N5/2K5/k2N4 w - -", true),
+        // All pawns are blocked, by pawns, a king and bishops.
+        ("k7/Pp6/1P6/8/8/8/6K1/6Q1 w - -", true),
+        ("B7/1b6/2k5/8/1p1p1p1p/1PpP1PbP/K1P4b/NB6 b - -", true),
+        // Pawns can advance: with one, two and three moves it is looked for, with 24 not.
+        ("1k6/Pp6/1P6/8/8/7B/6K1/6Q1 b - -", true),
+        ("bBb3b1/BkPp1p2/RP1P1Pp1/KPp3P1/2p5/P1P5/8/8 w - -", true),
+        ("k1b5/1p1p4/1P1P4/1P6/KP6/1P6/PP6/8 w - -", true),
+        ("B1R5/k1P5/P7/KpP5/pP6/P2P2P1/8/B7 w - -", false),
+    ] {
+        for text in [text.to_string(), colours_exchanged(text)] {
+            let position = position(&text);
+            assert_eq!(is_dead(&position, Budget::STATIC), None, "{text}");
+            assert_eq!(is_dead(&position, Budget::AFTER_MOVE), Some(Proof::Exhausted), "{text}");
+            let kind = OutcomeKind::DeadPosition { insufficient_material: false };
+            let expected = ends.then_some(Outcome { winner: None, kind });
+            assert_eq!(outcome(&position), expected, "{text}");
+        }
+    }
+}
+
+/// What is proved of one side: it cannot win, though the other might.
+#[test]
+fn one_side_that_cannot_win_and_why() {
+    use Proof::*;
+    for (text, winner, proof) in [
+        // Its only pawn never gets past the other's.
+        ("8/8/6pk/6pb/6pb/6p1/6P1/7K w - -", Color::White, Locked),
+        ("k1b5/1p1p4/1P1P4/1P6/KP6/PP6/8/8 w - -", Color::White, Forced),
+        ("k1b5/1p1p4/1P1P4/1P6/KP6/PP6/8/8 w - -", Color::Black, Forced),
+        // Whatever the king captures, it opens no line.
+        ("1k6/b7/7p/5p1P/5p2/5PpK/6P1/8 w - -", Color::Black, Forced),
+    ] {
+        assert_eq!(can_win(&position(text), winner, Budget::STATIC), CanWin::No(proof), "{text}");
+    }
+    // With another pawn behind there is a double step to be played: that takes a search.
+    let doubled = position("k1b5/1p1p4/1P1P4/1P6/KP6/1P6/PP6/8 w - -");
+    assert_eq!(can_win(&doubled, Color::White, Budget::STATIC), CanWin::Unknown);
+    assert!(!cannot_win_static(&doubled, Color::White));
+    // Here it is the other side's.
+    let doubled = position("8/8/8/5p1p/5P1k/5P1P/4P1PK/6NR w - -");
+    assert_eq!(can_win(&doubled, Color::Black, Budget::STATIC), CanWin::Unknown);
+}
+
+#[test]
+fn stalemate_is_the_end() {
+    let stalemate = position("7k/5Q2/6K1/8/8/8/8/8 b - -");
+    assert_eq!(is_dead(&stalemate, Budget::STATIC), Some(Proof::GameOver));
+}
+
+#[test]
+fn mate_comes_before_all_else() {
+    // The winner has too little to mate with, but has.
+    let mated = position("8/8/8/8/8/1kb5/8/KB6 w - -");
+    assert_eq!(can_win(&mated, Color::Black, Budget::STATIC), CanWin::Yes(Vec::new()));
+    assert_eq!(can_win(&mated, Color::White, Budget::STATIC), CanWin::No(Proof::GameOver));
+    assert_eq!(is_dead(&mated, Budget::FLAG), None);
+    assert_eq!(find_helpmate(&mated, Color::Black, 1), Some(Vec::new()));
+    assert_eq!(find_helpmate(&mated, Color::White, 1), None);
+    let mated = position("7k/5KQ1/8/8/8/8/8/8 b - -");
+    assert_eq!(can_win(&mated, Color::White, Budget::STATIC), CanWin::Yes(Vec::new()));
+}
+
+#[test]
+fn not_dead_is_what_some_line_wins() {
+    for text in [
+        "7k/8/7K/2Bb4/8/8/8/8 b - -",
+        "8/4bk2/8/8/8/8/3KB3/8 w - -",
+        "7k/7p/8/8/8/8/8/KB6 w - -",
+        "7k/7r/8/8/8/8/1N6/K7 w - -",
+        // En passant is the only way out.
+        "8/2k5/1p2p3/1P1pP1p1/3P2P1/8/3K4/8 w - d6",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
+    ] {
+        let position = position(text);
+        assert!(find_helpmate(&position, Color::White, 500_000).is_some(), "{text}");
+        assert!(!cannot_win_static(&position, Color::White), "{text}");
+        assert_eq!(is_dead(&position, Budget::FLAG), None, "{text}");
+    }
+}
+
+#[test]
+fn without_the_right_to_capture_en_passant_the_same_board_is_dead() {
+    let blocked = position("8/2k5/1p2p3/1P1pP1p1/3P2P1/8/3K4/8 w - -");
+    assert!(is_dead(&blocked, Budget::FLAG).is_some());
+}
+
+#[test]
+fn the_answer_is_always_the_same() {
+    let start = position("8/8/8/B7/2k5/1p6/1K6/8 b - -");
+    let first = can_win(&start, Color::White, Budget::nodes(30_000));
+    assert_eq!(can_win(&start, Color::White, Budget::nodes(30_000)), first);
+}
+
+fn attacks(role: Role, square: Square) -> SquareSet {
+    let mut board = Board::empty();
+    board.set(square, Some(Piece { color: Color::White, role }));
+    board.attacked_by(Color::White)
+}
+
+/// Every way to check with a lone knight, and a queen on each square to which the king could still go: a queen
+/// always takes the knight. So it does when there are more of them.
+#[test]
+fn a_knight_never_mates_among_queens() {
+    let mut checks = 0;
+    for king in Square::all() {
+        for knight in attacks(Role::Knight, king) {
+            for own in Square::all().filter(|&own| own != knight && own.distance(king) > 1) {
+                let mut setup = Setup { turn: Color::Black, ..Setup::empty() };
+                let held = attacks(Role::King, own) | attacks(Role::Knight, knight);
+                for square in attacks(Role::King, king).filter(|&square| !held.contains(square)) {
+                    setup.board.set(square, Some(Piece { color: Color::Black, role: Role::Queen }));
+                }
+                setup.board.set(king, Some(Piece { color: Color::Black, role: Role::King }));
+                setup.board.set(own, Some(Piece { color: Color::White, role: Role::King }));
+                setup.board.set(knight, Some(Piece { color: Color::White, role: Role::Knight }));
+                // It is refused if the queens attack the knight's king.
+                if let Ok(position) = Chess::from_setup(&setup, CastlingMode::Standard) {
+                    assert!(position.is_check() && !position.is_checkmate(), "{position:?}");
+                    checks += 1;
+                }
+            }
+        }
+    }
+    assert!(checks > 5_000, "{checks}");
+}
+
+#[test]
+fn pawns_that_stay_for_ever() {
+    for (text, fixed) in [
+        ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", "a4 a5 d4 d5 g4 g5"),
+        // The pawn behind can move, but is never captured.
+        ("4k3/8/8/p2p2p1/P2P2P1/8/3P4/4K3 w - -", "a4 a5 d4 d5 g4 g5"),
+        // The bishops are of the other colour, and the kings do not get out.
+        ("K1k1b3/P1PpB3/3P4/8/b7/8/8/8 w - -", "a7 c7 d6 d7"),
+        ("k7/1p6/pPp5/2P1p3/Pp1pP1p1/1P1P2P1/8/3K4 w - -", "b3 d3 g3 b4 d4 e4 g4 c5 e5 b6 c6 b7"),
+        // A knight can take them all.
+        ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K1N1 w - -", ""),
+    ] {
+        let expected: SquareSet =
+            if fixed.is_empty() { SquareSet::EMPTY } else { squares(fixed).into_iter().collect() };
+        assert_eq!(fixed_pawns(&position(text)), expected, "{text}");
+    }
+}

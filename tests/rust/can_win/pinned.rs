@@ -1,0 +1,106 @@
+//! What a search finds with exactly so many positions, and not with one fewer: whoever changes in which order it looks, or what
+//! it counts, is to know.
+//!
+//! After a change that is meant, `cargo test --test core -- --ignored --nocapture searches_as_they_are` prints the table.
+
+use super::data::rows;
+use crate::support::position;
+use x88::{Budget, CanWin, CastlingMode, Chess, Color, Move, can_win, fen, find_helpmate, uci};
+
+const TABLE: &str = include_str!("../../data/searches.tsv");
+
+/// What is asked: for a mate by playing on alone, or with everything; with so many positions.
+fn ask(question: &str, start: &Chess, winner: Color, nodes: usize) -> Option<String> {
+    let line = |line: &[Move]| {
+        let moves = line.iter().scan(*start, |position, &mv| {
+            let text = uci::write(mv, CastlingMode::Chess960);
+            *position = position.play(mv).ok()?;
+            Some(text)
+        });
+        moves.collect::<Vec<_>>().join(",")
+    };
+    let budget = match question {
+        "helpmate" => return find_helpmate(start, winner, nodes).map(|moves| line(&moves)),
+        "closure" => Budget { closure: nodes, helpmate: 0 },
+        "both" => Budget::nodes(nodes),
+        other => panic!("{other}"),
+    };
+    match can_win(start, winner, budget) {
+        CanWin::Yes(moves) => Some(line(&moves)),
+        CanWin::No(proof) => Some(format!("{proof:?}")),
+        CanWin::Unknown => None,
+    }
+}
+
+/// The rows of one question, the quickest first.
+fn check(asked: &str) {
+    let mut count = 0;
+    for row in TABLE.lines().skip(1) {
+        let [text, winner, question, nodes, answer] = row.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{row}")
+        };
+        if question != asked {
+            continue;
+        }
+        let start = position(text);
+        let winner = if winner == "White" { Color::White } else { Color::Black };
+        let nodes: usize = nodes.parse().expect("a number");
+        assert_eq!(ask(question, &start, winner, nodes).as_deref(), Some(answer), "{row}");
+        assert_eq!(ask(question, &start, winner, nodes - 1), None, "{row}: with one fewer");
+        count += 1;
+    }
+    assert!(count > 20, "only {count} rows were read");
+}
+
+#[test]
+fn searches_for_a_mate_take_what_they_took() {
+    check("helpmate");
+}
+
+#[test]
+fn searches_with_proofs_take_what_they_took() {
+    check("closure");
+}
+
+#[test]
+fn searches_with_both_take_what_they_took() {
+    check("both");
+}
+
+/// Rows with more positions are not worth their time.
+const MOST: usize = 1200;
+
+/// The least number with which there is an answer.
+fn least(question: &str, start: &Chess, winner: Color) -> Option<(usize, String)> {
+    let mut none = 0;
+    if ask(question, start, winner, none).is_some() {
+        return None;
+    }
+    let mut some =
+        (1..=11).map(|power| 1 << power).find(|&nodes| ask(question, start, winner, nodes).is_some())?;
+    while some - none > 1 {
+        let middle = none.midpoint(some);
+        *(if ask(question, start, winner, middle).is_some() { &mut some } else { &mut none }) = middle;
+    }
+    Some((some, ask(question, start, winner, some)?))
+}
+
+#[test]
+#[ignore = "prints the table of searches"]
+fn searches_as_they_are() {
+    let mut table = Vec::new();
+    let rows = rows();
+    for (question, step, most) in [("both", 83, 30), ("closure", 61, 40), ("helpmate", 97, 70)] {
+        let mut found = Vec::new();
+        for row in rows.iter().step_by(step) {
+            let Some((nodes, answer)) = least(question, &row.position, row.winner) else { continue };
+            if (13..=MOST).contains(&nodes) && found.len() < most {
+                let start = fen::of(&row.position);
+                found.push((nodes, format!("{start}\t{}\t{question}\t{nodes}\t{answer}", row.winner)));
+            }
+        }
+        found.sort();
+        table.extend(found.into_iter().map(|(_, row)| row));
+    }
+    println!("fen\twinner\tquestion\tnodes\tanswer\n{}", table.join("\n"));
+}

@@ -1,0 +1,14 @@
+//! All tests of the crate but those on WebAssembly, in one program: it is linked once, and its tests share both cores.
+
+mod board;
+mod can_win;
+mod explain;
+mod layers;
+mod legality;
+mod notation;
+mod outcomes;
+mod perft;
+mod pgn;
+mod properties;
+mod setups;
+mod support;

@@ -1,0 +1,72 @@
+//! Verdicts: every reason with the squares that show it, by two tables; what holds along random games.
+
+mod dests;
+mod en_passant;
+mod nearest;
+mod outright;
+mod table;
+mod texts;
+
+use crate::support::{colours_exchanged, ranks_turned};
+use x88::{Attempt, CastlingMode, Chess, Game, Role, fen, uci};
+
+/// A game as a row of a table gives it.
+struct Start {
+    game: Game,
+    mode: CastlingMode,
+}
+
+impl Start {
+    /// From `FEN, moves`.
+    fn of(text: &str) -> Start {
+        let (fen, moves) = text.split_once(',').unwrap_or((text, ""));
+        let (fen, mode) = match fen.trim().strip_suffix("960") {
+            Some(fen) => (fen.trim_end(), CastlingMode::Chess960),
+            None => (fen.trim(), CastlingMode::Standard),
+        };
+        // Some of what can be explained happens in no game.
+        let options = fen::FenOptions { mode, unreachable: true, ..Default::default() };
+        let clocks = if fen.split(' ').count() == 4 { " 0 1" } else { "" };
+        let start = match fen {
+            "start" => Chess::initial(),
+            _ => {
+                fen::parse_with(&format!("{fen}{clocks}"), &options).unwrap_or_else(|e| panic!("{fen}: {e}"))
+            }
+        };
+        let mut game = Game::new(start);
+        for text in moves.split_whitespace() {
+            // Under-promotions are written out for the reader's sake.
+            let text = text.replace("=knight", "n");
+            let mv = uci::parse(game.position(), &text).unwrap_or_else(|e| panic!("{text} of {moves}: {e}"));
+            game.play(mv).unwrap_or_else(|e| panic!("{text} of {moves}: {e}"));
+        }
+        Start { game, mode }
+    }
+}
+
+/// `FEN, moves` with the colours exchanged.
+fn exchanged(start: &str) -> String {
+    let (fen, moves) = start.split_once(',').unwrap_or((start, ""));
+    let (fen, mode) = match fen.trim().strip_suffix("960") {
+        Some(fen) => (fen.trim_end(), " 960"),
+        None => (fen.trim(), ""),
+    };
+    let fen = if fen == "start" { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -" } else { fen };
+    // The clocks are digits too, but no ranks.
+    format!("{}{mode},{}", colours_exchanged(fen), ranks_turned(moves))
+}
+
+/// An attempt from `e2e4` or `e7e8=queen`.
+fn attempt(text: &str) -> Attempt {
+    let (squares, role) = text.split_once('=').map_or((text, None), |(squares, role)| (squares, Some(role)));
+    let (from, to) = squares.split_at(2);
+    let square = |name: &str| name.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+    let role_of = |name| *Role::ALL.iter().find(|role| role.name() == name).expect("a role");
+    Attempt::new(square(from), square(to)).promoting(role.map(role_of))
+}
+
+/// The rows of a table: columns without the blanks around them.
+fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    let is_row = |line: &&str| !line.is_empty() && !line.starts_with('#');
+    table.lines().filter(is_row).map(|line| line.split('|').map(str::trim).collect())
+}

@@ -1,0 +1,96 @@
+//! What is said of a text that names no move: the text itself, and the legal moves that come nearest to it.
+
+use crate::explain::Start;
+
+/// FEN (and moves), text, sentence. What is proposed there are the candidates.
+const ROWS: &[(&str, &str, &str)] = &[
+    (
+        "start",
+        "foo",
+        "This cannot be read as a move: \"foo\". Moves are written like Nf3, exd5, O-O or e2e4.",
+    ),
+    ("start", "", "This cannot be read as a move: \"\". Moves are written like Nf3, exd5, O-O or e2e4."),
+    (
+        "start",
+        "e9",
+        "This cannot be read as a move: \"e9\". Moves are written like Nf3, exd5, O-O or e2e4. The nearest legal moves are e3 and e4.",
+    ),
+    (
+        "start",
+        "e2e9",
+        "This cannot be read as a move: \"e2e9\". Moves are written like Nf3, exd5, O-O or e2e4. The nearest legal moves are e3 and e4.",
+    ),
+    (
+        "start",
+        "Nf9",
+        "This cannot be read as a move: \"Nf9\". Moves are written like Nf3, exd5, O-O or e2e4. The nearest legal move is Nf3.",
+    ),
+    (
+        "start",
+        "KNF3",
+        "This cannot be read as a move: \"KNF3\". Moves are written like Nf3, exd5, O-O or e2e4. The nearest legal move is Nf3.",
+    ),
+    (
+        "4k3/P7/8/8/8/8/8/4K3 w - -",
+        "a7a8k",
+        "This cannot be read as a move: \"a7a8k\". Moves are written like Nf3, exd5, O-O or e2e4. The nearest legal moves are a8=Q+, a8=R+, a8=B and a8=N.",
+    ),
+    ("start", "Nf6", "No legal move is written \"Nf6\". The nearest legal moves are Nf3, Na3, Nc3 and Nh3."),
+    ("4k3/8/8/8/8/8/3P4/4K3 w - -", "Qd4", "No legal move is written \"Qd4\". The nearest legal move is d4."),
+    ("4k3/8/8/8/8/8/P7/4K3 w - -", "Nd4", "No legal move is written \"Nd4\"."),
+    (
+        "4k3/8/8/8/8/5N2/8/1N2K3 w - -",
+        "Nd2",
+        "More than one legal move can be meant by \"Nd2\": Nbd2 or Nfd2.",
+    ),
+    // What stands in it for nobody to see is written out, and what is long is cut.
+    (
+        "start",
+        "e4\n\u{7}\"\u{202e}",
+        "This cannot be read as a move: \"e4\\u{a}\\u{7}\\\"\\u{202e}\". Moves are written like Nf3, exd5, O-O or e2e4.",
+    ),
+    (
+        "start",
+        "♔♔♔",
+        "This cannot be read as a move: \"♔♔♔\". Moves are written like Nf3, exd5, O-O or e2e4.",
+    ),
+];
+
+#[test]
+fn every_row() {
+    let mut failed = Vec::new();
+    for &(start, text, sentence) in ROWS {
+        let Start { game, mode } = Start::of(start);
+        match game.explain_text(text, mode) {
+            Err(unreadable) if unreadable.message == sentence => {}
+            other => failed.push(format!("{text}: {other:?}\n  expected {sentence}")),
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
+#[test]
+fn a_long_text_is_cut_and_costs_no_search() {
+    let Start { game, mode } = Start::of("start");
+    for (text, shown) in [
+        ("x".repeat(100_000), format!("\"{}…\"", "x".repeat(40))),
+        ("é".repeat(41), format!("\"{}…\"", "é".repeat(40))),
+        ("é".repeat(40), format!("\"{}\"", "é".repeat(40))),
+        ("N".repeat(41), format!("\"{}…\"", "N".repeat(40))),
+    ] {
+        let refused = game.explain_text(&text, mode).expect_err("no move");
+        assert!(refused.message.contains(&[" ", &shown].concat()), "{}", refused.message);
+        assert!(refused.candidates.is_empty());
+    }
+}
+
+/// No more than five, and each is a legal move.
+#[test]
+fn few_are_proposed() {
+    let Start { game, mode } = Start::of("5k2/8/8/3QQ3/8/8/6PP/K7 w - -");
+    let refused = game.explain_text("Qb1", mode).expect_err("no move");
+    assert_eq!(refused.candidates.len(), 5, "{refused:?}");
+    for san in &refused.candidates {
+        assert!(x88::san::parse(game.position(), san).is_ok(), "{san}");
+    }
+}

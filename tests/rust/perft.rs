@@ -1,0 +1,112 @@
+//! Perft: counts of move sequences that many programs agree on. The tables are in `tests/data`.
+
+use crate::support::position;
+use x88::fen::{self, FenOptions};
+use x88::{CastlingMode, Chess, Standard, perft_within};
+
+/// Counts every row of a table: `FEN ;D<depth> <count> ...`. Returns how many leaves were counted.
+fn count(table: &str) -> u64 {
+    let rows = table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    rows.map(count_row).sum()
+}
+
+fn count_row(row: &str) -> u64 {
+    let (fen, counts) = row.split_once(" ;").expect("a FEN and counts");
+    let position = position(fen);
+    let mut leaves = 0;
+    for entry in counts.split(" ;") {
+        let (depth, expected) = entry.split_once(' ').expect("D<depth> <count>");
+        let depth = depth.strip_prefix('D').and_then(|n| n.parse().ok()).expect("D<depth>");
+        let found = x88::perft(&position, depth);
+        assert_eq!(found.to_string(), expected, "{fen} at depth {depth}");
+        leaves += found;
+    }
+    leaves
+}
+
+#[test]
+fn standard_positions() {
+    println!("{} leaves", count(include_str!("../data/perft.epd")));
+}
+
+#[test]
+fn chess960_positions() {
+    println!("{} leaves", count(include_str!("../data/perft-chess960.epd")));
+}
+
+/// Played on from where no game leads: strict reading refuses each start, and the rest is as in any position.
+#[test]
+fn unreachable_positions() {
+    let table = include_str!("../data/perft-unreachable.epd");
+    println!("{} leaves", count(table));
+    for (fen, _) in table.lines().filter_map(|line| line.split_once(" ;")) {
+        let read = |options: FenOptions| fen::parse_with::<Standard>(fen, &options);
+        let mode = CastlingMode::Chess960;
+        assert!(read(FenOptions { mode, ..Default::default() }).is_err(), "{fen}");
+        assert!(read(FenOptions { mode, lenient: true, ..Default::default() }).is_ok(), "{fen}");
+        let position =
+            read(FenOptions { mode, unreachable: true, ..Default::default() }).expect("unreachable");
+        // No move is lost from a list, however many there are.
+        assert_eq!(position.legal_moves().len() as u64, position.count_legal_moves(), "{fen}");
+    }
+}
+
+#[test]
+fn traps() {
+    println!("{} leaves", count(include_str!("../data/perft-traps.epd")));
+}
+
+#[test]
+fn a_tree_beyond_the_limit_is_left_early() {
+    let start = x88::Chess::initial();
+    for (depth, leaves) in [(0, 1), (1, 20), (2, 400), (3, 8_902), (4, 197_281)] {
+        assert_eq!(x88::perft_within(&start, depth, leaves), Some(leaves));
+        assert_eq!(x88::perft_within(&start, depth, leaves - 1), None);
+        assert_eq!(x88::perft_within(&start, depth, u64::MAX), Some(leaves));
+    }
+    // Nobody could wait for these.
+    assert_eq!(x88::perft_within(&start, 255, 1_000_000), None);
+    // All lines end before their time here: no leaf, yet none walks for ever.
+    let mated = position("7k/5KQ1/8/8/8/8/8/8 b - -");
+    assert_eq!(x88::perft_within(&mated, 3, 1), Some(0));
+    assert_eq!(x88::perft_within(&mated, 3, 0), None);
+    assert_eq!(x88::perft_within(&mated, 2, 1), Some(0));
+    assert_eq!(x88::perft_within(&mated, 2, 0), None);
+    // Of what is counted and not played, too: each of these moves that mates or stalemates has no reply.
+    let mating: Chess = position("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
+    let ends = mating
+        .legal_moves()
+        .iter()
+        .filter(|&&mv| mating.play(mv).expect("a legal move").count_legal_moves() == 0)
+        .count() as u64;
+    let replies = x88::perft(&mating, 2);
+    assert!(ends > 3 && replies > 0);
+    assert_eq!(x88::perft_within(&mating, 2, replies + ends), Some(replies));
+    assert_eq!(x88::perft_within(&mating, 2, replies + ends - 1), None);
+}
+
+/// A variant that replaces nothing, and so not the counting of replies either: its moves are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Plain;
+
+impl x88::Variant for Plain {}
+
+#[test]
+fn a_variant_counts_replies_by_playing() {
+    let start = x88::Position::<Plain>::initial();
+    assert!(start.has_legal_move());
+    assert_eq!(x88::perft(&start, 4), 197_281);
+}
+
+/// No ply is one way to play, which no limit of 0 allows.
+#[test]
+fn the_limit_holds_at_every_depth() {
+    let start = Chess::initial();
+    for (depth, count) in [(0, 1), (1, 20), (2, 400)] {
+        for (limit, expected) in
+            [(0, None), (count - 1, None), (count, Some(count)), (count + 1, Some(count))]
+        {
+            assert_eq!(perft_within(&start, depth, limit), expected, "{depth}, {limit}");
+        }
+    }
+}

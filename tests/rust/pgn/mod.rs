@@ -1,0 +1,14 @@
+//! PGN: reading odd and hostile texts, whatever the cuts between chunks; writing, the tree, commands in comments.
+
+mod bounds;
+mod canonical;
+mod commands;
+mod cuts;
+mod eight;
+mod events;
+mod hostile;
+mod long_games;
+mod places;
+mod round_trip;
+mod table;
+mod writing;
