@@ -2,7 +2,7 @@
 
 const SAMPLES = {
   /** Positions whose described moves are played. */
-  describedMoves: [20_000, 100_000],
+  describedMoves: [10_000, 100_000],
   /** Sequences of calls on a game tree, beside a model. */
   gameTrees: [20, 60],
   /** Questions asked in any order. */
@@ -25,6 +25,16 @@ const SAMPLES = {
     [25, 100],
     [30, 300],
   ],
+  /** Bytes of a stream that never ends a game. */
+  endlessBytes: [2 ** 20, 2 ** 22],
+  /** Random drops on a board. */
+  drops: [8, 20],
+  /** One in how many exercises on the values of pieces is searched. */
+  valuesStep: [3, 1],
+  /** With how many threads each failing command runs. */
+  jobs: [["2"], ["1", "2"]],
+  /** Pages of the reference that a browser looks at. */
+  referencePages: [2, Number.POSITIVE_INFINITY],
   /** Windows in which views and lessons are looked at. */
   windows: [3, Number.POSITIVE_INFINITY],
   /** Lessons of the first game that a newcomer does by taps. */

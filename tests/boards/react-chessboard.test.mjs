@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { onPages, until } from "./harness.mjs";
 import { OPEN_PAGE, reactBoardOn } from "./react-page.mjs";
 import { oneOf, randomOf } from "../package/random.mjs";
+import { sample } from "../samples.mjs";
 
 const PROMOTING = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
 const CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -366,7 +367,7 @@ on(
     const random = randomOf(88);
     const squares = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
     await board.open("r3k2r/1P4p1/5n2/3pP3/2B5/8/p5P1/R3K2R w KQkq d6 0 1");
-    for (let drop = 0; drop < 20; drop++) {
+    for (let drop = 0; drop < sample("drops"); drop++) {
       const { dests, ply, outcome } = await page.evaluate(() => ({
         dests: [...hook.view.dests],
         ply: hook.ply,

@@ -5,7 +5,6 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Exercise, solutionOf } from "../../www/src/exercise/exercise.js";
 import { CHAPTERS } from "../../www/src/lessons/index.js";
-import { SCHEMES, violations } from "./axe.mjs";
 import { bears, click, marked, says } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
@@ -244,29 +243,6 @@ learner(
   },
   some("visit"),
 );
-
-for (const [colorScheme, rules] of SCHEMES) {
-  learner(
-    `axe finds nothing in each kind of exercise, ${colorScheme}`,
-    async (page) => {
-      for (const kind of ["play", "visit", "reach", "mark", "judge", "game", "answer"]) {
-        await page.goto(`${site.url}${some(kind).at}`);
-        await says(page, "#task-text", some(kind).exercise.text);
-        assert.deepEqual(await violations(page, rules), [], kind);
-      }
-      const { exercise } = some("answer");
-      const [{ value: right }] = solutionOf(exercise);
-      const { choices } = new Exercise(exercise).offer;
-      await page.click(`[data-choice="${choices.find((choice) => choice !== right)}"]`);
-      await page.click("#hint");
-      assert.deepEqual(await violations(page, rules), [], "with feedback");
-      await page.goto(`${site.url}${some("mark").at}`);
-      await solveMarks(page);
-      assert.deepEqual(await violations(page, rules), [], "solved");
-    },
-    { colorScheme },
-  );
-}
 
 learner("fits phones and desks without scrolling sideways, with targets large enough", async (page) => {
   for (const { at, exercise } of ["play", "mark", "judge", "answer"].map(some)) {

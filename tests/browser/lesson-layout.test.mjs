@@ -195,6 +195,23 @@ for (const viewport of [SMALLEST, { width: 360, height: 640 }]) {
   });
 }
 
+for (const [viewport, least] of [
+  [SMALLEST, 200],
+  [{ width: 390, height: 844 }, 300],
+  [{ width: 844, height: 390 }, 340],
+  [{ width: 1280, height: 800 }, 680],
+]) {
+  test(`${viewport.width}×${viewport.height}: the board is as large as the window allows`, async () => {
+    const { page, close } = await opened(viewport);
+    for (const task of longest) {
+      await go(page, task);
+      const { width } = await page.locator(BOARD).boundingBox();
+      assert.ok(width >= least, `${task.hash}: ${width} px`);
+    }
+    await close();
+  });
+}
+
 test("390×844: the tails of the letters below the board are not cut", async () => {
   const { page, close } = await opened({ width: 390, height: 844 });
   const cut = await page.evaluate(() => {

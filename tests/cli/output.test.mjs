@@ -23,6 +23,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { USUAL } from "./games.mjs";
 import { plainEnv, program, start, x88 } from "./run.mjs";
+import { sample } from "../samples.mjs";
 
 const onUnix = { skip: process.platform === "win32" };
 const onLinux = { skip: process.platform !== "linux" };
@@ -73,7 +74,7 @@ for (const [title, args] of Object.entries(failures)) {
     writeFileSync(join(cwd, "broken.pgn.gz"), gzipSync(USUAL.repeat(50)).subarray(0, -20));
     linkSync(join(cwd, "games.pgn"), join(cwd, "hard.pgn"));
     const before = contentsOf(cwd);
-    for (const jobs of ["1", "2"]) {
+    for (const jobs of sample("jobs")) {
       const { status, stdout, stderr } = x88(["convert", "--jobs", jobs, ...args], { cwd });
       assert.deepEqual([status, stdout], [2, ""], stderr);
       assert.match(stderr, /^x88( convert)?: [^\n]+\n/);
@@ -134,7 +135,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   test(`${signal} leaves the old file, and nothing beside it`, onUnix, async (context) => {
     const cwd = folder(context);
     writeFileSync(join(cwd, "games.pgn"), USUAL.repeat(200_000));
-    for (const jobs of ["1", "2"]) {
+    for (const jobs of sample("jobs")) {
       const args = ["convert", "--jobs", jobs, "games.pgn", "-o", "old.pgn"];
       const { child, ended } = start(args, { cwd, stdio: ["ignore", "ignore", "ignore"] });
       context.after(() => child.kill("SIGKILL"));

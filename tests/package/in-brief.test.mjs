@@ -1,5 +1,4 @@
-// Once each and by hand what other tests compare at length with a model or with what is random: the texts that come out, and what is
-// said at the edges of what goes in. Milliseconds; `npm run mutants:js` runs it for almost every change.
+// Texts that the package returns, word for word, and what it says at the edges of what goes in: once each, in milliseconds.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { test } from "node:test";
 import { ArgumentError, readPgn, readPgnStream } from "x88";
+import { sample } from "../samples.mjs";
 
 const game = (n) => `[Event "Game ${n}"]\n[White "Ä${n}"]\n\n1. e4 e5 {😀} 2. Nf3 (2. f4) Nc6 *\n\n`;
 const TEXT = Array.from({ length: 10_000 }, (_, n) => game(n)).join("");
@@ -217,7 +218,7 @@ test("memory does not grow with the number of games, nor with what never ends", 
   };
   for (const [name, piece] of Object.entries(endings)) {
     const chunk = typeof piece === "string" ? piece.repeat(Math.ceil(2 ** 16 / piece.length)) : piece;
-    const pieces = Math.ceil(2 ** 22 / chunk.length);
+    const pieces = Math.ceil(sample("endlessBytes") / chunk.length);
     let records = 0;
     const source = Array.from({ length: pieces }, () => chunk);
     for await (const record of readPgnStream([name === "a value" ? '[Event "' : "1. e4 ", ...source])) {
