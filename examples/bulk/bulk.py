@@ -69,14 +69,17 @@ def write(command: list[str], file: Path, target: Path) -> int:
     temporary = target.with_suffix(f".{os.getpid()}.tmp")
     target.parent.mkdir(parents=True, exist_ok=True)
     count = 0
-    with pq.ParquetWriter(temporary, SCHEMA) as writer:
-        rows: list[dict[str, object]] = []
-        for row in games(command, file):
-            rows.append(row)
-            if len(rows) == BATCH:
-                count += flush(writer, rows)
-        count += flush(writer, rows)
-    os.replace(temporary, target)
+    try:
+        with pq.ParquetWriter(temporary, SCHEMA) as writer:
+            rows: list[dict[str, object]] = []
+            for row in games(command, file):
+                rows.append(row)
+                if len(rows) == BATCH:
+                    count += flush(writer, rows)
+            count += flush(writer, rows)
+        os.replace(temporary, target)
+    finally:
+        temporary.unlink(missing_ok=True)
     return count
 
 
@@ -109,14 +112,16 @@ def run(source: Path, output: Path, command: list[str]) -> list[str]:
         file = waiting.pop(done)
         try:
             print(f"{file}: {ray.get(done):,} games")
-        except (ray.exceptions.RayTaskError, ray.exceptions.WorkerCrashedError) as error:
+        except ray.exceptions.RayError as error:
             errors.append(f"{file}: {error}")
     return errors
 
 
 def report(output: Path) -> None:
     """Prints how the games ended, and how many have which problem."""
-    table = ds.dataset(output, schema=SCHEMA, format="parquet", exclude_invalid_files=True).to_table()
+    # By name: a killed worker may leave a temporary file that is valid Parquet, and its games would count twice.
+    files = [str(file) for file in sorted(output.rglob("*.parquet"))]
+    table = ds.dataset(files, schema=SCHEMA, format="parquet").to_table()
     columns = (table[name].to_pylist() for name in ("result", "checkmate", "problems"))
     ends: Counter[tuple[str, str]] = Counter()
     problems: Counter[str] = Counter()

@@ -1,5 +1,7 @@
 """Runs the example on small files, with a local Ray."""
 
+import contextlib
+import io
 import os
 import shlex
 import tempfile
@@ -55,11 +57,13 @@ class Bulk(unittest.TestCase):
 
     def test_an_interrupted_file_is_read_again_and_counted_once(self) -> None:
         self.put("a.pgn", MATE)
-        self.output.mkdir()
-        (self.output / "a.pgn.1.tmp").write_bytes(b"half of a file")
         bulk.run(self.source, self.output, COMMAND)
-        bulk.report(self.output)
-        self.assertEqual(len(self.rows("a.pgn")), 1)
+        (self.output / "a.pgn.parquet").rename(self.output / "a.pgn.1.tmp")
+        (self.output / "a.pgn.2.tmp").write_bytes(b"half of a file")
+        bulk.run(self.source, self.output, COMMAND)
+        with contextlib.redirect_stdout(io.StringIO()) as printed:
+            bulk.report(self.output)
+        self.assertEqual(printed.getvalue().split(), ["0-1", "checkmate", "1"])
 
     def test_a_file_that_fails_is_named_and_the_others_are_read(self) -> None:
         self.put("a.pgn", MATE)
@@ -67,7 +71,7 @@ class Bulk(unittest.TestCase):
         [error] = bulk.run(self.source, self.output, COMMAND)
         self.assertIn("broken.pgn.gz", error)
         self.assertEqual(len(self.rows("a.pgn")), 1)
-        self.assertFalse((self.output / "broken.pgn.gz.parquet").exists())
+        self.assertEqual([file.name for file in self.output.iterdir()], ["a.pgn.parquet"])
 
 
 if __name__ == "__main__":
