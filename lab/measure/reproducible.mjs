@@ -64,7 +64,7 @@ async function buildAsOn({ name, path, umask, env: own }, { commit, folder }) {
   const ways = ["--ignore-scripts", "--silent", "--pack-destination", packed];
   await run(npm, [...first, "pack", `./${PACKAGE}`, ...ways], inClone);
   // That it compiles is said by `npm run check`.
-  await run("cargo", ["package", "--package", "x88", "--no-verify", "--quiet"], inClone);
+  await run("cargo", ["package", "--package", "x88", "--no-verify", "--allow-dirty", "--quiet"], inClone);
   return new Map([
     ...filesBelow(packed, /\.tgz$/),
     ...filesBelow(join(clone, "dist"), /\.wasm$/),
