@@ -4,8 +4,7 @@
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { npmCommand } from "../scripts/run.mjs";
-import { isMain, main, output, root, run, StepFailed } from "../scripts/run.mjs";
+import { isMain, main, npmCommand, output, root, run, StepFailed } from "../scripts/run.mjs";
 import { checkSupply } from "../scripts/supply/offline.mjs";
 
 const denyVersion = "0.20.2";

@@ -5,8 +5,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../scripts/build.mjs";
-import { npmCommand } from "../scripts/run.mjs";
-import { isMain, main, output, root, run, StepFailed } from "../scripts/run.mjs";
+import { isMain, main, npmCommand, output, root, run, StepFailed } from "../scripts/run.mjs";
 
 const CARGO_MUTANTS = "27.1.0";
 const STRYKER = "9.6.0";

@@ -3,39 +3,34 @@
 import { join } from "node:path";
 import { isMain, main, root, run, StepFailed } from "../scripts/run.mjs";
 
-/** By name: the program, what it answers, and about how many minutes it takes on two cores. */
+/** By name: the program, and the question it answers. */
 const COMMANDS = {
-  soak: [
-    "soak/soak.mjs",
-    "do rules, PGN and x88/chessjs agree with other libraries, on many more games?",
-    60,
-  ],
-  dead: ["soak/dead.mjs", "are answers about dead positions right, proved without x88?", 3],
-  fuzz: ["fuzz/run/fuzz.mjs", "does any input break something?", 13],
-  properties: ["hostile/properties.mjs", "does any call with wrong values break something?", 7],
-  recovery: ["hostile/recovery.mjs", "are the answers right after the core has failed?", 1],
+  soak: ["soak/soak.mjs", "do rules, PGN and x88/chessjs agree with other libraries, on many more games?"],
+  dead: ["soak/dead.mjs", "are answers about dead positions right, proved without x88?"],
+  fuzz: ["fuzz/run/fuzz.mjs", "does any input break something?"],
+  properties: ["hostile/properties.mjs", "does any call with wrong values break something?"],
+  recovery: ["hostile/recovery.mjs", "are the answers right after the core has failed?"],
   hostile: [
     "hostile/hostile.mjs",
     "does the site withstand whatever strangers send, and whatever happens to a page?",
-    13,
   ],
-  browsers: ["hostile/browsers.mjs", "do the site and the package work in Firefox and WebKit?", 3],
-  linear: ["measure/linear.mjs", "does time grow linearly with a string?", 9],
-  limits: ["measure/limits.mjs", "does every limit hold exactly?", 1],
-  memory: ["measure/memory.mjs", "does memory grow?", 3],
-  load: ["measure/load.mjs", "how soon is the first screen seen on a slow phone?", 2],
-  opponents: ["measure/opponents.mjs", "how do the opponents of the site score against each other?", 120],
-  reproducible: ["measure/reproducible.mjs", "do the same sources build the same bytes?", 10],
-  mutants: ["mutants.mjs", "which changes of the code does no test notice?", 600],
-  audit: ["audit.mjs", "are licenses, sources and pins in order, and are vulnerabilities known?", 2],
-  bulk: ["bulk.mjs", "do the tests of examples/bulk pass, with Ray?", 2],
+  browsers: ["hostile/browsers.mjs", "do the site and the package work in Firefox and WebKit?"],
+  linear: ["measure/linear.mjs", "does time grow linearly with a string?"],
+  limits: ["measure/limits.mjs", "does every limit hold exactly?"],
+  memory: ["measure/memory.mjs", "does memory grow?"],
+  load: ["measure/load.mjs", "how soon is the first screen seen on a slow phone?"],
+  opponents: ["measure/opponents.mjs", "how do the opponents of the site score against each other?"],
+  reproducible: ["measure/reproducible.mjs", "do the same sources build the same bytes?"],
+  mutants: ["mutants.mjs", "which changes of the code does no test notice?"],
+  audit: ["audit.mjs", "are licenses, sources and pins in order, and are vulnerabilities known?"],
+  bulk: ["bulk.mjs", "do the tests of examples/bulk pass, with Ray?"],
 };
 
 async function lab() {
   const [name, ...words] = process.argv.slice(2);
   if (name === undefined) {
-    for (const [each, [, question, minutes]] of Object.entries(COMMANDS))
-      console.log(`  ${each.padEnd(14)}${question} (${minutes} min)`);
+    for (const [each, [, question]] of Object.entries(COMMANDS))
+      console.log(`  ${each.padEnd(14)}${question}`);
     return;
   }
   if (!Object.hasOwn(COMMANDS, name))

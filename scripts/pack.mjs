@@ -133,7 +133,7 @@ export function withWholeLinks(text, { from, tag, isPacked = () => false }) {
     const [place, ...anchor] = link.split(/(?=#)/);
     const file = posix.normalize(posix.join(posix.dirname(from), place));
     if (file.startsWith("..") || !existsSync(join(root, file)))
-      throw new StepFailed(`${from} has a link to ${link}, and there is no such file.`);
+      throw new StepFailed(`${from} links to ${link}, which does not exist.`);
     if (isPacked(file)) return part;
     const kind = picture ? "raw" : statSync(join(root, file)).isDirectory() ? "tree" : "blob";
     return `${picture}${start}${ADDRESS}/${kind}/${tag}/${file}${anchor.join("")})`;

@@ -5,8 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
-import { npmCommand } from "./run.mjs";
-import { isMain, main, output, root, run, StepFailed } from "./run.mjs";
+import { isMain, main, npmCommand, output, root, run, StepFailed } from "./run.mjs";
 import { hashOf } from "./stamp.mjs";
 import {
   debianHasTarget,

@@ -1,11 +1,12 @@
 // `npm run snapshot`: writes what tests compare and people review. The public API of each entry (every declaration that it exports or
 // names, without comments and private parts) to tests/data/api, the help of the command to tests/data/cli.txt, and the articles of the Laws
-// with their lessons to docs/site/laws.md.
+// with their lessons to docs/site/laws.md, and the tables of the README.
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "../docs/renderer/node_modules/typescript/lib/typescript.js";
+import { writeReadme } from "../lab/benches/readme.mjs";
 import { LAWS } from "../www/src/laws/table.js";
 import { build } from "./build.mjs";
 import { openApi } from "./public-api.mjs";
@@ -150,6 +151,7 @@ async function snapshot() {
   const x88 = (args) => spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
   writeFileSync(helpFile, helpOf(x88));
   writeFileSync(lawsFile, lawsPage());
+  writeReadme();
 }
 
 if (isMain(import.meta.url)) await main(snapshot);

@@ -3,10 +3,10 @@
 // `cargo bench`). `--quick` takes fewer rounds, and writes nothing either.
 
 import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { withTables } from "./readme.mjs";
+import { writeReadme } from "./readme.mjs";
 import { topics } from "./rows.mjs";
 import { build } from "../../scripts/build.mjs";
 import { isMain, main, root, run, seconds, StepFailed } from "../../scripts/run.mjs";
@@ -87,14 +87,6 @@ async function whole(flags) {
   writeFileSync(join(root, "lab", "benches", "RESULTS.md"), results(rows, (Date.now() - started) / 1000));
   writeReadme();
   console.log("written to lab/benches/RESULTS.md and README.md");
-}
-
-/** Writes the tables of the README from the results and the size budget. */
-function writeReadme() {
-  const read = (...path) => readFileSync(join(root, ...path), "utf8");
-  const budget = JSON.parse(read("tests", "data", "size-budget.json"));
-  const measured = { results: read("lab", "benches", "RESULTS.md"), budget };
-  writeFileSync(join(root, "README.md"), withTables(read("README.md"), measured));
 }
 
 async function bench() {

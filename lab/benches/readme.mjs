@@ -1,5 +1,9 @@
 // The two tables of the README, written from the results of the benches and from the size budget.
 
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../scripts/run.mjs";
+
 /** What each column can do, which no bench measures: checked by hand against the versions in the results. */
 const FACTS = [
   ["Explains illegal moves", "yes", "no", "no", "no", "no"],
@@ -84,4 +88,12 @@ function withTable(text, name, rows) {
   const place = new RegExp(`(<!-- ${name}: [^\n]*-->\n)[^]*?(<!-- end -->)`);
   if (!place.test(text)) throw new Error(`The README has no place for the table "${name}".`);
   return text.replace(place, (_, start, end) => `${start}${table}\n${end}`);
+}
+
+/** Writes both tables into README.md from what is kept. */
+export function writeReadme() {
+  const read = (...path) => readFileSync(join(root, ...path), "utf8").replaceAll("\r\n", "\n");
+  const budget = JSON.parse(read("tests", "data", "size-budget.json"));
+  const measured = { results: read("lab", "benches", "RESULTS.md"), budget };
+  writeFileSync(join(root, "README.md"), withTables(read("README.md"), measured));
 }

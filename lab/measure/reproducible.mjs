@@ -6,9 +6,8 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { npmCommand } from "../../scripts/run.mjs";
 import { PACKAGE } from "../../scripts/pack.mjs";
-import { isMain, main, output, root, run, seconds, StepFailed } from "../../scripts/run.mjs";
+import { isMain, main, npmCommand, output, root, run, seconds, StepFailed } from "../../scripts/run.mjs";
 
 /** Whatever of a machine may find its way into files, and is not the same on two of them. */
 const machines = [

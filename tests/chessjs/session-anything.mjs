@@ -27,7 +27,7 @@ function move(pair, random) {
   pair.same("move", oneOf(moves, random));
 }
 
-/** On a board on which nothing was played: what is told of moves played before differs, as docs/migrate/chessjs-drop-in.md says. */
+/** On a board on which nothing was played: answers about earlier moves differ, as docs/migrate/chessjs-drop-in.md says. */
 function edits(pair, random) {
   if (pair.theirs.history().length > 0) return;
   for (let n = Math.floor(random() * 8); n >= 0; n--) editOnce(pair, random);

@@ -284,7 +284,7 @@ fn no_file_imports_upward() {
 #[test]
 fn the_package_and_the_demo_are_strangers() {
     let endings = [".ts", ".tsx", ".js", ".mjs", ".html"];
-    // The unit tests beside the modules, in .mjs, are no part of a layer.
+    // The unit tests beside the modules, in .mjs, do not belong to a layer.
     let scripts = files("src/js", &[".ts", ".tsx"]).into_iter().chain(files("www", &endings));
     let found: Vec<String> = scripts.flat_map(|(path, script)| script_faults(&path, &script)).collect();
     assert!(found.is_empty(), "\n{}", found.join("\n"));
