@@ -61,13 +61,14 @@ const timesFile = join(root, "build", "test-times.json");
  * Runs the test files of folders below tests/ in one queue, on the packed package where they ask for the installed one.
  * @param {string[]} names
  * @param {Record<string, string>} [settings] more variables of the environment
+ * @param {(path: string) => boolean} [isWanted] which test files; all by default
  */
-export async function runFolders(names, settings = {}) {
+export async function runFolders(names, settings = {}, isWanted = () => true) {
   await build();
   for (const name of names) await needs[name]?.();
   const files = names.flatMap((name) => {
     const folder = name === "units" ? "src/js" : `tests/${name}`;
-    const found = filesIn(folder, isTest);
+    const found = filesIn(folder, (path) => isTest(path) && isWanted(path));
     if (found.length === 0) throw new StepFailed(`${folder} has no tests`);
     return found;
   });
