@@ -96,8 +96,10 @@ on(
     await says(page, "#status-line", "Resignation: Black wins");
     await says(page, "#result", "0–1");
     await page.click("#undo");
+    await says(page, "#status-line", "White to move");
     await page.click("#offer-draw");
     await page.locator(".dialog").getByRole("button", { name: "Accept" }).click();
+    await says(page, "#status-line", "Draw by agreement");
     await page.reload();
     await says(page, "#status-line", "Draw by agreement");
   },
