@@ -71,7 +71,7 @@ export interface Glue {
   /** The sentences on the problems of a FEN. */
   fen_sentences(length: number, flags: number): unknown;
   /** The sentences on the problems of a setup. */
-  setup_sentences(unreachable: boolean): unknown;
+  setup_sentences(flags: number): unknown;
 }
 
 type Decoder = new () => { decode(bytes?: Uint8Array): string };

@@ -54,7 +54,7 @@ function sentence() {
 function choice(role) {
   const button = document.createElement("button");
   button.textContent = role;
-  button.onclick = () => controller.promote(role);
+  button.onclick = () => controller.choosePromotion(role);
   return button;
 }
 

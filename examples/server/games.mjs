@@ -71,12 +71,12 @@ function played(game, { san, uci }) {
 
 /** The answer of the first time, if this very move was played there. */
 function repeated(game, ply, move) {
-  const there = game.line[ply];
+  const there = game.line()[ply];
   if (there === undefined) return undefined;
   game.goTo(ply);
   const verdict = game.explain(move);
   const isSame = verdict.legal && verdict.move.uci === there.uci;
-  game.goTo(isSame ? ply + 1 : game.line.length);
+  game.goTo(isSame ? ply + 1 : game.line().length);
   return isSame ? played(game, there) : undefined;
 }
 

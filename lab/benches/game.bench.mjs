@@ -17,7 +17,7 @@ function games(plies, count) {
     const moves = playout(plies + 1, seed);
     if (moves.length <= plies) continue;
     const game = Game.fromMoves(Position.initial(), moves.slice(0, plies));
-    if (!game.isOver) found.push({ game, position: game.position, next: moves[plies], moves });
+    if (!game.isOver()) found.push({ game, position: game.position, next: moves[plies], moves });
   }
   return found;
 }

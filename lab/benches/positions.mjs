@@ -32,7 +32,7 @@ export function playout(plies, seed) {
   const random = randomNumbers(seed);
   const game = new Game();
   const moves = [];
-  while (moves.length < plies && !game.isOver) {
+  while (moves.length < plies && !game.isOver()) {
     const choice = game.position.legalMoves();
     moves.push(game.move(choice[Math.floor(random() * choice.length)]).san);
   }

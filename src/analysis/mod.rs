@@ -8,8 +8,6 @@ mod outcome;
 mod perft;
 mod premove;
 
-#[cfg(feature = "wasm-rules")]
-pub(crate) use outcome::plain_outcome;
 pub use outcome::{Outcome, OutcomeKind, outcome};
 pub use perft::{perft, perft_within};
 pub use premove::premove_dests;

@@ -3,7 +3,7 @@
 
 import type { Color, Dests, Refusal, Square } from "./api.js";
 import { requireOptions } from "./board/arguments.js";
-import { requireMethods } from "./values/methods.js";
+import { requireMethods } from "./values/arguments.js";
 import {
   BoardController,
   type BoardGame,
@@ -115,8 +115,8 @@ export function connectChessground(
   requireMethods(
     board,
     "set getFen getKeyAtDomPos setAutoShapes cancelPremove stop",
-    "NOT_A_BOARD",
-    "the board",
+    "board",
+    "the API object that Chessground() returns",
   );
   requireOptions(options, "shapes");
   const { wrap } = board.state.dom.elements;

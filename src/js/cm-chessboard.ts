@@ -3,7 +3,7 @@
 
 import type { Color, Role, Square } from "./api.js";
 import { requireOptions } from "./board/arguments.js";
-import { requireMethods } from "./values/methods.js";
+import { requireMethods } from "./values/arguments.js";
 import {
   BoardController,
   type BoardGame,
@@ -95,8 +95,8 @@ export function connectCmChessboard(
   requireMethods(
     board,
     "getPosition setPosition getOrientation isMoveInputEnabled enableMoveInput disableMoveInput",
-    "NOT_A_BOARD",
-    "the board",
+    "board",
+    "a Chessboard of cm-chessboard",
   );
   requireOptions(options, "");
   const presses = pressesOn(board.context as HTMLElement);

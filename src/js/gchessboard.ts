@@ -2,7 +2,7 @@
 
 import type { Color, Refusal, Square } from "./api.js";
 import { requireOptions } from "./board/arguments.js";
-import { requireMethods } from "./values/methods.js";
+import { requireMethods } from "./values/arguments.js";
 import {
   BoardController,
   type BoardGame,
@@ -74,7 +74,7 @@ export function connectGChessBoard(
   game: BoardGame,
   options: GChessBoardOptions = {},
 ): BoardController {
-  requireMethods(board, "startMove cancelMove addEventListener append", "NOT_A_BOARD", "the board");
+  requireMethods(board, "startMove cancelMove addEventListener append", "board", "a <g-chess-board> element");
   requireOptions(options, "");
   const orientation = () => board.orientation;
   const controller = new BoardController(game, options, promotionChooser(squaresOf(board), { orientation }));

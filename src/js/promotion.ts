@@ -3,7 +3,7 @@
 
 import type { Color, Piece, PromotionRole, Role } from "./api.js";
 import { requireOptions } from "./board/arguments.js";
-import { requireMethods } from "./values/methods.js";
+import { requireMethods } from "./values/arguments.js";
 import type { PendingPromotion, PromotionChooser } from "./board.js";
 
 /** The element that the eight ranks and files fill; an `HTMLElement`, or what has as much of it. */
@@ -43,7 +43,7 @@ const AS_TEXT = "\ufe0e";
  * const board = new BoardController(new Game(), { choosePromotion });
  */
 export function promotionChooser(host: PromotionHost, options: PromotionOptions = {}): PromotionChooser {
-  requireMethods(host, "getBoundingClientRect", "NOT_A_HOST", "the element of a board");
+  requireMethods(host, "getBoundingClientRect", "host", "an element");
   requireOptions(options, "orientation label draw");
   return (pending, board) =>
     new Promise((resolve) => {

@@ -8,7 +8,6 @@ import { provide } from "./core/instance.js";
 provide(ownModule);
 
 export { Game, type GameData, type GameOptions } from "./rules/game.js";
-export { IllegalMoveError } from "./rules/illegal-move.js";
 export { Position } from "./rules/position.js";
 export {
   ArgumentError,
@@ -19,6 +18,7 @@ export {
   StartError,
   X88Error,
 } from "./values/errors.js";
+export { IllegalMoveError } from "./values/illegal-move.js";
 export { isSquare, SQUARES } from "./values/squares.js";
 export type * from "./values/position-types.js";
 export type { Claim, Outcome, OutcomeKind } from "./values/verdict-types.js";

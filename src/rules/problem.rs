@@ -11,7 +11,7 @@ use core::fmt;
 pub enum Severity {
     /// The rules cannot be applied: nothing can make a position of it.
     Unplayable,
-    /// It can be played on from here, but no game leads here. [`SetupOptions`](super::SetupOptions) can accept it.
+    /// It can be played on from here, but no game leads here. [`SetupOptions::strict`](super::SetupOptions) refuses it.
     Unreachable,
 }
 

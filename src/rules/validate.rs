@@ -12,34 +12,34 @@ use crate::board::{Color, Line, Piece, Role, Square, SquareSet};
 /// The first and eighth rank, where no pawn can be.
 const BACK_RANKS: SquareSet = SquareSet(0x8181_8181_8181_8181);
 
-/// Which setups are accepted as positions. The default is castling as in standard chess, and nothing that no game
-/// leads to; a [`CastlingMode`] alone means the same with that mode.
+/// Which setups are accepted as positions. The default is castling as in standard chess, and every position that can be played,
+/// though no game leads to it; a [`CastlingMode`] alone means the same with that mode.
 ///
 /// ```
 /// use x88::{CastlingMode, Chess, SetupOptions, fen};
 /// let nine_pawns = fen::parse_setup("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", &Default::default()).unwrap();
-/// assert!(Chess::from_setup(&nine_pawns, CastlingMode::Standard).is_err());
-/// let options = SetupOptions { unreachable: true, ..Default::default() };
-/// assert_eq!(Chess::from_setup(&nine_pawns, options).unwrap().legal_moves().len(), 17);
+/// assert_eq!(Chess::from_setup(&nine_pawns, CastlingMode::Standard).unwrap().legal_moves().len(), 17);
+/// let options = SetupOptions { strict: true, ..Default::default() };
+/// assert!(Chess::from_setup(&nine_pawns, options).is_err());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SetupOptions {
     /// Which kings and rooks may hold a castling right.
     pub mode: CastlingMode,
-    /// Accepts what can be played on though no game leads there ([`Severity::Unreachable`]).
-    pub unreachable: bool,
+    /// Refuses positions that no game leads to ([`Severity::Unreachable`]), too.
+    pub strict: bool,
 }
 
 impl SetupOptions {
     /// Whether a setup with this problem is refused.
     pub fn refuse(&self, problem: &SetupProblem) -> bool {
-        !self.unreachable || problem.severity() == Severity::Unplayable
+        self.strict || problem.severity() == Severity::Unplayable
     }
 }
 
 impl From<CastlingMode> for SetupOptions {
     fn from(mode: CastlingMode) -> SetupOptions {
-        SetupOptions { mode, unreachable: false }
+        SetupOptions { mode, strict: false }
     }
 }
 

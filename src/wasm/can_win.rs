@@ -5,6 +5,7 @@
 use super::color;
 use super::outcome::push_outcome;
 use super::scratch::{self, Answer};
+use crate::Color;
 use crate::analysis;
 use crate::analysis::can_win::{Budget, CanWin};
 use crate::notation::uci;
@@ -36,8 +37,7 @@ pub fn flag(black: bool, rules: u8) {
 /// many as after a fallen flag): 0 no, 1 yes, 2 unknown. After a yes comes the line in UCI after its length.
 #[wasm_bindgen]
 pub fn can_win(black: bool, nodes: i32) {
-    let budget = usize::try_from(nodes).map_or(Budget::FLAG, Budget::nodes);
-    let found = analysis::can_win::can_win(&scratch::position(), color(black), budget);
+    let found = analysis::can_win::can_win(&scratch::position(), color(black), budget(nodes));
     let mut answer = Answer::start();
     match found {
         CanWin::No(_) => answer.push(0),
@@ -48,6 +48,26 @@ pub fn can_win(black: bool, nodes: i32) {
         }
         CanWin::Unknown => answer.push(2),
     }
+}
+
+/// Returns whether the position that is asked about is dead, with a budget as for [`can_win`]: 0 no, 1 yes, 2 unknown.
+#[wasm_bindgen]
+pub fn is_dead(nodes: i32) -> u32 {
+    let (position, budget) = (scratch::position(), budget(nodes));
+    let mut answer = 1;
+    for color in Color::ALL {
+        match analysis::can_win::can_win(&position, color, budget) {
+            CanWin::Yes(_) => return 0,
+            CanWin::No(_) => {}
+            CanWin::Unknown => answer = 2,
+        }
+    }
+    answer
+}
+
+/// Below 0: as much as after a fallen flag.
+fn budget(nodes: i32) -> Budget {
+    usize::try_from(nodes).map_or(Budget::FLAG, Budget::nodes)
 }
 
 /// Leaves pawns that will never move and never be captured, after their number.

@@ -11,8 +11,9 @@ use super::input::Input;
 use super::moves;
 #[cfg(feature = "wasm-words")]
 use super::outcome::outcome_of;
-use super::outcome::{outcome_of_position, push_outcome};
+use super::outcome::push_outcome;
 use super::scratch::{self, Answer, Place};
+use crate::analysis;
 #[cfg(feature = "wasm-words")]
 use crate::analysis::{
     OutcomeKind,
@@ -54,12 +55,13 @@ impl Sent {
 
 /// Plays a move in a game of so many plies whose base stands after `base` of them; returns whether it is legal.
 ///
-/// `is_record`: it is only to be recorded, so that the turn may also pass.
+/// `is_record`: it is only to be recorded, so that the turn may also pass. `dead_positions`: a proof that the position after it
+/// is dead ends the game.
 ///
 /// If it is: leaves the position after it in [`Place::Other`], and its description, the move in 16 bits and the status of the
 /// position after it. Where verdicts are told, its note too.
 #[wasm_bindgen]
-pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool) -> bool {
+pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_positions: bool) -> bool {
     let (position, mode, input) = (scratch::position(), scratch::mode(), Input(input));
     let found = if is_record { input.find_recorded(&position) } else { input.find(&position) };
     let Some(mv) = found else { return false };
@@ -72,7 +74,7 @@ pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool) -> bool
         0 => 1,
         _ => 1 + Sent::from_base(base, plies).line().count_same(&next),
     };
-    push_status(&next, occurrences, &mut out);
+    push_status(&next, occurrences, dead_positions, &mut out);
     #[cfg(feature = "wasm-words")]
     explain::push_note(if mv == Move::NULL { None } else { note(&position, mv) }, &mut out);
     true
@@ -96,10 +98,25 @@ pub fn game_explain(input: u32, plies: usize, over: u32, is_record: bool) {
 }
 
 /// Appends how the game has ended with this position by itself, and how often the position has occurred.
-fn push_status(position: &Chess, occurrences: usize, out: &mut Answer) {
-    let by_itself = outcome_of_position(position).or_else(|| record::automatic_draw(position, occurrences));
+fn push_status(position: &Chess, occurrences: usize, dead_positions: bool, out: &mut Answer) {
+    let by_itself = analysis::outcome(position)
+        .or_else(|| dead_positions.then(|| proved_dead(position))?)
+        .or_else(|| record::automatic_draw(position, occurrences));
     push_outcome(by_itself, out);
     out.push_long(occurrences);
+}
+
+/// The end of a game in a position that is proved to be dead, with the budget that `isDead` has by default.
+#[cfg(feature = "wasm-can-win")]
+fn proved_dead(position: &Chess) -> Option<Outcome> {
+    let proof = analysis::can_win::is_dead(position, analysis::can_win::Budget::FLAG);
+    proof.map(|_| Outcome { winner: None, kind: analysis::OutcomeKind::DeadPosition })
+}
+
+/// Nothing is proved where there are no proofs; the caller refuses games that ask for them.
+#[cfg(not(feature = "wasm-can-win"))]
+fn proved_dead(_position: &Chess) -> Option<Outcome> {
+    None
 }
 
 /// Plays the moves that the input has in its first `len` bytes, from [`Place::Start`] on: of each the number that [`Input`] takes,
@@ -129,9 +146,9 @@ pub fn play_line(len: usize) -> u32 {
 
 /// Goes to where so many moves of the line are on the board: leaves its position in [`Place::Other`] and its base in
 /// [`Place::Base`], and after how many plies the base stands, then the status. If `crossed` is not 0, also the description of
-/// the move with this number (from 1), which has been sent with the line.
+/// the move with this number (from 1), which has been sent with the line. `dead_positions` as for [`game_play`].
 #[wasm_bindgen]
-pub fn game_go(plies: usize, crossed: usize) {
+pub fn game_go(plies: usize, crossed: usize, dead_positions: bool) {
     let sent = Sent::whole(plies.max(crossed));
     let position = sent.line().upto(plies).end();
     let base = plies.saturating_sub(record::reach(&position));
@@ -141,7 +158,7 @@ pub fn game_go(plies: usize, crossed: usize) {
     scratch::leave_position(Place::Base, &from_base.start, mode);
     let mut out = Answer::start();
     out.push_long(base);
-    push_status(&position, from_base.line().count_same(&position), &mut out);
+    push_status(&position, from_base.line().count_same(&position), dead_positions, &mut out);
     if let Some((before, mv)) = sent.line().step(crossed) {
         moves::describe(&before, mv, mode, &mut out);
     }

@@ -15,10 +15,9 @@ fn mode(chess960: bool) -> CastlingMode {
     if chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
 }
 
-/// Reads the first `len` bytes of the text as a FEN. `flags`: 1 Chess960, 2 lenient, 4 what no game reaches is accepted.
+/// Reads the first `len` bytes of the text as a FEN. `flags`: 1 Chess960, 2 lenient, 4 strict.
 pub(super) fn read_fen(len: usize, flags: u32) -> Result<Chess, FenError> {
-    let options =
-        FenOptions { mode: mode(flags & 1 != 0), lenient: flags & 2 != 0, unreachable: flags & 4 != 0 };
+    let options = FenOptions { mode: mode(flags & 1 != 0), lenient: flags & 2 != 0, strict: flags & 4 != 0 };
     scratch::with_text(len, |text| match text {
         Some(text) => fen::parse_with::<Standard>(text, &options),
         None => Err(FenError { problems: vec![too_long()] }),
@@ -30,10 +29,10 @@ fn too_long() -> FenProblem {
     FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong, count: 1 }
 }
 
-/// The setup in [`Place::Asked`], looked at; one that no game reaches is accepted too if it is said so.
-pub(super) fn read_setup(unreachable: bool) -> (Setup, Result<Chess, SetupError>) {
+/// Reads the setup in [`Place::Asked`]. `flags`: 4 strict.
+pub(super) fn read_setup(flags: u32) -> (Setup, Result<Chess, SetupError>) {
     let setup = scratch::packed(Place::Asked).setup();
-    (setup, Chess::from_setup(&setup, SetupOptions { mode: scratch::mode(), unreachable }))
+    (setup, Chess::from_setup(&setup, SetupOptions { mode: scratch::mode(), strict: flags & 4 != 0 }))
 }
 
 /// Reads a FEN, as [`read_fen`] says: leaves its position in [`Place::Other`], or its problems, each as field, offset, code,
@@ -61,8 +60,8 @@ pub fn load_fen(len: usize, flags: u32) -> u32 {
 /// Whether the setup in [`Place::Asked`] is a position, as [`read_setup`] says: leaves its problems, each as code, severity and
 /// squares after their number; returns how many they are.
 #[wasm_bindgen]
-pub fn check_setup(unreachable: bool) -> u32 {
-    let (setup, read) = read_setup(unreachable);
+pub fn check_setup(flags: u32) -> u32 {
+    let (setup, read) = read_setup(flags);
     let problems = read.err().map(|error| error.problems).unwrap_or_default();
     let mut out = Answer::start();
     for problem in &problems {

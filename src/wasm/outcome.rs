@@ -3,8 +3,8 @@
 //! Knows the packed form, which `src/js/codec/outcome.ts` reads, and the numbers by which JavaScript remembers an outcome.
 
 use super::scratch::{self, Answer};
+use crate::Color;
 use crate::analysis::{self, Outcome, OutcomeKind};
-use crate::{Chess, Color};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Every way in which a game can end. JavaScript remembers the place in this list, from 1.
@@ -30,8 +30,8 @@ const OUTCOMES: [Outcome; 16] = {
         win(Color::White, Checkmate),
         win(Color::Black, Checkmate),
         draw(Stalemate),
-        draw(DeadPosition { insufficient_material: true }),
-        draw(DeadPosition { insufficient_material: false }),
+        draw(InsufficientMaterial),
+        draw(DeadPosition),
         draw(FivefoldRepetition),
         draw(SeventyFiveMoves),
     ]
@@ -42,8 +42,7 @@ pub(super) fn outcome_of(number: u32) -> Option<Outcome> {
     OUTCOMES.get((number as usize).checked_sub(1)?).copied()
 }
 
-/// Appends an outcome: its number, winner (0 White, 1 Black, 255 nobody), kind, article and detail as texts; or only 0 for
-/// none.
+/// Appends an outcome: its number, winner (0 White, 1 Black, 255 nobody), kind and article as strings; or only 0 for none.
 pub(super) fn push_outcome(outcome: Option<Outcome>, answer: &mut Answer) {
     let number = outcome.and_then(|outcome| OUTCOMES.iter().position(|&each| each == outcome));
     answer.push(number.map_or(0, |place| place as u8 + 1));
@@ -51,23 +50,13 @@ pub(super) fn push_outcome(outcome: Option<Outcome>, answer: &mut Answer) {
         answer.push(outcome.winner.map_or(255, |color: Color| color as u8));
         answer.push_text(outcome.kind.name());
         answer.push_text(outcome.kind.article());
-        answer.push_text(outcome.kind.detail().unwrap_or(""));
-    }
-}
-
-/// What a position decides by itself. Without the proofs of dead positions, of those only what material alone decides.
-pub(super) fn outcome_of_position(position: &Chess) -> Option<Outcome> {
-    if cfg!(feature = "wasm-can-win") {
-        analysis::outcome(position)
-    } else {
-        analysis::plain_outcome(position)
     }
 }
 
 /// Leaves what the position that is asked about decides by itself, or none.
 #[wasm_bindgen]
 pub fn outcome() {
-    push_outcome(outcome_of_position(&scratch::position()), &mut Answer::start());
+    push_outcome(analysis::outcome(&scratch::position()), &mut Answer::start());
 }
 
 /// Leaves the outcome with this number, or none.

@@ -3,7 +3,8 @@
 //! Knows where the position after it is left, and not why a move is refused.
 
 use super::input::Input;
-use super::scratch::{self, Place};
+use super::moves;
+use super::scratch::{self, Answer, Place};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Lets the turn pass: leaves the position after it in [`Place::Other`] and returns true; returns false in check.
@@ -16,10 +17,15 @@ pub fn pass() -> bool {
     next.is_some()
 }
 
-/// Whether a move is legal.
+/// Returns whether a move is legal, and leaves its description if it is.
 #[wasm_bindgen]
-pub fn is_legal(input: u32) -> bool {
-    Input(input).find(&scratch::position()).is_some()
+pub fn find_move(input: u32) -> bool {
+    let position = scratch::position();
+    let found = Input(input).find(&position);
+    if let Some(mv) = found {
+        moves::describe(&position, mv, scratch::mode(), &mut Answer::start());
+    }
+    found.is_some()
 }
 
 /// Plays a move: leaves the position after it in [`Place::Other`] and returns true, or returns false if it is not legal.

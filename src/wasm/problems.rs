@@ -21,7 +21,7 @@ pub fn fen_sentences(len: usize, flags: u32) -> Result<JsValue, Error> {
 
 /// The sentences on a setup that `check_setup` refuses.
 #[wasm_bindgen]
-pub fn setup_sentences(unreachable: bool) -> Result<JsValue, Error> {
-    let problems = read_setup(unreachable).1.err().map(|error| error.problems).unwrap_or_default();
+pub fn setup_sentences(flags: u32) -> Result<JsValue, Error> {
+    let problems = read_setup(flags).1.err().map(|error| error.problems).unwrap_or_default();
     to_js(problems.iter().map(|problem| problem.to_string()).collect())
 }

@@ -10,6 +10,12 @@ pub fn is_check() -> bool {
     scratch::position().is_check()
 }
 
+/// Whether neither side has the pieces to mate.
+#[wasm_bindgen]
+pub fn is_insufficient_material() -> bool {
+    scratch::position().is_insufficient_material()
+}
+
 /// Leaves the squares of the checkers after their number.
 #[wasm_bindgen]
 pub fn checkers() {

@@ -155,7 +155,7 @@ async function playAtRandom(drops) {
   const told = () => new Promise((resolve) => setTimeout(resolve, 3));
   const wrong = [];
   for (let drop = 0; drop < drops; drop++) {
-    if (game.isOver) controller.update(Object.assign(window, { game: new Game() }).game);
+    if (game.isOver()) controller.update(Object.assign(window, { game: new Game() }).game);
     const dests = [...game.legalDests()];
     const [from, tos] = oneOf(dests);
     const to = random(2) ? oneOf(tos) : oneOf(squares);
@@ -165,7 +165,7 @@ async function playAtRandom(drops) {
     board.selectSquare(from);
     board.selectSquare(to);
     await told();
-    if (controller.view.promotion) controller.promote("knight");
+    if (controller.view.promotion) controller.choosePromotion("knight");
     document.querySelector("dialog")?.close();
     await told();
     const isShown = position && game.position.fen().startsWith(`${board.getFen()} `);

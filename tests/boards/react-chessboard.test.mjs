@@ -118,7 +118,7 @@ on("a dialog of the app's own, and one of the page", async (board, page) => {
   await page.locator("[data-square=a1]").waitFor();
   await board.drag("e7", "e8");
   await until(page, () => hook.view.promotion?.choices, ["queen", "rook", "bishop", "knight"]);
-  await page.evaluate(() => void hook.controller.promote("rook"));
+  await page.evaluate(() => void hook.controller.choosePromotion("rook"));
   await board.played("e8=R+");
 });
 

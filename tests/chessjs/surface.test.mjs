@@ -73,7 +73,7 @@ test("what no Move is made of is refused, and what no place is no error of synta
     ["e4", "a value of type string"],
   ]) {
     assert.throws(() => new ours.Move(new ours.Chess(), internal), {
-      code: "NOT_AN_OBJECT",
+      code: "BAD_ARGUMENT",
       message: `an object is wanted here, not ${named}`,
     });
   }
@@ -82,13 +82,13 @@ test("what no Move is made of is refused, and what no place is no error of synta
     "a PGN is a string, not a value of type number": () => new ours.Chess().loadPgn(7),
     "a square is a string, not a value of type object": () => new ours.Chess().moves({ square: ["e2"] }),
   };
-  for (const [message, call] of Object.entries(texts)) assert.throws(call, { code: "NOT_A_STRING", message });
+  for (const [message, call] of Object.entries(texts)) assert.throws(call, { code: "BAD_ARGUMENT", message });
   for (const place of [
     [1, 0, "x"],
     ["x", 0.5, "x"],
     ["x", 0, 1],
   ])
-    assert.throws(() => new ours.PgnSyntaxError(...place), { code: "NOT_A_PLACE" });
+    assert.throws(() => new ours.PgnSyntaxError(...place), { code: "BAD_ARGUMENT" });
 });
 
 test("require gives the same", async () => {

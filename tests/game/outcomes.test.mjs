@@ -12,7 +12,7 @@ const OUTCOMES = [
   { winner: "white", kind: "checkmate", article: "5.1.1" },
   { winner: null, kind: "stalemate", article: "5.2.1" },
   { winner: null, kind: "dead-position", article: "5.2.2" },
-  { winner: null, kind: "dead-position", detail: "insufficient-material", article: "5.2.2" },
+  { winner: null, kind: "insufficient-material", article: "5.2.2" },
   { winner: null, kind: "fivefold-repetition", article: "9.6.1" },
   { winner: null, kind: "seventy-five-moves", article: "9.6.2" },
   { winner: null, kind: "threefold-repetition", article: "9.2" },

@@ -24,9 +24,9 @@ function lookedThrough(sans, { fen = Position.initial().fen(), sides = ["white",
 
 /** All that is told of a point. */
 function told({ ply, better, reason }, game, you = null) {
-  const move = game.line[ply];
+  const move = game.line()[ply];
   const before = new Game({ fen: game.start.fen() });
-  for (const { uci } of game.line.slice(0, ply)) before.move(uci);
+  for (const { uci } of game.line().slice(0, ply)) before.move(uci);
   return [
     moveTold(move, Math.floor(ply / 2) + 1, you),
     reasonTold(reason, move.color, you),

@@ -68,7 +68,7 @@ const ANSWERS = [
 
 for (const [fen, from, title, text] of ANSWERS) {
   test(`${from} in ${fen}: ${title}`, () => {
-    const answer = answered(Position.fromFen(fen, { unreachable: true }), from);
+    const answer = answered(Position.fromFen(fen), from);
     assert.deepEqual([answer.title, answer.text], [title, text]);
     assert.ok(text || answer.refusals.size > 0);
   });

@@ -21,7 +21,7 @@ const others = (roles) => roles.filter((role) => role !== "king" && role !== "pa
 const without = (at, square) => {
   const setup = at.toSetup();
   delete setup.pieces[square];
-  return Position.fromSetup(setup, { unreachable: true });
+  return Position.fromSetup(setup);
 };
 
 /** A remark about taste, plans or history claims nothing that a position shows. */

@@ -24,7 +24,7 @@ test("a game is the same when it has gone through a link", () => {
   );
   const game = linked(query);
   assert.deepEqual(
-    game.line.map(({ san }) => san),
+    game.line().map(({ san }) => san),
     ["e4", "e5", "Nf3"],
   );
   assert.equal(game.headers.get("White"), "Réti & Co <x>");

@@ -38,7 +38,7 @@ test("a setup that is no position names every problem with its squares, and is s
 });
 
 test("a setup to which no game leads is a position all the same, with its problems", () => {
-  const editor = editorOf("4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 3 9", { unreachable: true });
+  const editor = editorOf("4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 3 9");
   const severities = () => editor.problems.map(({ code, severity }) => `${code} ${severity}`);
   assert.deepEqual(severities(), ["TOO_MANY_PAWNS unreachable"]);
   assert.equal(editor.position.fen(), "4k3/8/8/8/7P/8/PPPPPPPP/4K3 w - - 3 9");

@@ -14,7 +14,7 @@ const PINNED = "r2qk2r/ppp2ppp/2np1n2/4p3/1bB1P1b1/P1NP1N2/1PP2PPP/R1BQK2R w KQk
 const CHECK = "4k3/8/8/8/7b/5n2/3P1P2/4K2R w K - 0 1";
 const LOCKED = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
 
-const of = (fen) => surveyOf(Position.fromFen(fen, { unreachable: true }));
+const of = (fen) => surveyOf(Position.fromFen(fen));
 const looking = (...layers) => ({ shown: new Set(layers), selected: null, spot: null });
 const squares = ({ marks }, kind) =>
   marks

@@ -10,8 +10,7 @@ import { objectionsTo } from "../../www/src/reachable/objections.js";
 import { playedGames } from "./played.mjs";
 import { sample } from "../samples.mjs";
 
-const of = (fen, chess960 = false) =>
-  examined(Position.fromFen(fen, { unreachable: true, chess960 }).toSetup()).problems;
+const of = (fen, chess960 = false) => examined(Position.fromFen(fen, { chess960 }).toSetup()).problems;
 
 /** What it shows, the position, the reason, and the squares that show it. */
 const UNREACHABLE = [
@@ -267,7 +266,7 @@ test("no position in three plies from the start is", () => {
 
 test("an answer takes a few milliseconds at most", () => {
   // Every file has pawns that have passed each other: the most that is tried.
-  const position = Position.fromFen("4k3/8/PPPPPPPP/8/8/pppppppp/8/4K3 w - - 0 1", { unreachable: true });
+  const position = Position.fromFen("4k3/8/PPPPPPPP/8/8/pppppppp/8/4K3 w - - 0 1");
   objectionsTo(position, []);
   const times = Array.from({ length: 5 }, () => {
     const begun = performance.now();

@@ -73,7 +73,7 @@ test("attackers agree with the attacked squares", () => {
 
 test("a board full of queens has all its premoves", () => {
   const fen = "QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/KQQQQQQk b - - 0 1";
-  const dests = Position.fromFen(fen, { unreachable: true }).premoveDests("white");
+  const dests = Position.fromFen(fen).premoveDests("white");
   assert.equal(dests.size, 63);
   for (const [from, targets] of dests) {
     const [file, rank] = [from.charCodeAt(0) - 97, Number(from[1]) - 1];
@@ -93,7 +93,7 @@ test("premoves go where the pieces could go if nothing stood in the way", () => 
 
 const mate = (winner) => ({ winner, kind: "checkmate", article: "5.1.1" });
 const stalemate = { winner: null, kind: "stalemate", article: "5.2.1" };
-const dead = { winner: null, kind: "dead-position", detail: "insufficient-material", article: "5.2.2" };
+const dead = { winner: null, kind: "insufficient-material", article: "5.2.2" };
 
 /** Position and outcome. */
 const outcomes = [

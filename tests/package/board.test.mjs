@@ -75,9 +75,9 @@ test("a piece that is chosen goes to a square of its own side where that is a mo
 test("a refusal lists at most as many squares as there are", () => {
   const listing = (count) => ({ squares: { attackers: Array(count).fill("e4") } });
   assert.equal(verdictSquares(listing(64)).length > 0, true);
-  assert.throws(() => verdictSquares(listing(65)), { code: "NOT_A_REFUSAL" });
+  assert.throws(() => verdictSquares(listing(65)), { code: "BAD_ARGUMENT" });
   for (const squares of [null, undefined, 7, { king: "e1" }])
-    assert.throws(() => verdictSquares({ squares }), { code: "NOT_A_REFUSAL" });
+    assert.throws(() => verdictSquares({ squares }), { code: "BAD_ARGUMENT" });
 });
 
 test("each part of a refusal has its mark", () => {
@@ -107,7 +107,7 @@ test("each part of a refusal has its mark", () => {
 
 test("only a role has a letter, and only a text is one", () => {
   for (const role of [["pawn"], "Pawn", "p", "", null, undefined, 0, {}, "constructor"]) {
-    assert.throws(() => board.roleLetter(role), { code: "NOT_A_ROLE" });
+    assert.throws(() => board.roleLetter(role), { code: "BAD_ARGUMENT" });
   }
   for (const letter of [["n"], "knight", "", null, undefined, 0, "x"]) {
     assert.equal(board.roleOfLetter(letter), null);
@@ -187,7 +187,7 @@ test("presses select, change the selection, drop and give up", () => {
 
 test("a promotion waits for its piece, and is forgotten by whatever comes next", () => {
   const controller = new BoardController(new Game(promoting));
-  assert.equal(controller.promote("queen"), "nothing");
+  assert.equal(controller.choosePromotion("queen"), "nothing");
   assert.equal(controller.drop("e7", "e8"), "promotion");
   assert.deepEqual(controller.view.promotion, {
     from: "e7",
@@ -195,13 +195,13 @@ test("a promotion waits for its piece, and is forgotten by whatever comes next",
     color: "white",
     choices: ["queen", "rook", "bishop", "knight"],
   });
-  assert.equal(controller.promote("king"), "nothing");
+  assert.equal(controller.choosePromotion("king"), "nothing");
   assert.equal(controller.view.promotion, null);
   controller.drop("e7", "e8");
   controller.press("a1");
-  assert.equal(controller.promote("queen"), "nothing");
+  assert.equal(controller.choosePromotion("queen"), "nothing");
   controller.drop("e7", "e8");
-  assert.equal(controller.promote("rook"), "played");
+  assert.equal(controller.choosePromotion("rook"), "played");
   assert.equal(controller.game.lastMove.san, "e8=R+");
 });
 
@@ -335,7 +335,7 @@ test("random presses and drops: the view is always that of the game, and legal d
     const game = new Game(round % 2 ? Position.chess960(random(960)) : Position.initial());
     const player = pick(["white", "black", "both"]);
     const controller = new BoardController(game, { player });
-    for (let step = 0; step < 120 && !game.isOver; step++) {
+    for (let step = 0; step < 120 && !game.isOver(); step++) {
       const { ply, position } = game;
       const legal = pick([...position.legalDests()]);
       const [from, to] = random(3) ? [legal[0], pick(legal[1])] : [pick(squares), pick(squares)];
@@ -344,7 +344,7 @@ test("random presses and drops: the view is always that of the game, and legal d
       if (random(2) && !isTurn) controller.play(pick(position.legalMoves()));
       else {
         let result = controller.drop(from, to);
-        if (result === "promotion") result = controller.promote(pick(["queen", "knight"]));
+        if (result === "promotion") result = controller.choosePromotion(pick(["queen", "knight"]));
         assert.equal(result === "played", isLegal, `${from}${to} in ${position.fen()}: ${result}`);
         if (result !== "played") assert.equal(game.ply, ply);
         if (result === "refused") assert.deepEqual(controller.view.refusal, game.explain({ from, to }));
@@ -440,5 +440,5 @@ test("a promotion that waits is taken back when the game changes elsewhere", () 
   assert.equal(board.drop("e7", "e8"), "promotion");
   game.move("Kd1");
   assert.equal(board.view.promotion, null);
-  assert.equal(board.promote("queen"), "nothing");
+  assert.equal(board.choosePromotion("queen"), "nothing");
 });

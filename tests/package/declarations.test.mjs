@@ -12,7 +12,7 @@ const consumer = `import {
   writePgn, X88Error,
   type AnnotationChanges, type GameData, type GameRecord, type GameRecordInput, type GameResult, type MoveAnnotations,
   type PgnWritable,
-  type CastlingRights, type Color, type Dests, type FenProblem, type GameOptions, type Move, type MoveInput,
+  type CastlingRights, type Color, type Dests, type FenProblem, type GameOptions, type LegalMove, type Move, type MoveInput,
   type MoveKind, type Outcome, type Piece, type Pin, type Refusal, type Role, type Setup, type Square, type Verdict,
 } from "x88";
 
@@ -20,7 +20,7 @@ const start: Position = Position.initial();
 const lenient: Position = Position.fromFen("4k3/8/8/8/8/8/8/4K3", { lenient: true, chess960: false });
 const all: Dests = start.legalDests();
 const some: Square[] = start.legalDests("e2");
-const moves: Move[] = start.legalMoves();
+const moves: LegalMove[] = start.legalMoves();
 const kinds: MoveKind[] = moves.map((move) => move.kind);
 const dropped: string = "e2";
 const inputs: MoveInput[] = ["e4", { from: "e2", to: "e4" }, { from: "a7", to: "a8", promotion: "queen" }];
@@ -31,11 +31,13 @@ const pieces: Map<Square, Piece> = start.pieces();
 const rights: CastlingRights = start.castlingRights();
 const passed: Square | null = start.enPassant();
 const fens: string[] = [start.fen(), start.fen({ enPassant: "always", castling: "shredder" })];
-const hash: bigint = start.hash + start.perft(2);
+const hash: bigint = start.hash() + start.perft(2);
 const turn: Color = start.turn;
 const pins: Pin[] = start.pins("white");
 const squares: Square[] = [...start.checkers(), ...start.attackers("e4", turn), ...start.attackedSquares("black")];
 const outcome: Outcome | null = start.outcome();
+const dead: boolean | null = start.isDead({ nodes: 5 });
+const answers: boolean[] = [start.isCheckmate(), start.isStalemate(), start.isInsufficientMaterial()];
 const setup: Setup = start.toSetup();
 const same: boolean = Position.fromSetup(setup).equals(Position.chess960(518));
 const problems: FenProblem[] = validateFen("").problems;
@@ -51,15 +53,15 @@ const undone: Move | null = game.undo();
 game.redo();
 game.goTo(0);
 const history: Move[] = game.history();
-game.headers.set("Round", String(game.ply));
-const path: string[] = game.path;
+game.setHeader("Round", String(game.ply));
+const path: string[] = game.path();
 game.goTo(path);
 const branched: Move = game.branch(game.next()[0] ?? "--");
 const spelt: string = branched.kind === "null" ? branched.uci : branched.san;
 const changes: AnnotationChanges = { comment: "x", nags: null, evaluation: { mate: -3, depth: 20 } };
 game.annotate(changes, [...path, branched.uci] as const);
 const said: MoveAnnotations = game.annotations();
-const ordered: boolean = game.promote() || game.makeMainLine(path) || game.delete(null);
+const ordered: boolean = game.promoteVariation() || game.makeMainLine(path) || game.deleteFrom(null);
 const result: GameResult = game.result;
 game.setResult("*");
 const record: GameRecord = game.toRecord();
@@ -75,8 +77,8 @@ try {
   game.move("nonsense");
 } catch (error) {
   if (error instanceof IllegalMoveError) {
-    const refusal: Refusal = error.verdict;
-    console.log(refusal.reason, error.code, error.candidates.length);
+    const refusal: Refusal | undefined = error.verdict;
+    console.log(refusal?.reason, error.code, error.verdict?.candidates?.length);
   } else if (error instanceof PgnError) {
     console.log(error.line, error.column, error.ply);
   } else if (error instanceof FenError || error instanceof SetupError) {
@@ -86,7 +88,7 @@ try {
   }
 }
 
-export { all, hash, history, kinds, legal, lenient, outcome, passed, piece, pieces, pins, problems, rights, role };
+export { all, answers, dead, hash, history, kinds, legal, lenient, outcome, passed, piece, pieces, pins, problems, rights, role };
 export { games, nag, nextPosition, ordered, result, said, same, some, spelt, squares, told, undone };
 `;
 
@@ -97,6 +99,8 @@ const mistakes = [
   'start.isLegal({ from: "e2", to: "e4", promotion: "x" })',
   "start.play(5)",
   'start.turn = "black"',
+  'new Game().headers.set("White", "A")',
+  "new Game().isOver === true",
   "new Position(new Uint8Array(74))",
   'start.fen({ enPassant: "never" })',
   'start.explain("e4").move.san',

@@ -79,7 +79,7 @@ function checkClosely(position, move, next) {
   if (!tried.legal || !isDeepStrictEqual(tried.move, move) || !same(next, tried.position))
     fail(position, move, "tryPlay is of another");
   const game = new Game(position);
-  if (game.isOver) seen.ended++;
+  if (game.isOver()) seen.ended++;
   else if (!isDeepStrictEqual(game.move(move), move) || !same(next, game.position))
     fail(position, move, "a game plays another");
   else if (!isDeepStrictEqual(game.undo(), move) || !isDeepStrictEqual(game.redo(), move))

@@ -54,7 +54,7 @@ const oneProblem = [
 
 test("strict reading refuses, and says where and why", () => {
   for (const [text, field, offset, code] of oneProblem) {
-    const { ok, problems } = validateFen(text);
+    const { ok, problems } = validateFen(text, { strict: true });
     assert.equal(ok, false, text);
     const found = problems.map((problem) => [
       problem.field,
@@ -66,14 +66,14 @@ test("strict reading refuses, and says where and why", () => {
     // Only what is wrong with the position has one: a text that cannot be read has none.
     if ("severity" in problems[0]) assert.match(problems[0].severity, /^(unplayable|unreachable)$/);
     assert.throws(
-      () => Position.fromFen(text),
+      () => Position.fromFen(text, { strict: true }),
       (error) => {
         assert.ok(error instanceof FenError && error instanceof X88Error && error instanceof Error);
         assert.equal(error.name, "FenError");
         assert.deepEqual(error.problems, problems);
         assert.deepEqual([error.field, error.code], [field, code]);
         assert.equal(error.offset, problems[0].offset);
-        assert.equal(error.message, problems[0].message);
+        assert.ok(error.message.startsWith(problems[0].message), error.message);
         return true;
       },
     );
@@ -109,7 +109,9 @@ test("all problems are found, not only the first", () => {
 test("offsets are those of JavaScript strings", () => {
   for (const character of ["é", "♙", "😀"]) {
     const text = bare(`w ${character} - 08 1`);
-    const clock = validateFen(text).problems.find(({ field }) => field === "halfmove-clock");
+    const clock = validateFen(text, { strict: true }).problems.find(
+      ({ field }) => field === "halfmove-clock",
+    );
     assert.equal(clock.offset, text.indexOf("08"), character);
   }
 });
@@ -142,7 +144,7 @@ const lenient = [
 
 test("lenient reading mends what can be mended", () => {
   for (const [text, fen] of lenient) {
-    assert.throws(() => Position.fromFen(text), FenError);
+    assert.throws(() => Position.fromFen(text, { strict: true }), FenError);
     assert.equal(Position.fromFen(text, { lenient: true }).fen(), fen);
     assert.ok(validateFen(text, { lenient: true }).ok);
   }

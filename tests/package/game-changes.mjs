@@ -82,12 +82,12 @@ export const changes = {
     ],
     idle: [[ofTree, (game) => game.branch("e4")]],
   },
-  promote: {
+  promoteVariation: {
     x88: true,
-    changing: [[ofTree, (game) => game.promote(["e2e4", "c7c5"])]],
+    changing: [[ofTree, (game) => game.promoteVariation(["e2e4", "c7c5"])]],
     idle: [
-      [ofTree, (game) => game.promote()],
-      [ofLine, (game) => game.promote()],
+      [ofTree, (game) => game.promoteVariation()],
+      [ofLine, (game) => game.promoteVariation()],
     ],
   },
   makeMainLine: {
@@ -95,14 +95,14 @@ export const changes = {
     changing: [[ofTree, (game) => game.makeMainLine(["e2e4", "c7c5", "c2c3"])]],
     idle: [[ofTree, (game) => game.makeMainLine(["d2d4"])]],
   },
-  delete: {
+  deleteFrom: {
     x88: true,
     changing: [
-      [ofTree, (game) => game.delete()],
-      [ofTree, (game) => game.delete(["e2e4", "c7c5", "c2c3"])],
-      [ofLine, (game) => game.delete(["g1f3"])],
+      [ofTree, (game) => game.deleteFrom()],
+      [ofTree, (game) => game.deleteFrom(["e2e4", "c7c5", "c2c3"])],
+      [ofLine, (game) => game.deleteFrom(["g1f3"])],
     ],
-    idle: [[started, (game) => game.delete()]],
+    idle: [[started, (game) => game.deleteFrom()]],
   },
   annotate: {
     x88: true,
@@ -139,26 +139,17 @@ export const changes = {
       [mated, (game) => game.setResult("1-0")],
     ],
   },
-  "headers.set": {
+  setHeader: {
     x88: true,
     changing: [
-      [ofTree, (game) => game.headers.set("White", "B")],
-      [ofLine, (game) => game.headers.set("Black", "B")],
-      [ofLine, (game) => game.headers.set("Result", "1-0")],
+      [ofTree, (game) => game.setHeader("Black", "B")],
+      [ofTree, (game) => game.setHeader("White", null)],
+      [ofLine, (game) => game.setHeader("Result", "1-0")],
     ],
     idle: [
-      [ofTree, (game) => game.headers.set("White", "A")],
-      [ofTree, (game) => game.headers.set("Result", "2-0")],
+      [ofTree, (game) => game.setHeader("White", game.headers.get("White"))],
+      [ofTree, (game) => game.setHeader("Black", null)],
+      [ofLine, (game) => game.setHeader("Result", "x")],
     ],
-  },
-  "headers.delete": {
-    x88: true,
-    changing: [[ofTree, (game) => game.headers.delete("White")]],
-    idle: [[ofTree, (game) => game.headers.delete("Black")]],
-  },
-  "headers.clear": {
-    x88: true,
-    changing: [[ofTree, (game) => game.headers.clear()]],
-    idle: [[ofLine, (game) => game.headers.clear()]],
   },
 };

@@ -12,14 +12,14 @@ function stateOf(game) {
     start: game.start.toBytes(),
     position: game.position.toBytes(),
     ply: at,
-    line: game.line,
+    line: game.line(),
     outcome: game.outcome(),
     claims: game.claims(),
     repetitions: game.repetitions(),
     captured: game.captured(),
     headers: [...game.headers],
   };
-  const ends = game.line.map((_, ply) => {
+  const ends = game.line().map((_, ply) => {
     game.goTo(ply + 1);
     return game.outcome();
   });
@@ -33,8 +33,8 @@ const fens = [
   ["4k3/8/8/8/8/8/8/RR1K4 w B - 0 1", { chess960: true }],
   ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", { chess960: true }],
   ["rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", {}],
-  ["1b6/8/8/3Pp3/8/8/4k2K/8 w - e6 0 1", { unreachable: true }],
-  ["4k3/8/8/8/8/3n1n2/PPPPPPPP/PPPPKPPP w - - 0 1".replace("PPPPKPPP", "4K3"), { unreachable: true }],
+  ["1b6/8/8/3Pp3/8/8/4k2K/8 w - e6 0 1", {}],
+  ["4k3/8/8/8/8/3n1n2/PPPPPPPP/PPPPKPPP w - - 0 1".replace("PPPPKPPP", "4K3"), {}],
   ["4k3/8/8/8/8/8/8/R3K3 w Q - 149 120", {}],
 ];
 
@@ -51,9 +51,9 @@ function randomGame(random) {
   const [fen, options] = oneOf(random, fens);
   const headers = random(2) === 0 ? undefined : { White: "é😀", Black: 'a "b" \\ c', Event: "" };
   const game = new Game({ ...options, fen, headers });
-  for (let left = random(60); left > 0 && !game.isOver; left--) {
+  for (let left = random(60); left > 0 && !game.isOver(); left--) {
     const moves = game.position.legalMoves();
-    const last = game.line[game.ply - 2];
+    const last = game.line()[game.ply - 2];
     const back = moves.filter(({ from, to }) => last?.from === to && last?.to === from);
     game.move(oneOf(random, back.length > 0 && random(2) === 0 ? back : moves));
   }
@@ -86,7 +86,7 @@ test("eighty plies take less than a kilobyte", () => {
     const game = new Game();
     while (game.ply < 80) {
       game.move(oneOf(random, game.position.legalMoves()));
-      if (game.isOver) game.undo();
+      if (game.isOver()) game.undo();
     }
     assert.ok(JSON.stringify(game).length < 1024);
   }
@@ -97,32 +97,33 @@ test("the moves of a stored game: variations are in brackets, each behind the mo
   const read = (moves) => Game.fromJSON({ moves });
   assert.deepEqual(read(" e2e4  (d2d4 (c2c4)) e7e5 ").toJSON().moves, "e2e4 (d2d4) (c2c4) e7e5");
   const behind = "a variation comes after the move that it replaces";
-  const wrong = {
-    "(d2d4)": behind,
-    "((d2d4))": behind,
-    "e2e4 ((d2d4))": behind,
-    "e2e4 (d2d4 () (c2c4))": "a bracket closes no variation",
-    "e2e4 ()": "a bracket closes no variation",
-    "e2e4 )": "a bracket closes no variation",
-    ")": "a bracket closes no variation",
-    "e2e4 (d2d4": "a variation is not closed",
-    "e2e4 (": "a variation is not closed",
-  };
-  for (const [moves, message] of Object.entries(wrong))
-    assert.throws(() => read(moves), { name: "ArgumentError", code: "NOT_A_RECORD", message }, moves);
+  const wrong = [
+    "(d2d4)",
+    "((d2d4))",
+    "e2e4 ((d2d4))",
+    "e2e4 (d2d4 () (c2c4))",
+    "e2e4 ()",
+    "e2e4 )",
+    ")",
+    "e2e4 (d2d4",
+    "e2e4 (",
+  ];
+  for (const moves of wrong)
+    assert.throws(
+      () => read(moves),
+      { code: "BAD_ARGUMENT", parameter: "moves", message: /each variation in brackets/ },
+      moves,
+    );
 });
 
 test("positions are stored and sent as bytes, setups and FENs", () => {
   const random = randomOf(5);
   for (let n = 0; n < 300; n++) {
     const { position } = randomGame(random);
-    const options = { chess960: position.isChess960, unreachable: true };
+    const options = { chess960: position.isChess960 };
     assert.deepEqual(Position.fromBytes(position.toBytes()), position);
     assert.deepEqual(Position.fromBytes(structuredClone(position.toBytes())), position);
-    assert.deepEqual(
-      Position.fromSetup(JSON.parse(JSON.stringify(position)), { unreachable: true }),
-      position,
-    );
+    assert.deepEqual(Position.fromSetup(JSON.parse(JSON.stringify(position))), position);
     assert.deepEqual(Position.fromFen(position.fen({ enPassant: "always" }), options), position);
     assert.ok(Position.fromFen(position.fen(), options).equals(position));
     assert.ok(
@@ -131,8 +132,7 @@ test("positions are stored and sent as bytes, setups and FENs", () => {
       ),
     );
     assert.equal(String(position), position.fen());
-    assert.equal(BigInt(`0x${position.hashHex}`), position.hash);
-    assert.match(position.hashHex, /^[0-9a-f]{16}$/);
+    assert.equal(Position.fromFen(position.fen(), options).hash(), position.hash());
     assert.equal(position.get(position.king("white")).role, "king");
     const counted = Object.values(position.material("white")).concat(
       Object.values(position.material("black")),
@@ -164,7 +164,7 @@ test("bytes that no position packs to are refused", () => {
       try {
         const position = Position.fromBytes(bytes);
         assert.deepEqual(position.toBytes(), bytes);
-        assert.ok(Position.fromSetup(position.toSetup(), { unreachable: true }).equals(position));
+        assert.ok(Position.fromSetup(position.toSetup()).equals(position));
         assert.ok(position.legalMoves().length >= 0);
       } catch (error) {
         assert.ok(["ArgumentError", "SetupError"].includes(error.name), `${at}, ${bit}: ${error.stack}`);
@@ -181,5 +181,5 @@ test("bytes that no position packs to are refused", () => {
     "x".repeat(42),
     new Uint8Array(42).fill(255),
   ])
-    assert.throws(() => Position.fromBytes(other), { name: "ArgumentError", code: "NOT_BYTES" });
+    assert.throws(() => Position.fromBytes(other), { name: "ArgumentError", code: "BAD_ARGUMENT" });
 });

@@ -2,6 +2,8 @@
 
 import { Game } from "x88";
 
+const LOCKED_PAWNS = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1";
+
 const there = "Nf3 Nf6 Ng1 Ng8";
 export function playing(moves, start) {
   const game = new Game(start);
@@ -27,7 +29,8 @@ export const games = {
   "with a claim": () => playing(`${there} ${there}`),
   checkmate: () => playing("f3 e5 g4 Qh4#"),
   stalemate: () => playing("Qf7", "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1"),
-  "dead-position": () => playing("Kxd2", "8/8/8/3k4/8/8/3r4/4K3 w - - 0 1"),
+  "insufficient-material": () => playing("Kxd2", "8/8/8/3k4/8/8/3r4/4K3 w - - 0 1"),
+  "dead-position": () => new Game({ fen: LOCKED_PAWNS, deadPositions: true }),
   "fivefold-repetition": () => playing(`${there} ${there} ${there} ${there}`),
   "seventy-five-moves": () => playing("Ra2", "4k3/8/8/8/8/8/8/R3K3 w - - 149 120"),
   resignation: () => after(playing("e4 e5"), (game) => game.resign("white")),
@@ -69,17 +72,17 @@ export function stateOf(game) {
     start: game.start.toBytes(),
     position: game.position.toBytes(),
     ply: game.ply,
-    path: game.path,
+    path: game.path(),
     next: game.next(),
     annotations: game.annotations(),
     record: game.toRecord(),
     result: game.result,
     pgn: game.pgn(),
-    line: game.line,
+    line: game.line(),
     history: game.history(),
     lastMove: game.lastMove,
     outcome: game.outcome(),
-    isOver: game.isOver,
+    isOver: game.isOver(),
     claims: game.claims(),
     repetitions: game.repetitions(),
     captured: game.captured(),

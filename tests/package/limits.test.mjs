@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, Position, readPgn, readPgnStream } from "x88";
 import { limits, tried } from "../hostile/limits.mjs";
+import { refused } from "./refused.mjs";
 
 for (const limit of limits.filter(({ isLong }) => !isLong)) {
   const { what, most, refusal, isSlow = false } = limit;
@@ -55,13 +56,13 @@ test("what is refused changes nothing", () => {
   assert.throws(() => game.pgn(), { code: "TOO_LARGE" });
   game.annotate({ comment: null });
   assert.equal(JSON.stringify(game), before);
-  assert.throws(() => game.move("e4".repeat(2 ** 22)), { code: "UNREADABLE" });
+  assert.throws(() => game.move("e4".repeat(2 ** 22)), refused("UNREADABLE"));
   assert.throws(() => Game.fromMoves(Position.initial(), ["e4", "e5".repeat(2 ** 22)]), {
-    code: "UNREADABLE",
+    code: "ILLEGAL_MOVE",
     ply: 2,
   });
   assert.throws(() => Game.fromRecord({ moves: [{ san: "e4".repeat(2 ** 22) }] }), {
-    code: "UNREADABLE",
+    code: "ILLEGAL_MOVE",
     ply: 1,
   });
   assert.equal(JSON.stringify(game), before);

@@ -76,7 +76,15 @@ test("moves are described in full, without empty fields", () => {
   for (const [fen, uci, rest] of described) {
     const position = Position.fromFen(fen);
     const move = position.legalMoves().find((candidate) => candidate.uci === uci);
-    assert.deepEqual(move, { from: uci.slice(0, 2), to: uci.slice(2, 4), uci, ...rest });
+    const after = position.play(move);
+    assert.deepEqual(move, {
+      from: uci.slice(0, 2),
+      to: uci.slice(2, 4),
+      uci,
+      isCheck: after.isCheck(),
+      isCheckmate: after.isCheckmate(),
+      ...rest,
+    });
     assert.deepEqual(position.parseMove(uci), move);
     assert.deepEqual(position.parseMove(move.san), move);
     assert.ok(position.legalMoves(move.from).some((candidate) => candidate.uci === uci));
@@ -137,7 +145,7 @@ test("isLegal says no to all else, and play throws and changes nothing", () => {
       (error) => {
         assert.ok(error instanceof IllegalMoveError && error instanceof X88Error && error instanceof Error);
         assert.equal(error.verdict.legal, false);
-        assert.equal(error.code, error.verdict.code);
+        assert.equal(error.code, "ILLEGAL_MOVE");
         assert.equal(error.message, error.verdict.message);
         return true;
       },

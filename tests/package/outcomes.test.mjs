@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ArgumentError, ClaimError, Game, Position } from "x88";
+import { refused } from "./refused.mjs";
 
 function playing(fen, moves = "") {
   const game = new Game(fen === "start" ? {} : { fen });
@@ -18,15 +19,14 @@ function assertOver(game, move) {
   const before = [game.position.fen(), game.ply, game.outcome()];
   assert.equal(game.explain(move).code, "GAME_OVER");
   assert.equal(game.tryMove(move).code, "GAME_OVER");
-  assert.throws(() => game.move(move), { name: "IllegalMoveError", code: "GAME_OVER" });
+  assert.throws(() => game.move(move), refused("GAME_OVER"));
   assert.deepEqual(game.claims(), []);
   assert.throws(() => game.claimDraw(), ClaimError);
   assert.deepEqual([game.position.fen(), game.ply, game.outcome()], before);
 }
 
 test("endings that come by themselves", () => {
-  const dead = { winner: null, kind: "dead-position", article: "5.2.2" };
-  const material = { ...dead, detail: "insufficient-material" };
+  const material = { winner: null, kind: "insufficient-material", article: "5.2.2" };
   const mate = { winner: "white", kind: "checkmate", article: "5.1.1" };
   const late = { winner: null, kind: "seventy-five-moves", article: "9.6.2" };
   for (const [fen, moves, outcome] of [
@@ -37,8 +37,9 @@ test("endings that come by themselves", () => {
     ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", { winner: null, kind: "stalemate", article: "5.2.1" }],
     ["8/8/8/3k4/8/8/3r4/4K3 w - - 0 1", "Kxd2", material],
     ["8/4bk2/8/8/8/8/8/2B1K3 w - - 0 1", "", material],
-    ["4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", "", dead],
-    ["kb6/2N5/1K6/8/8/8/8/8 b - - 0 1", "", dead],
+    // Dead, which takes a proof.
+    ["4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1", "", null],
+    ["kb6/2N5/1K6/8/8/8/8/8 b - - 0 1", "", null],
     ["4k3/8/8/8/8/8/8/R3K3 w - - 149 120", "Ra2", late],
     ["7k/8/7K/2Bb4/8/8/8/8 b - - 0 1", "", null],
     ["8/3k4/8/8/2NN4/8/3K4/8 b - - 0 1", "", null],
@@ -205,4 +206,43 @@ test("fixedPawns", () => {
   assert.deepEqual(Position.initial().fixedPawns(), []);
   // A lower bound: those of the a-file are fixed, but none are named before it is seen who captures en passant.
   assert.deepEqual(fixed("4k3/8/8/p1pP4/P7/8/8/4K3 w - c6 0 1"), []);
+});
+
+test("isDead proves a dead position, finds a mate, or does not know", () => {
+  const locked = Position.fromFen("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1");
+  assert.equal(locked.isDead(), true);
+  assert.equal(locked.isDead({ nodes: 0 }), true);
+  assert.equal(Position.initial().isDead(), false);
+  assert.equal(Position.initial().isDead({ nodes: 0 }), null);
+  assert.equal(Position.fromFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").isDead(), true, "stalemate");
+  assert.equal(Position.fromFen("7k/5KQ1/8/8/8/8/8/8 b - - 0 1").isDead(), false, "checkmate");
+  assert.throws(() => locked.isDead({ nodes: -1 }), ArgumentError);
+});
+
+test("a game with deadPositions ends at a proof, in every form in which it is kept", () => {
+  const fen = "4k3/8/8/p2p2p1/P2P4/6P1/8/4K3 w - - 0 1";
+  const dead = { winner: null, kind: "dead-position", article: "5.2.2" };
+  const game = new Game({ fen, deadPositions: true });
+  assert.equal(game.outcome(), null);
+  game.move("g4");
+  assert.deepEqual(game.outcome(), dead);
+  assertOver(game, "Ke7");
+  assert.equal(game.result, "1/2-1/2");
+  assert.equal(game.explain("Ke7").reason, "dead-position");
+  assert.deepEqual(new Game({ fen }).toJSON().deadPositions, undefined);
+  for (const copy of [Game.fromJSON(JSON.parse(JSON.stringify(game)))]) {
+    assert.deepEqual(copy.outcome(), dead);
+    assert.equal(copy.toJSON().deadPositions, true);
+    copy.undo();
+    assert.equal(copy.outcome(), null);
+    copy.redo();
+    assert.deepEqual(copy.outcome(), dead);
+    copy.goTo(0);
+    assert.equal(copy.branch("g4").san, "g4");
+    assert.deepEqual(copy.outcome(), dead);
+  }
+  assert.deepEqual(Game.fromMoves({ fen, deadPositions: true }, ["g4"]).outcome(), dead);
+  assert.throws(() => new Game({ fen, deadPositions: 1 }), ArgumentError);
+  const plain = Game.fromMoves(fen, ["g4", "Ke7"]);
+  assert.deepEqual([plain.outcome(), plain.ply], [null, 2]);
 });

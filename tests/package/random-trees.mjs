@@ -16,7 +16,7 @@ export const starts = [
 ];
 
 export const startOf = ({ fen, chess960 }) =>
-  fen === undefined ? Position.initial() : Position.fromFen(fen, { chess960, unreachable: true });
+  fen === undefined ? Position.initial() : Position.fromFen(fen, { chess960 });
 
 /** The move of a position that is to be recorded, as `{ san, uci }`; a null move now and then; null if there is none. */
 export function recordable(random, position) {

@@ -71,10 +71,10 @@ test("what says that it gives pieces and does not is an error of the package, an
   ];
   for (const [n, [times, source]] of broken.entries()) {
     stopped = 0;
-    await assert.rejects(count(source), { name: "ArgumentError", code: "NOT_A_PGN" }, `source ${n}`);
+    await assert.rejects(count(source), { name: "ArgumentError", code: "BAD_ARGUMENT" }, `source ${n}`);
     assert.equal(stopped, times, `source ${n}`);
   }
-  assert.throws(() => readPgnStream({ [Symbol.iterator]: 5 }), { code: "NOT_A_PGN" });
+  assert.throws(() => readPgnStream({ [Symbol.iterator]: 5 }), { code: "BAD_ARGUMENT" });
 });
 
 test("a piece may be waited for", async () => {

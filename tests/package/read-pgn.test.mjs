@@ -219,7 +219,7 @@ test("castling, promotions, null moves and both sides' checks in both spellings"
 test("a refused move is said why, and where one can ask again", () => {
   const [{ problems }] = games("1. e4 e5\n2. Bxh7 Nc6 *");
   const [problem] = problems;
-  const position = Position.fromFen(problem.fen, { unreachable: true });
+  const position = Position.fromFen(problem.fen);
   const verdict = position.explain(problem.token);
   assert.equal(problem.code, "ILLEGAL_MOVE");
   assert.equal(problem.reason, verdict.reason);
@@ -335,7 +335,7 @@ test("tags keep their order, also where an object gives them another", () => {
   assert.deepEqual(namesOf(writePgn({ ...copy(record), moves: record.moves })), written);
   const game = Game.fromPgn(text);
   assert.deepEqual([...game.headers.keys()], tags);
-  for (const same of [game, new Game(game), Game.fromJSON(copy(game)), Game.fromRecord(game.toRecord())]) {
+  for (const same of [game, Game.fromJSON(copy(game)), Game.fromRecord(game.toRecord())]) {
     assert.deepEqual([...same.headers.keys()], tags);
     assert.deepEqual(namesOf(same.pgn()), written);
     assert.deepEqual(same.toRecord().headerOrder, tags);
@@ -357,6 +357,6 @@ test("tags keep their order, also where an object gives them another", () => {
     assert.deepEqual([...new Game({ headers, headerOrder }).headers.keys()], ["1", "2", "White"]);
   for (const headerOrder of ["White", {}, 5, [5], [null], new Array(3)])
     for (const call of [() => new Game({ headers, headerOrder }), () => writePgn({ headers, headerOrder })])
-      assert.throws(call, { name: "ArgumentError", code: "NOT_HEADERS" });
+      assert.throws(call, { name: "ArgumentError", code: "BAD_ARGUMENT" });
   assert.throws(() => Game.fromRecord({ headerOrder: new Array(4e9) }), { code: "TOO_LARGE" });
 });

@@ -13,7 +13,10 @@ const options = { cwd: appFolder(), encoding: "utf8", env };
 
 /** A line that nobody catches, and what is said of it. */
 const errors = {
-  fen: ['Position.fromFen("x")', /FenError: .*not '|FenError: .*neither a piece/],
+  fen: [
+    'Position.fromFen("x")',
+    /FenError: the side to move is missing; .*neither a piece|FenError: .* is missing/,
+  ],
   junk: ['Position.fromFen("x/".repeat(400))', /FenError: /],
   long: ['Position.fromFen("é".repeat(1e6))', /FenError: the text is far too long/],
   setup: [
@@ -26,7 +29,7 @@ const errors = {
     'Position.initial().parseMove("x".repeat(1e5))',
     /IllegalMoveError: Expected a move such as .*, got "x{40}…"/,
   ],
-  argument: ["Position.chess960(960)", /ArgumentError: the arrays of Chess960/],
+  argument: ["Position.chess960(960)", /ArgumentError: Expected a whole number from 0 to 959 for "number"/],
   claim: ["new Game().claimDraw()", /ClaimError: no such draw/],
   data: ["Game.fromJSON({})", /ArgumentError: a game as data/],
 };

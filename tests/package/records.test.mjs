@@ -40,7 +40,7 @@ test(`${TREES} random trees come back from records, JSON and PGN as they were`, 
     if (game.outcome() === null) assert.equal(game.result, record.result);
     assert.deepEqual(game.toRecord(), expected);
     assert.deepEqual(
-      game.path,
+      game.path(),
       record.moves.map(({ uci }) => uci),
       "the board is at the end of the main line",
     );
@@ -110,15 +110,15 @@ test("letters, lengths and signs", () => {
   assert.equal(moves({ long: true }), "1. O-O Ke8-d7 2. Rf1-f7+ $3 $16 $200 *");
   assert.equal(moves({ width: 8 }), "1. O-O\nKd7 2.\nRf7+ $3\n$16 $200\n*");
   for (const [options, code] of [
-    [{ width: -1 }, "NOT_A_WIDTH"],
-    [{ width: 1.5 }, "NOT_A_WIDTH"],
-    [{ glyphs: "yes" }, "NOT_A_BOOLEAN"],
-    [{ long: 1 }, "NOT_A_BOOLEAN"],
-    [{ letters: "xx" }, "NOT_LETTERS"],
-    [{ letters: 5 }, "NOT_LETTERS"],
-    [{ unread: "leave out" }, "NOT_UNREAD"],
-    [{ unread: true }, "NOT_UNREAD"],
-    ["de", "NOT_OPTIONS"],
+    [{ width: -1 }, "BAD_ARGUMENT"],
+    [{ width: 1.5 }, "BAD_ARGUMENT"],
+    [{ glyphs: "yes" }, "BAD_ARGUMENT"],
+    [{ long: 1 }, "BAD_ARGUMENT"],
+    [{ letters: "xx" }, "BAD_ARGUMENT"],
+    [{ letters: 5 }, "BAD_ARGUMENT"],
+    [{ unread: "leave out" }, "BAD_ARGUMENT"],
+    [{ unread: true }, "BAD_ARGUMENT"],
+    ["de", "BAD_ARGUMENT"],
   ])
     assert.throws(() => game.pgn(options), { name: "ArgumentError", code });
 });
@@ -210,14 +210,14 @@ test("what is no record is refused", () => {
     assert.ok(performance.now() - begun < 3000);
   }
   const said = [
-    [{ moves: "e4" }, 'moves and variations are lists, not "e4"'],
-    [{ moves: [{ ...e4, variations: 5 }] }, "moves and variations are lists, not a value of type number"],
-    [{ moves: [null] }, "a move of a record is an object, not a value of type object"],
-    [{ moves: [[e4]] }, "a move of a record is an object, not a value of type object"],
-    [{ moves: [{}] }, "a move of a record has its uci or its san, a text"],
+    [{ moves: "e4" }, 'Expected a list of moves for "moves", got "e4".'],
+    [{ moves: [{ ...e4, variations: 5 }] }, 'Expected a list of moves for "moves", got 5.'],
+    [{ moves: [null] }, 'Expected a list of objects with san or uci for "moves", got null.'],
+    [{ moves: [[e4]] }, 'Expected a list of objects with san or uci for "moves", got object.'],
+    [{ moves: [{}] }, 'Expected a list of objects with san or uci for "moves", got undefined.'],
   ];
   for (const [record, message] of said)
-    assert.throws(() => Game.fromRecord(record), { code: "NOT_A_RECORD", message });
+    assert.throws(() => Game.fromRecord(record), { code: "BAD_ARGUMENT", message });
   assert.throws(
     () =>
       Game.fromRecord({
@@ -225,7 +225,7 @@ test("what is no record is refused", () => {
       }),
     { name: "IllegalMoveError", ply: 4 },
   );
-  assert.throws(() => Game.fromRecord({ fen: null, unread: ["1. e4"] }), { code: "NO_START" });
+  assert.throws(() => Game.fromRecord({ fen: null, unread: ["1. e4"] }), { code: "BAD_ARGUMENT" });
 });
 
 test("250 variations within one another are read and written, and what is deeper is refused by all", () => {
@@ -249,9 +249,9 @@ test("250 variations within one another are read and written, and what is deeper
   const before = deep.toRecord();
   deep.branch(rook());
   deep.undo();
-  assert.throws(() => deep.branch(king()), { name: "ArgumentError", code: "TOO_DEEP" });
+  assert.throws(() => deep.branch(king()), { name: "ArgumentError", code: "TOO_LARGE" });
   assert.equal(deep.redo().role, "rook");
-  deep.delete();
+  deep.deleteFrom();
   assert.deepEqual(deep.toRecord(), before);
   assert.deepEqual(Game.fromPgn(deep.pgn(), { strict: true }).toRecord().moves, before.moves);
   // What is the main line would become a variation: a level more than there may be for all that is in it.
@@ -259,11 +259,11 @@ test("250 variations within one another are read and written, and what is deeper
   below.goTo(0);
   below.branch("Rg1");
   const whole = [below.toJSON(), below.line];
-  assert.throws(() => below.promote(), { name: "ArgumentError", code: "TOO_DEEP" });
-  assert.throws(() => below.makeMainLine(), { name: "ArgumentError", code: "TOO_DEEP" });
+  assert.throws(() => below.promoteVariation(), { name: "ArgumentError", code: "TOO_LARGE" });
+  assert.throws(() => below.makeMainLine(), { name: "ArgumentError", code: "TOO_LARGE" });
   assert.deepEqual([below.toJSON(), below.line], whole);
   // From the deepest line every step up is possible: each takes one level from it.
-  below.goTo(["0000", "0000", ...deep.path]);
+  below.goTo(["0000", "0000", ...deep.path()]);
   assert.equal(below.makeMainLine(), true);
   assert.equal(below.makeMainLine(), false);
 });

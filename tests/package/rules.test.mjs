@@ -33,8 +33,7 @@ test("the classes have no member that those of x88 have not", () => {
     // What is the implementation's own, is not declared: only what an app calls counts.
     const hidden = name === "Game" ? ["refusal"] : [];
     for (const member of own) assert.ok(others.has(member) || hidden.includes(member), `${name}.${member}`);
-    for (const member of Object.getOwnPropertyNames(ours))
-      assert.ok(Object.hasOwn(other, member), `${name}.${member}`);
+    for (const member of Object.getOwnPropertyNames(ours)) assert.ok(member in other, `${name}.${member}`);
   }
 });
 
@@ -42,8 +41,7 @@ test("the classes have no member that those of x88 have not", () => {
 const questions = {
   fen: (position) => position.fen(),
   "fen with all": (position) => position.fen({ enPassant: "always", castling: "shredder" }),
-  hash: (position) => position.hash,
-  hashHex: (position) => position.hashHex,
+  hash: (position) => position.hash(),
   turn: (position) => position.turn,
   clocks: (position) => [position.halfmoveClock, position.fullmoveNumber],
   pieces: (position) => position.pieces(),
@@ -64,10 +62,7 @@ const questions = {
 function assertSame(one, other) {
   for (const [name, ask] of Object.entries(questions))
     assert.deepEqual(ask(one), ask(other), `${name} of ${other.fen()}`);
-  const [outcome, wholeOutcome] = [one.outcome(), other.outcome()];
-  // Only `x88` proves dead positions that material alone does not decide.
-  const isProved = wholeOutcome?.kind === "dead-position" && wholeOutcome.detail === undefined;
-  assert.deepEqual(outcome, isProved ? null : wholeOutcome, other.fen());
+  assert.deepEqual(one.outcome(), other.outcome(), other.fen());
 }
 
 /** Two games with the same random moves, given in every form. */
@@ -79,7 +74,7 @@ function* games(count, seed) {
     const [one, other] = [rules, whole].map(
       ({ Game, Position }) => new Game(chess960 ? Position.chess960(number) : undefined),
     );
-    for (let ply = 0; ply < 120 && !other.isOver; ply++) {
+    for (let ply = 0; ply < 120 && !other.isOver(); ply++) {
       const move = oneOf(random, other.position.legalMoves());
       const given = [move.san, move.uci, move][ply % 3];
       assert.deepEqual(one.move(given), other.move(given));
@@ -132,8 +127,17 @@ test("games are taken back, claimed and kept the same", () => {
       game.undo();
       game.redo();
     }
-    for (const what of ["ply", "line", "lastMove", "isOver"]) assert.deepEqual(one[what], other[what], what);
-    for (const ask of ["history", "claims", "repetitions", "outcome", "legalDests", "toJSON"])
+    for (const what of ["ply", "lastMove"]) assert.deepEqual(one[what], other[what], what);
+    for (const ask of [
+      "line",
+      "isOver",
+      "history",
+      "claims",
+      "repetitions",
+      "outcome",
+      "legalDests",
+      "toJSON",
+    ])
       assert.deepEqual(one[ask](), other[ask](), ask);
     const back = rules.Game.fromJSON(JSON.parse(JSON.stringify(other)));
     assert.deepEqual(back.toJSON(), other.toJSON());
@@ -202,7 +206,7 @@ test("what is refused is refused with the same names, and changes nothing", () =
   assert.throws(() => rules.Game.fromMoves("", []), rules.FenError);
   assert.throws(() => rules.Game.fromMoves(rules.Position.initial(), ["e4", "e4"]), { ply: 2 });
   assert.throws(() => game.claimDraw(), rules.ClaimError);
-  assert.throws(() => game.goTo(9), { code: "NOT_A_PLY" });
+  assert.throws(() => game.goTo(9), { code: "BAD_ARGUMENT" });
 });
 
 test("a promotion is ignored on a move that promotes nothing, unless it is a text or no pawn can become that", () => {
@@ -235,7 +239,7 @@ test("what is refused is named, whatever it is", () => {
     [undefined, "undefined"],
     [null, "null"],
     [5, "5"],
-    [Symbol("e4"), "a value of type symbol"],
+    [Symbol("e4"), "Symbol(e4)"],
     [{}, 'an object whose "from" is undefined'],
     [{ from: "e2" }, 'an object whose "to" is undefined'],
     [{ from: "e9", to: "e4" }, 'an object whose "from" is "e9"'],
@@ -254,11 +258,17 @@ test("what is refused is named, whatever it is", () => {
 
 test("a game with variations is not read as one without", () => {
   const game = whole.Game.fromPgn("1. e4 (1. d4) e5 *");
-  assert.throws(() => rules.Game.fromJSON(game.toJSON()), { code: "NOT_A_GAME" });
+  assert.throws(() => rules.Game.fromJSON(game.toJSON()), { code: "BAD_ARGUMENT" });
   const told = whole.Game.fromPgn("1. e4 {best} e5 *");
-  assert.throws(() => rules.Game.fromJSON(told.toJSON()), { code: "NOT_A_GAME" });
+  assert.throws(() => rules.Game.fromJSON(told.toJSON()), {
+    code: "UNKNOWN_OPTION",
+    message: /needs the Game of x88/,
+  });
   for (const part of ["line", "result", "headers", "annotations"])
-    assert.throws(() => rules.Game.fromJSON({ moves: "e2e4", [part]: {} }), { code: "NOT_A_GAME" }, part);
+    assert.throws(() => rules.Game.fromJSON({ moves: "e2e4", [part]: {} }), { code: "UNKNOWN_OPTION" }, part);
+  assert.throws(() => rules.Game.fromJSON({ moves: "e2e4", deadPositions: true }), {
+    code: "UNKNOWN_OPTION",
+  });
 });
 
 test("positions pass from one to the other", () => {

@@ -27,7 +27,7 @@ async function servers(t, count = 1) {
 /** Plays a random game, asking again whatever got no answer; tells of each acknowledged ply. */
 async function play(server, id, plies, random, onPlayed) {
   const game = new Game();
-  while (game.ply < plies && !game.isOver) {
+  while (game.ply < plies && !game.isOver()) {
     const { uci } = oneOf(random, game.position.legalMoves());
     const answer = await untilAnswered(() => server.play(id, game.ply, uci));
     game.move(uci);
@@ -170,7 +170,7 @@ test("what is no request is refused by its kind, and the server goes on", async 
     ["POST", "/games/a/moves", { ply: -1, move: "e4" }, 400, "BAD_REQUEST"],
     ["POST", "/games/a/moves", { ply: 7, move: "e4" }, 409, "STALE"],
     ["POST", "/games/a/moves", { ply: 0, move: "x".repeat(5000) }, 413, "TOO_LONG"],
-    ["PUT", "/games/b", { start: ["4k3"] }, 422, "NOT_A_STRING"],
+    ["PUT", "/games/b", { start: ["4k3"] }, 422, "BAD_ARGUMENT"],
     ["POST", "/games/none/moves", { ply: 0, move: "e4" }, 404, "NO_SUCH_GAME"],
     ["GET", "/games/none", undefined, 404, "NO_SUCH_GAME"],
     ["GET", "/games/..%2f", undefined, 404, "NO_SUCH_PATH"],

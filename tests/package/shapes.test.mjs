@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { Game, Position, SQUARES } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 
-const common = ["color", "from", "kind", "role", "san", "to", "uci"];
+const common = ["color", "from", "isCheck", "isCheckmate", "kind", "role", "san", "to", "uci"];
 const capture = ["captured", "captures"];
 
 /** The parts of a move of each kind; a promotion may be there besides. */
@@ -41,7 +41,7 @@ const reasonsOf = {
   PROMOTION_REQUIRED: ["CHOOSE_A_PIECE"],
   PROMOTION_INVALID: ["NOT_A_PROMOTION", "ROLE_NOT_ALLOWED"],
   GAME_OVER:
-    "checkmate stalemate dead-position fivefold-repetition seventy-five-moves threefold-repetition fifty-moves resignation agreement timeout timeout-draw".split(
+    "checkmate stalemate insufficient-material dead-position fivefold-repetition seventy-five-moves threefold-repetition fifty-moves resignation agreement timeout timeout-draw".split(
       " ",
     ),
   UNREADABLE: ["NOT_A_MOVE", "AMBIGUOUS", "NO_SUCH_MOVE"],
@@ -90,10 +90,10 @@ test("moves, verdicts and refused destinations of random games have the declared
   const reasons = new Set();
   for (let n = 0; n < 120; n++) {
     const game = new Game(n % 2 === 0 ? Position.initial() : Position.chess960(random(960)));
-    for (let ply = random(90); ply > 0 && !game.isOver; ply--)
+    for (let ply = random(90); ply > 0 && !game.isOver(); ply--)
       assertMove(game.move(oneOf(random, game.position.legalMoves())));
     if (random(4) === 0) game.resign("white");
-    if (!game.isOver && !game.position.isCheck()) assertMove(game.branch("--"));
+    if (!game.isOver() && !game.position.isCheck()) assertMove(game.branch("--"));
     for (const move of [...game.position.legalMoves(), ...game.history()]) assertMove(move);
     for (let m = 0; m < 300; m++) {
       const from =

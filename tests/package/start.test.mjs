@@ -59,7 +59,7 @@ test("the CommonJS copy does the same as the module", () => {
     return {
       dests: position.legalDests(),
       moves: position.legalMoves(),
-      hash: position.hash,
+      hash: position.hash(),
       setup: position.toSetup(),
       verdict: position.explain("Qf8"),
       history: game.history(),

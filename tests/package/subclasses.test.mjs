@@ -39,10 +39,15 @@ for (const [entry, { Game, Position }] of Object.entries({ x88, "x88/rules": rul
   };
 
   test(`${entry}: every static factory of a subclass makes one of it`, () => {
-    const ownStatics = (Class) =>
-      Object.getOwnPropertyNames(Class).filter((name) => typeof Class[name] === "function" && name !== "of");
-    assert.deepEqual(ownStatics(Game).sort(), Object.keys(gameFactories).sort());
-    assert.deepEqual(ownStatics(Position).sort(), Object.keys(positionFactories).sort());
+    const statics = (Class) => {
+      const found = new Set();
+      for (let at = Class; at !== Function.prototype; at = Object.getPrototypeOf(at))
+        for (const name of Object.getOwnPropertyNames(at))
+          if (typeof at[name] === "function") found.add(name);
+      return [...found].sort();
+    };
+    assert.deepEqual(statics(Game), Object.keys(gameFactories).sort());
+    assert.deepEqual(statics(Position), Object.keys(positionFactories).sort());
     for (const [name, args] of Object.entries(gameFactories)) {
       const game = MyGame[name](...args);
       assert.equal(Object.getPrototypeOf(game), MyGame.prototype, name);
@@ -58,7 +63,7 @@ for (const [entry, { Game, Position }] of Object.entries({ x88, "x88/rules": rul
       assert.ok(position.isMine && position.equals(start) && start.equals(position), name);
       assert.equal(Object.getPrototypeOf(Position[name](...args)), Position.prototype, `${name} of the base`);
     }
-    assert.equal(Position.initial(), Position.initial());
+    assert.deepEqual(Position.initial(), Position.initial());
   });
 
   test(`${entry}: what is played from a position of a subclass is of it`, () => {
@@ -75,28 +80,10 @@ for (const [entry, { Game, Position }] of Object.entries({ x88, "x88/rules": rul
     assert.ok(game.position.equals(start));
   });
 
-  test(`${entry}: a factory that was taken off its class makes one of the class that has it`, () => {
-    const { fromMoves, fromJSON } = MyGame;
-    assert.equal(Object.getPrototypeOf(fromMoves(start, ["e4"])), Game.prototype);
-    assert.equal(Object.getPrototypeOf(fromJSON({ moves: "e2e4" })), Game.prototype);
-    for (const [name, args] of Object.entries(gameFactories)) {
-      for (const on of [undefined, null, {}, Date, () => {}, 5, Object.create(null)])
-        assert.equal(Object.getPrototypeOf(Game[name].apply(on, args)), Game.prototype, name);
-    }
-    for (const [name, args] of Object.entries(positionFactories)) {
-      const factory = Position[name];
-      assert.equal(Object.getPrototypeOf(factory(...args)), Position.prototype, name);
-      for (const on of [Game, {}, Date, null])
-        assert.equal(Object.getPrototypeOf(factory.apply(on, args)), Position.prototype, name);
-    }
-  });
-
   test(`${entry}: what a factory refuses, it refuses for a subclass too`, () => {
-    assert.throws(() => MyGame.fromMoves(start, ["e5"]), {
-      code: entry === "x88" ? "INVALID_PIECE_MOVEMENT" : "ILLEGAL_MOVE",
-    });
-    assert.throws(() => MyGame.fromJSON({}), { code: "NOT_A_GAME" });
+    assert.throws(() => MyGame.fromMoves(start, ["e5"]), { name: "IllegalMoveError", code: "ILLEGAL_MOVE" });
+    assert.throws(() => MyGame.fromJSON({}), { code: "BAD_ARGUMENT" });
     assert.throws(() => MyPosition.fromFen(""), { name: "FenError" });
-    assert.throws(() => new MyPosition(usual), { code: "NOT_CONSTRUCTIBLE" });
+    assert.throws(() => new MyPosition(usual), { code: "BAD_ARGUMENT" });
   });
 }

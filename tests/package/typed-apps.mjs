@@ -68,27 +68,24 @@ const played: Move = game.move(moves[0] as MoveInput);
 const outcome: Outcome | null = game.outcome() ?? next.outcome();
 const data: GameData = game.toJSON();
 const again: Game = Game.fromJSON(data);
-const line: readonly Move[] = Game.fromMoves(start, ["e4"]).line;
+const line: readonly Move[] = Game.fromMoves(start, ["e4"]).line();
 const told = (error: unknown): string | number | undefined =>
   error instanceof IllegalMoveError ? error.ply : error instanceof FenError ? error.problems[0]?.code : undefined;
 const codeOf = (error: IllegalMoveError): string => error.code;
 game.goTo(0);
 const claims: string[] = game.claims().map(({ kind, article }) => kind + article);
-const ended = [game.agreeDraw(), game.reopen(), game.undo(), game.redo(), game.isOver, game.repetitions()];
+const ended = [game.agreeDraw(), game.reopen(), game.undo(), game.redo(), game.isOver(), game.repetitions()];
 class MyGame extends Game {
   mine = 5;
 }
 class MyPosition extends Position {
   mine = 5;
 }
-// What a factory makes is of the class on which it is called; one that was taken off its class makes one of that.
+// A factory makes an object of the class on which it is called.
 const mine: number = MyGame.fromMoves(start, ["e4"]).mine + MyGame.fromJSON(data).mine + MyPosition.initial().play("e4").mine;
-const { fromJSON } = Game;
-const { fromFen, fromBytes } = Position;
-const alone: [Game, Position, Position[]] = [fromJSON(data), fromFen("8/8"), [start.toBytes()].map((bytes) => fromBytes(bytes))];
-const copies: Game[] = [new Game(game), new Game(data), new Game(start.toSetup()), new Game({ position: start.toSetup() })];
+const copies: Game[] = [Game.fromJSON(data), new Game(start), new Game({ position: start.toSetup() })];
 const stop: () => void = new MyGame(start).subscribe(() => {});
-export { again, alone, claims, codeOf, copies, dests, drops, ended, from, line, mine, outcome, played, stop, told };
+export { again, claims, codeOf, copies, dests, drops, ended, from, line, mine, outcome, played, stop, told };
 export { isSquare, SQUARES };
 `;
 
@@ -116,7 +113,7 @@ const of = (move: Move): string | undefined =>
   move.kind === "en-passant" ? move.captures : move.kind === "castle-kingside" ? move.rook.from : move.captured;
 const line: string[] | undefined = Position.initial().canWin("white").line;
 const claims: (string | undefined)[] = game.claims().map((claim) => claim.byMove?.san);
-const why = (error: unknown): string => (error instanceof IllegalMoveError ? error.verdict.message : "");
+const why = (error: unknown): string => (error instanceof IllegalMoveError ? (error.verdict?.message ?? error.message) : "");
 export { claims, compared, explained, line, next, of, refused, said, square, told, why };
 `;
 

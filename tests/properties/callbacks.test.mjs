@@ -20,11 +20,11 @@ const actions = {
   redo: (game) => game.redo(),
   "go to the start": (game) => game.goTo(0),
   branch: (game) => game.branch(game.position.legalMoves()[0] ?? "--"),
-  delete: (game) => game.delete(),
+  delete: (game) => game.deleteFrom(),
   resign: (game) => game.resign("white"),
   reopen: (game) => game.reopen(),
   annotate: (game) => game.annotate({ nags: [3] }),
-  "set a header": (game) => game.headers.set("White", "within"),
+  "set a header": (game) => game.setHeader("White", "within"),
   throw: () => {
     throw own;
   },
@@ -229,14 +229,14 @@ test("a header that is no text is refused when it is written, and nothing else i
     ["White", {}],
   ]) {
     const game = x88.Game.fromMoves({}, ["e4"]);
-    game.headers.set(key, value);
+    game.setHeader(key, value);
     for (const work of [
       () => game.pgn(),
       () => game.toJSON(),
       () => game.toRecord(),
       () => x88.writePgn(game),
     ])
-      assert.throws(work, { name: "ArgumentError", code: "NOT_HEADERS" });
+      assert.throws(work, { name: "ArgumentError", code: "BAD_ARGUMENT" });
     game.headers.delete(key);
     assert.deepEqual(stateOf(game), stateOf(x88.Game.fromMoves({}, ["e4"])));
   }

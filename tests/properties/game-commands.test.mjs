@@ -156,8 +156,8 @@ const calls = {
       [() => game.branch({ from: "a1", to: "a1" }), IllegalMoveError],
       [() => game.goTo(length), ArgumentError],
       [() => game.goTo([...model.path, "a1a1"]), ArgumentError],
-      [() => game.delete(["a1a1"]), ArgumentError],
-      [() => game.promote([...model.path, "a1a1"]), ArgumentError],
+      [() => game.deleteFrom(["a1a1"]), ArgumentError],
+      [() => game.promoteVariation([...model.path, "a1a1"]), ArgumentError],
       [() => game.annotate({ nags: [-1] }), ArgumentError],
       [() => game.resign("grey"), ArgumentError],
       [() => game.setResult("2-0"), ArgumentError],
@@ -178,8 +178,8 @@ function onPath(game, model, n, name) {
 function toldBy(game) {
   return {
     fen: game.position.fen(),
-    path: game.path,
-    line: game.line.map(({ uci }) => uci),
+    path: game.path(),
+    line: game.line().map(({ uci }) => uci),
     next: game.next().map(({ uci }) => uci),
     outcome: game.outcome()?.kind ?? null,
     repetitions: game.repetitions(),

@@ -102,7 +102,7 @@ for (const [code, calls] of Object.entries(refused)) {
 
 test("a worker is not asked with what is no signal", async () => {
   const worker = new CanWinWorker(() => assert.fail("a worker was started"), x88.wasmModule);
-  await assert.rejects(worker.canWin(Position.initial(), "white", { signal: 5 }), { code: "NOT_A_SIGNAL" });
+  await assert.rejects(worker.canWin(Position.initial(), "white", { signal: 5 }), { code: "BAD_ARGUMENT" });
 });
 
 test("errors are made of any values", () => {

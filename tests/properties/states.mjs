@@ -16,11 +16,11 @@ const line = (game) => ({
   start: position(game.start),
   position: position(game.position),
   ply: game.ply,
-  line: game.line,
+  line: game.line(),
   history: game.history(),
   lastMove: game.lastMove,
   outcome: game.outcome(),
-  isOver: game.isOver,
+  isOver: game.isOver(),
   claims: game.claims(),
   repetitions: game.repetitions(),
   dests: game.legalDests(),
@@ -28,7 +28,7 @@ const line = (game) => ({
 
 const tree = (game) => ({
   ...line(game),
-  path: game.path,
+  path: game.path(),
   next: game.next(),
   annotations: game.annotations(),
   record: game.toRecord(),

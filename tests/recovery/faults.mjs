@@ -42,7 +42,7 @@ export function living(x88) {
   first.next();
   let asked = 0;
   return () => {
-    const { length } = game.line;
+    const { length } = game.line();
     const answers = [
       after.fen(),
       after.legalMoves().length,

@@ -2,7 +2,10 @@
 //! each column means.
 
 use crate::support::{colours_exchanged, position, ranks_turned};
-use x88::{Chess, Claim, Color, FlagRules, Game, IllegalMove, Move, Outcome, OutcomeKind, parse_move, san};
+use x88::{
+    Budget, Chess, Claim, Color, FlagRules, Game, IllegalMove, Move, Outcome, OutcomeKind, is_dead,
+    parse_move, san,
+};
 
 fn side(name: &str) -> Color {
     match name {
@@ -52,6 +55,8 @@ fn act(game: &mut Game, word: &str) {
                 assert_eq!(game.play(mv), Err(IllegalMove(mv)));
             }
         }
+        ["dead"] => assert!(is_dead(game.position(), Budget::FLAG).is_some()),
+        ["alive"] => assert_eq!(is_dead(game.position(), Budget::FLAG), None),
         [text] => {
             let mv = found(game, text);
             game.play(mv).unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -63,11 +68,7 @@ fn act(game: &mut Game, word: &str) {
 fn outcome_text(outcome: Option<Outcome>) -> String {
     let Some(Outcome { winner, kind }) = outcome else { return "-".into() };
     let winner = winner.map_or("draw", Color::name);
-    [Some(winner), Some(kind.name()), kind.detail(), Some(kind.article())]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" ")
+    [winner, kind.name(), kind.article()].join(" ")
 }
 
 /// The claims as the table writes them, in alphabetical order.

@@ -34,7 +34,7 @@ fn sorted(moves: impl Iterator<Item = Move>) -> Vec<Move> {
 fn assert_mirrored(position: &Chess, to: fn(Square) -> Square, exchange: bool) {
     let setup = mapped(&position.setup(), to, exchange);
     // With the colors exchanged the clock may count one ply more than the move number allows.
-    let options = SetupOptions { mode: CastlingMode::Chess960, unreachable: true };
+    let options = SetupOptions { mode: CastlingMode::Chess960, strict: false };
     let mirror = Chess::from_setup(&setup, options);
     let mirror = mirror.unwrap_or_else(|e| panic!("mirror of {}: {e}", fen::of(position)));
     let moves = position.legal_moves();

@@ -163,7 +163,7 @@ fn a_clock_that_counts_too_much_is_unreachable() {
     }
 }
 
-/// Strict reading refuses both kinds and names all; `unreachable` accepts the second kind, and then names the first.
+/// Strict reading refuses both kinds and names all; otherwise the second kind is accepted, and the first is named.
 #[test]
 fn what_is_only_unreachable_is_accepted_if_told_so() {
     let mode = CastlingMode::Chess960;
@@ -172,9 +172,10 @@ fn what_is_only_unreachable_is_accepted_if_told_so() {
         let all = setup.problems::<Standard>(mode);
         let unplayable: Vec<_> =
             all.iter().copied().filter(|it| it.severity() == Severity::Unplayable).collect();
-        let strict = Chess::from_setup(&setup, mode).map_err(|error| error.problems);
+        let strict =
+            Chess::from_setup(&setup, SetupOptions { mode, strict: true }).map_err(|error| error.problems);
         assert_eq!(strict.err().unwrap_or_default(), all, "{why}: {text}");
-        let accepted = Chess::from_setup(&setup, SetupOptions { mode, unreachable: true });
+        let accepted = Chess::from_setup(&setup, SetupOptions { mode, strict: false });
         match &accepted {
             Ok(position) => assert!(unplayable.is_empty() && position.setup() == setup, "{why}: {text}"),
             Err(error) => assert_eq!(error.problems, unplayable, "{why}: {text}"),
@@ -182,13 +183,14 @@ fn what_is_only_unreachable_is_accepted_if_told_so() {
         // A FEN is judged the same way.
         let read = |options: &FenOptions| fen::parse_with::<Standard>(&text, options);
         assert_eq!(
-            read(&FenOptions { mode, ..Default::default() }).is_ok(),
+            read(&FenOptions { mode, strict: true, ..Default::default() }).is_ok(),
             expected.is_empty(),
             "{why}: {text}"
         );
-        let playable = read(&FenOptions { mode, unreachable: true, ..Default::default() });
+        let playable = read(&FenOptions { mode, ..Default::default() });
         assert_eq!(playable.ok(), accepted.ok(), "{why}: {text}");
-        let problems = fen::problems::<Standard>(&text, &FenOptions { mode, ..Default::default() });
+        let problems =
+            fen::problems::<Standard>(&text, &FenOptions { mode, strict: true, ..Default::default() });
         assert_eq!(problems.len(), expected.len(), "{why}: {text}");
         assert!(problems.iter().all(|problem| problem.kind.severity().is_some()), "{why}: {text}");
     }
@@ -235,7 +237,7 @@ fn what_is_accepted_is_played() {
         ("4k3/8/8/8/8/8/8/R6K w A - 0 1", "h1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"),
         ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", "e8e7", "8/2N1k1N1/8/8/8/8/8/6K1 w - - 1 2"),
     ] {
-        let options = FenOptions { mode: CastlingMode::Chess960, unreachable: true, ..Default::default() };
+        let options = FenOptions { mode: CastlingMode::Chess960, ..Default::default() };
         let position: Chess = fen::parse_with(text, &options).unwrap_or_else(|e| panic!("{text}: {e}"));
         let mv = uci::parse(&position, mv).unwrap_or_else(|e| panic!("{text}: {e}"));
         assert_eq!(fen::of(&position.play(mv).expect("just found legal")), after);
@@ -248,7 +250,7 @@ fn what_is_accepted_answers_every_question() {
     let table = include_str!("../data/perft-unreachable.epd");
     let starts = table.lines().filter_map(|line| line.split_once(" ;")).map(|(text, _)| text.to_string());
     let mode = CastlingMode::Chess960;
-    let options = FenOptions { mode, unreachable: true, ..Default::default() };
+    let options = FenOptions { mode, ..Default::default() };
     let mut asked = 0;
     for text in starts.chain(rows().map(|(_, text, _)| text)) {
         let Ok(start) = fen::parse_with::<Standard>(&text, &options) else { continue };
@@ -343,7 +345,8 @@ fn every_problem_says_where_it_is_and_what() {
         };
         let expected: Vec<_> = expected.iter().map(|it| (it.0.to_string(), it.1.to_string())).collect();
         assert_eq!(problems.iter().map(shown).collect::<Vec<_>>(), expected, "{text}");
-        let error = Chess::from_setup(&setup, CastlingMode::Chess960).unwrap_err();
+        let strict = SetupOptions { mode: CastlingMode::Chess960, strict: true };
+        let error = Chess::from_setup(&setup, strict).unwrap_err();
         let sentences: Vec<_> = expected.into_iter().map(|(_, sentence)| sentence).collect();
         assert_eq!(error.to_string(), sentences.join("; "), "{text}");
     }

@@ -74,15 +74,15 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
     let (plies, base) = (number(8) as usize, number(8) as usize);
     call! { called:
         load::is_packed_well(); load::check_setup(flag); load::write_fen(number(4), flag);
-        status::is_check(); status::checkers(); status::hash_key(); status::is_same_position(); status::legal_en_passant();
+        status::is_check(); status::is_insufficient_material(); status::checkers(); status::hash_key(); status::is_same_position(); status::legal_en_passant();
         moves::legal_dests(); moves::legal_moves(ANY_SQUARE); moves::targets(from); moves::described(plies);
-        play::is_legal(input); play::play(input); play::pass();
+        play::find_move(input); play::play(input); play::pass();
         sight::attackers(from, flag); sight::attacked_squares(flag); sight::pins(flag); sight::premoves(flag); sight::perft(1, 1000);
         outcome::outcome(); outcome::outcome_numbered(number(20));
-        can_win::resign(flag); can_win::flag(flag, 0); can_win::can_win(flag, 100); can_win::fixed_pawns();
+        can_win::resign(flag); can_win::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
         explain::explain(input); explain::refused_squares(from);
-        game::game_play(input, plies, base, flag); game::game_explain(input, plies, number(20), flag);
-        game::play_line(plies); game::game_go(plies, number(9) as usize); game::game_moves(0, plies);
+        game::game_play(input, plies, base, flag, flag); game::game_explain(input, plies, number(20), flag);
+        game::play_line(plies); game::game_go(plies, number(9) as usize, flag); game::game_moves(0, plies);
         game::game_claims(plies, base); game::game_claim(flag, input, plies, base);
         problems::fen_sentences(put_text("8/8 w"), 0); problems::setup_sentences(flag);
         record::check_record(number(65) as usize); record::write_record(number(65) as usize);

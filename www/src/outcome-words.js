@@ -7,6 +7,7 @@ import { capitalized, opponent } from "./words.js";
 const TITLES = {
   checkmate: "Checkmate",
   stalemate: "Stalemate",
+  "insufficient-material": "Insufficient material",
   "dead-position": "Dead position",
   "fivefold-repetition": "Fivefold repetition",
   "seventy-five-moves": "75 moves",
@@ -19,6 +20,7 @@ const TITLES = {
 };
 
 const REASONS = {
+  "insufficient-material": "So little is left that neither side can mate any more.",
   "fivefold-repetition": "The same position has occurred five times, which ends the game without a claim.",
   "seventy-five-moves":
     "In the last 75 moves of each side nothing was captured and no pawn was moved, which ends the game without a claim.",
@@ -33,7 +35,6 @@ const REASONS = {
 export const NOT_EVEN_HELPED = "even with the other side's help";
 
 const DEAD = {
-  material: "So little is left that neither side can mate any more.",
   locked: "The pawns are locked and no piece can ever get through: neither side can mate any more.",
   other: `Neither side can mate any more ${NOT_EVEN_HELPED}.`,
 };
@@ -67,7 +68,7 @@ export function endingName({ kind }) {
  * @param {{ turn: Color, locked: readonly Square[], flagged?: Color | null }} last the side to move, the pawns that lock the
  *   position, and the side whose time has run out
  */
-export function outcomeReason({ winner, kind, detail }, { turn, locked, flagged }) {
+export function outcomeReason({ winner, kind }, { turn, locked, flagged }) {
   const mover = capitalized(turn);
   switch (kind) {
     case "checkmate":
@@ -75,7 +76,6 @@ export function outcomeReason({ winner, kind, detail }, { turn, locked, flagged 
     case "stalemate":
       return `${mover} has no move to make, and the king is not in check.`;
     case "dead-position":
-      if (detail) return DEAD.material;
       return locked.length > 0 ? DEAD.locked : DEAD.other;
     case "resignation":
       if (winner) return `${capitalized(opponent(winner))} has given the game up.`;

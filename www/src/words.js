@@ -103,6 +103,7 @@ export function selectionSpoken({ role }, square, { moves, refused, why }) {
 // Each fits on one line of a small phone.
 const DRAWS = {
   stalemate: "Draw by stalemate",
+  "insufficient-material": "Draw: too few pieces",
   "dead-position": "Draw: dead position",
   "fivefold-repetition": "Draw: fifth repetition",
   "seventy-five-moves": "Draw: 75-move rule",
@@ -131,8 +132,7 @@ export function outcomeLine({ winner, kind }) {
  * @param {Outcome} outcome
  */
 export function outcomeDetail(outcome) {
-  const detail = outcome.detail ? `${capitalized(outcome.detail.replaceAll("-", " "))} · ` : "";
-  return `${detail}FIDE Laws of Chess, article ${outcome.article}`;
+  return `FIDE Laws of Chess, article ${outcome.article}`;
 }
 
 /**

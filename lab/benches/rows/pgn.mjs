@@ -50,7 +50,7 @@ function playMainLine(game) {
 function readInFfish(text) {
   const game = ffish.readGamePGN(text);
   const moves = game.mainlineMoves();
-  game.delete();
+  game.deleteFrom();
   return moves;
 }
 

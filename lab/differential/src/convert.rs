@@ -71,9 +71,9 @@ pub fn shak_setup(setup: &Setup) -> Option<shakmaty::Setup> {
 
 /// The setup as a position of shakmaty, if that accepts it; told so, also one that no game leads to, as far as shakmaty
 /// tells that apart.
-pub fn shak_position(setup: &Setup, mode: CastlingMode, unreachable: bool) -> Option<shakmaty::Chess> {
+pub fn shak_position(setup: &Setup, mode: CastlingMode, strict: bool) -> Option<shakmaty::Chess> {
     let position = shakmaty::Chess::from_setup(shak_setup(setup)?, shak_mode(mode));
-    if !unreachable {
+    if strict {
         return position.ok();
     }
     let position = position.or_else(PositionError::ignore_too_much_material);

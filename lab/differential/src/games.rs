@@ -220,8 +220,7 @@ const fn ending(kind: OutcomeKind) -> &'static str {
     match kind {
         OutcomeKind::Checkmate => "checkmates",
         OutcomeKind::Stalemate => "stalemates",
-        OutcomeKind::DeadPosition { insufficient_material: true } => "insufficientMaterial",
-        OutcomeKind::DeadPosition { .. } => "deadBeyondMaterial",
+        OutcomeKind::InsufficientMaterial => "insufficientMaterial",
         OutcomeKind::FivefoldRepetition => "fivefold",
         _ => "seventyFiveMoves",
     }

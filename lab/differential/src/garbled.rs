@@ -33,11 +33,13 @@ pub fn compare_fen(trio: &Trio, mode: CastlingMode, random: &mut Random) -> bool
     if let Ok(read) =
         fen::parse_with::<Standard>(&text, &FenOptions { mode, lenient: true, ..Default::default() })
     {
-        let strictly = FenOptions { mode, unreachable: true, ..Default::default() };
+        let strictly = FenOptions { mode, ..Default::default() };
         let again = fen::parse_with(&fen::write(&read, &style), &strictly);
         assert_eq!(again, Ok(read), "{text}");
     }
-    let Ok(read) = fen::parse_with::<Standard>(&text, &FenOptions { mode, ..Default::default() }) else {
+    let Ok(read) =
+        fen::parse_with::<Standard>(&text, &FenOptions { mode, strict: true, ..Default::default() })
+    else {
         return false;
     };
     let peer: Fen = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));

@@ -113,7 +113,7 @@ fn odd(random: &mut Random, counts: &mut Counts) -> Option<Trio> {
 fn crowded(random: &mut Random, counts: &mut Counts) {
     let setup = setups::crowded(random);
     setups::compare(&setup, CastlingMode::Chess960);
-    let options = SetupOptions { mode: CastlingMode::Chess960, unreachable: true };
+    let options = SetupOptions { mode: CastlingMode::Chess960, strict: false };
     let Some(mut trio) = Trio::from_setup(&setup, options) else { return };
     for _ in 0..4 {
         let pairs = trio.legal_moves();

@@ -24,7 +24,7 @@ pub fn run_part(positions: u64, seed: u64) -> Compared {
 impl Compared {
     /// A setup of the family that all can read, and a few moves on.
     fn one(&mut self, family: Family, random: &mut Random) {
-        let options = SetupOptions { mode: CastlingMode::Chess960, unreachable: family.is_unreachable() };
+        let options = SetupOptions { mode: CastlingMode::Chess960, strict: !family.is_unreachable() };
         let mut trio = loop {
             self.tally.add("setups", 1_u64);
             if let Some(trio) = Trio::from_setup(&family.setup(random), options) {
@@ -97,10 +97,7 @@ fn count_features(trio: &Trio, outcome: Option<Outcome>, tally: &mut Tally) {
     match outcome.map(|it| it.kind) {
         Some(OutcomeKind::Checkmate) => tally.add("checkmates", 1_u64),
         Some(OutcomeKind::Stalemate) => tally.add("stalemates", 1_u64),
-        Some(OutcomeKind::DeadPosition { insufficient_material: true }) => {
-            tally.add("insufficientMaterial", 1_u64);
-        }
-        Some(_) => tally.add("deadBeyondMaterial", 1_u64),
-        None => {}
+        Some(OutcomeKind::InsufficientMaterial) => tally.add("insufficientMaterial", 1_u64),
+        _ => {}
     }
 }

@@ -19,13 +19,13 @@ const LAST_OF_COZY: u16 = 100;
 
 /// Both libraries' FENs in every en passant style, and the strict and lenient reading of ours.
 pub fn compare_fen(trio: &Trio, options: impl Into<SetupOptions>) {
-    let SetupOptions { mode, unreachable } = options.into();
+    let SetupOptions { mode, strict } = options.into();
     let styles = [
         (EnPassantStyle::Legal, EnPassantMode::Legal),
         (EnPassantStyle::PseudoLegal, EnPassantMode::PseudoLegal),
         (EnPassantStyle::Always, EnPassantMode::Always),
     ];
-    compare_shredder(trio, SetupOptions { mode, unreachable });
+    compare_shredder(trio, SetupOptions { mode, strict });
     for (style, peer) in styles {
         let text = fen::write(&trio.ours, &FenStyle { en_passant: style, ..FenStyle::default() });
         let expected = Fen::from_position(&trio.shak, peer).to_string();
@@ -33,8 +33,9 @@ pub fn compare_fen(trio: &Trio, options: impl Into<SetupOptions>) {
         let theirs: Fen = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
         assert_eq!(convert::from_shak_setup(theirs.as_setup()).castling, trio.ours.castling(), "{text}");
         // Lenient reading repairs what is only unreachable.
-        for lenient in [false, true].into_iter().take(if unreachable { 1 } else { 2 }) {
-            let read = fen::parse_with::<Standard>(&text, &FenOptions { mode, lenient, unreachable });
+        for lenient in [false, true].into_iter().take(if strict { 2 } else { 1 }) {
+            let read =
+                fen::parse_with::<Standard>(&text, &FenOptions { mode, lenient, strict: strict && !lenient });
             let read = read.unwrap_or_else(|e| panic!("{text}: {e}"));
             assert!(read.is_same_position(&trio.ours), "{text} reads as\n{read:?}");
             assert_eq!(read.hash_key(), trio.ours.hash_key(), "{text}");
@@ -46,10 +47,10 @@ pub fn compare_fen(trio: &Trio, options: impl Into<SetupOptions>) {
 }
 
 /// Shredder-FEN, which names the rooks: read as the same again, and the same as that of cozy-chess.
-fn compare_shredder(trio: &Trio, SetupOptions { mode, unreachable }: SetupOptions) {
+fn compare_shredder(trio: &Trio, SetupOptions { mode, strict }: SetupOptions) {
     let style = FenStyle { castling: CastlingStyle::Shredder, en_passant: EnPassantStyle::Always };
     let text = fen::write(&trio.ours, &style);
-    let read = fen::parse_with::<Standard>(&text, &FenOptions { mode, unreachable, ..Default::default() });
+    let read = fen::parse_with::<Standard>(&text, &FenOptions { mode, strict, ..Default::default() });
     assert_eq!(read.as_ref(), Ok(&trio.ours), "{text}");
     let Some(board) = trio.cozy.as_ref().filter(|_| trio.ours.halfmove_clock() <= LAST_OF_COZY) else {
         return;

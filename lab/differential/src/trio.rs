@@ -30,7 +30,7 @@ impl Trio {
         let options = options.into();
         Some(Trio {
             ours: Chess::from_setup(setup, options).ok()?,
-            shak: convert::shak_position(setup, options.mode, options.unreachable)?,
+            shak: convert::shak_position(setup, options.mode, options.strict)?,
             cozy: convert::cozy_board(setup),
         })
     }

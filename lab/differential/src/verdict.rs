@@ -1,6 +1,6 @@
 //! What a position decides by itself, by all three libraries.
 //!
-//! Where they are meant to differ: only x88 looks for dead positions beyond material (they are counted, and proved elsewhere), and
+//! Where they are meant to differ:
 //! cozy-chess calls a position drawn after 100 plies without progress, which by the Laws is a claim.
 
 use crate::convert;
@@ -12,15 +12,7 @@ use x88::{Outcome, OutcomeKind, outcome};
 pub fn compare(trio: &Trio) -> Option<Outcome> {
     let found = outcome(&trio.ours);
     let expected = expected(&trio.shak);
-    let is_dead = matches!(
-        found,
-        Some(Outcome { kind: OutcomeKind::DeadPosition { insufficient_material: false }, .. })
-    );
-    assert!(
-        found == expected || (is_dead && expected.is_none()),
-        "outcome: {found:?}, peer {expected:?}\n{}",
-        trio.describe()
-    );
+    assert_eq!(found, expected, "outcome, ours and the peer's\n{}", trio.describe());
     if let Some(board) = &trio.cozy {
         let mated = matches!(found, Some(Outcome { kind: OutcomeKind::Checkmate, .. }));
         let stuck = matches!(found, Some(Outcome { kind: OutcomeKind::Stalemate, .. }));
@@ -42,7 +34,7 @@ pub fn expected(position: &shakmaty::Chess) -> Option<Outcome> {
     } else if position.is_stalemate() {
         (None, OutcomeKind::Stalemate)
     } else if position.is_insufficient_material() {
-        (None, OutcomeKind::DeadPosition { insufficient_material: true })
+        (None, OutcomeKind::InsufficientMaterial)
     } else {
         return None;
     };

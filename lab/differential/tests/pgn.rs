@@ -24,7 +24,7 @@ fn starts(random: &mut Random) -> Option<Trio> {
         1 => Setup::chess960(random.below(960) as u16)?,
         _ => sparse(random),
     };
-    Trio::from_setup(&setup, SetupOptions { mode: CastlingMode::Chess960, unreachable: false })
+    Trio::from_setup(&setup, SetupOptions { mode: CastlingMode::Chess960, strict: true })
 }
 
 /// Every legal move, each as a variation on the one before.

@@ -46,10 +46,9 @@ fn end(at: &Chess) {
             assert!(!has_move && is_check && winner == Some(at.turn().other()));
         }
         Some((OutcomeKind::Stalemate, winner)) => assert!(!has_move && !is_check && winner.is_none()),
-        Some((OutcomeKind::DeadPosition { insufficient_material }, winner)) => {
-            assert!(has_move && winner.is_none());
-            assert!(is_dead(at, Budget::AFTER_MOVE).is_some());
-            assert_eq!(insufficient_material, at.is_insufficient_material());
+        Some((OutcomeKind::InsufficientMaterial, winner)) => {
+            assert!(has_move && winner.is_none() && at.is_insufficient_material());
+            assert!(is_dead(at, Budget::STATIC).is_some());
         }
         None => assert!(has_move && !at.is_insufficient_material()),
         other => panic!("no position ends a game so: {other:?}"),
@@ -69,7 +68,7 @@ fn mirrored(at: &Chess, color: Color, budget: Budget) -> CanWin {
     }
     let en_passant = setup.en_passant.map(x88::Square::flip_rank);
     let mirror = Setup { board, castling, en_passant, turn: setup.turn.other(), ..setup };
-    let options = SetupOptions { mode: CastlingMode::Chess960, unreachable: true };
+    let options = SetupOptions { mode: CastlingMode::Chess960, strict: false };
     let mirror = Chess::from_setup(&mirror, options).expect("the mirror of a position");
     match can_win(&mirror, color.other(), budget) {
         CanWin::Yes(line) => {

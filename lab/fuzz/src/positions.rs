@@ -45,7 +45,7 @@ const TABLE: [&str; 32] = [
 ];
 
 static STARTS: LazyLock<Vec<Chess>> = LazyLock::new(|| {
-    let options = FenOptions { mode: CastlingMode::Chess960, unreachable: true, ..FenOptions::default() };
+    let options = FenOptions { mode: CastlingMode::Chess960, ..FenOptions::default() };
     let read = |text: &&str| fen::parse_with(text, &options).unwrap_or_else(|e| panic!("{text}: {e}"));
     TABLE.iter().map(read).collect()
 });
@@ -66,7 +66,7 @@ pub fn position(input: &mut Input<'_>) -> Chess {
     let (strewn, rest) = input.0.split_at(count.min(input.0.len()));
     input.0 = rest;
     let setup = setup(&mut Input(strewn)).without_impossible_rights(CastlingMode::Chess960);
-    let options = SetupOptions { mode: CastlingMode::Chess960, unreachable: true };
+    let options = SetupOptions { mode: CastlingMode::Chess960, strict: false };
     Chess::from_setup(&setup, options).unwrap_or(STARTS[5])
 }
 

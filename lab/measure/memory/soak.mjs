@@ -33,7 +33,7 @@ const opening = live[0].toJSON();
 function playOn() {
   const at = below(live.length);
   const game = live[at];
-  if (game.isOver || game.ply > 80)
+  if (game.isOver() || game.ply > 80)
     live[at] = new Game(below(10) === 0 ? { position: Position.chess960(below(960)) } : null);
   else game.move(oneOf(game.position.legalMoves()));
   return live[at];
@@ -58,7 +58,7 @@ const questions = [
   () => oneOf(live).legalDests(),
   () => {
     const game = playOn();
-    if (game.ply === 0 || game.isOver) return;
+    if (game.ply === 0 || game.isOver()) return;
     game.undo();
     game.branch(oneOf(game.position.legalMoves()));
     game.annotate({ comment: "a note", nags: [below(140)] });

@@ -55,15 +55,15 @@ export function playGame(start, players, seed) {
   for (let ply = 0; ply < LONGEST; ply++) {
     const outcome = position.outcome();
     if (outcome) return { winner: outcome.winner, plies: ply, most };
-    const count = (times.get(position.hash) ?? 0) + 1;
+    const count = (times.get(position.hash()) ?? 0) + 1;
     if (count === 3 || position.halfmoveClock >= 100) return { winner: null, plies: ply, most };
-    times.set(position.hash, count);
+    times.set(position.hash(), count);
     const { turn } = position;
     const side = turn === "white" ? 0 : STRIDES.side;
     const past = { day: days[turn], history, lastOwn: moves.at(-2) ?? null };
     const { uci, nodes } = players[turn](position, (seed + side + Math.imul(ply, STRIDES.ply)) | 0, past);
     most[turn] = Math.max(most[turn], nodes);
-    history.push(position.hash);
+    history.push(position.hash());
     moves.push({ from: uci.slice(0, 2), to: uci.slice(2, 4) });
     position = position.play(uci);
   }

@@ -6,7 +6,7 @@
 //! `phases` do).
 
 use super::{material, sets};
-use crate::board::{Board, Color, Role, attacks};
+use crate::board::{Board, Color, Role};
 
 /// Whether a mate by `winner` is thinkable when only its pieces move, over empty squares, and the opponent's king and
 /// all its units stay where they are. Then [`phases`](super::phases) finds no proof, however many states it may look
@@ -47,52 +47,4 @@ fn attacks_of(role: Role, mut squares: u64, free: u64) -> u64 {
         }
         squares |= attacks & free;
     }
-}
-
-/// Whether both kings have room and hardly a pawn is left. Then somebody can mate, with the help of the other, and
-/// there is nothing to be proved:
-///
-/// - Nothing is forced on a king that can step to two empty squares. (Squares with units do not count: a lone king
-///   that must capture either of two knights ends all hope.)
-/// - No wall is left that a king cannot pass: two pawns that block each other keep kings from three files, so that a
-///   wall takes six. Thus the kings get to whatever blocks a pawn.
-/// - They can capture it unless it is protected for ever. Pieces that are free to move can leave. Those that are not
-///   are bishops between pawns of their own; for both sides that takes four: b6 and b4 with a bishop on a5, b5 and b3
-///   with one on a4.
-/// - A pawn that is let through is a queen. Where there is no pawn, the pieces suffice: that is the rule of material.
-///
-/// The tests follow every placement of one or two units beside the kings to mate. For more units this is an outline,
-/// not a proof, and compared with the proofs of millions of positions. Were it wrong somewhere, a dead position would
-/// be named some moves late; none is ever called dead because of it.
-pub(super) fn has_room(board: &Board) -> bool {
-    let planes = board.planes();
-    let bishops = planes.of_role(Role::Bishop).0;
-    let has_bishop = |color| planes.of_color(color).0 & bishops != 0;
-    let few = if Color::ALL.into_iter().all(has_bishop) { 2 } else { 4 };
-    planes.pawns().count_ones() <= few
-        && Color::ALL.into_iter().all(|color| has_two_steps(board, color))
-        && Color::ALL.into_iter().any(|color| !material::is_lacking(board, color))
-}
-
-/// Whether the king of that side could step to two squares at least, were it to move.
-fn has_two_steps(board: &Board, color: Color) -> bool {
-    let planes = board.planes();
-    let (own, theirs) = (planes.of_color(color).0, planes.of_color(color.other()).0);
-    let king = planes.kings() & own;
-    let of = |role| planes.of_role(role).0 & theirs;
-    let mut steps = sets::king(king) & !planes.occupied();
-    steps &= !(sets::king(of(Role::King)) | sets::knight(of(Role::Knight)));
-    steps &= !sets::pawn(of(Role::Pawn), color == Color::Black);
-    // A slider sees through the king: stepping back does not help.
-    let occupied = planes.occupied() & !king;
-    for (mut sliders, sees) in [
-        (planes.diagonal() & theirs, attacks::bishop as fn(u32, u64) -> u64),
-        (planes.orthogonal() & theirs, attacks::rook),
-    ] {
-        while sliders != 0 {
-            steps &= !sees(sliders.trailing_zeros(), occupied);
-            sliders &= sliders - 1;
-        }
-    }
-    steps & steps.wrapping_sub(1) != 0
 }

@@ -29,8 +29,6 @@ mod material;
 mod mates;
 mod phases;
 mod reach;
-#[cfg(test)]
-mod room;
 mod search;
 mod sets;
 mod store;
@@ -164,31 +162,6 @@ pub fn find_helpmate(position: &Position<Standard>, winner: Color, nodes: usize)
         Found::Mate(line) => Some(line),
         _ => None,
     }
-}
-
-/// Whether a glance tells that [`is_dead`] would find no proof with this budget: by far the cheapest question here.
-/// `moves` is the number of legal moves.
-///
-/// Where there is room, here or after a move, a mate can come about, and every proof is sound. What else a glance sees
-/// holds against every proof but two. The search can close if there are hardly any positions: not if this one, or one
-/// after a move in which a mate is still in sight, has more moves than positions are looked at, because all of them
-/// would have to be seen. And few moves are all tried: the same next position is not lost.
-pub(super) fn is_plainly_alive(position: &Position<Standard>, moves: u64, budget: Budget) -> bool {
-    let is_wide = |moves| moves > (FEW.max(budget.closure)) as u64;
-    let sees_any = |at: &Position<Standard>| Color::ALL.into_iter().any(|winner| sees_mate(at, winner));
-    if glance::has_room(position.board()) || is_wide(moves) && sees_any(position) {
-        return true;
-    }
-    let sees_both = |next: &_| Color::ALL.iter().any(|&of| sees_mate(position, of) && sees_mate(next, of));
-    position.legal_moves().iter().take(FEW).any(|&mv| {
-        let next = after(position, mv);
-        glance::has_room(next.board()) || is_wide(next.count_legal_moves()) && sees_both(&next)
-    })
-}
-
-fn sees_mate(position: &Position<Standard>, winner: Color) -> bool {
-    (position.passed_square().is_none() || position.legal_en_passant().is_none())
-        && glance::sees_mate(position.board(), winner)
 }
 
 /// Whether it is plain without a search that `color` cannot mate any more. Costs some microseconds.

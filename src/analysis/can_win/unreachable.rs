@@ -63,8 +63,8 @@ fn ask(position: &Position<Standard>, nodes: usize) {
             CanWin::Unknown => {}
         }
     }
-    let is_found = matches!(outcome(position).map(|end| end.kind), Some(OutcomeKind::DeadPosition { .. }));
-    assert!(!is_found || is_dead(position, Budget::AFTER_MOVE).is_some(), "{position:?}");
+    let is_found = matches!(outcome(position).map(|end| end.kind), Some(OutcomeKind::InsufficientMaterial));
+    assert!(!is_found || is_dead(position, Budget::STATIC).is_some(), "{position:?}");
     assert!(fixed_pawns(position).len() <= 64);
 }
 

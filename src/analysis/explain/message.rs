@@ -217,7 +217,8 @@ fn end_of(reason: Reason) -> &'static str {
     match outcome {
         OutcomeKind::Checkmate => "it is checkmate",
         OutcomeKind::Stalemate => "it is stalemate",
-        OutcomeKind::DeadPosition { .. } => "neither side can give mate any more",
+        OutcomeKind::InsufficientMaterial => "neither side has enough material to give mate",
+        OutcomeKind::DeadPosition => "neither side can give mate any more",
         OutcomeKind::FivefoldRepetition => "the position has occurred five times",
         OutcomeKind::SeventyFiveMoves => "75 moves were made without a capture or pawn move",
         OutcomeKind::ThreefoldRepetition => "a draw by repetition was claimed",

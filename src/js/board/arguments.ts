@@ -1,18 +1,12 @@
-// What boards are given, looked at before it is used: games and boards are objects of others, of which the methods have to be there.
+// The options of a board: an object whose functions are functions.
 
-import { ArgumentError } from "../values/argument-error.js";
+import { badArgument, requireMethods } from "../values/arguments.js";
 
-/** @throws {ArgumentError} if that is no function. */
-export function requireFunction(value: unknown, what: string): void {
-  if (typeof value !== "function") throw new ArgumentError("NOT_A_FUNCTION", `${what} is a function`);
-}
-
-/** @throws {ArgumentError} if options are no object, or what is called is no function. @param functions the names of those */
+/** @throws {ArgumentError} if it is not an object, or one of its functions is not one. @param functions their names */
 export function requireOptions(options: unknown, functions: string): void {
-  if (typeof options !== "object" || options === null)
-    throw new ArgumentError("NOT_OPTIONS", "options are an object");
+  if (Object(options) !== options) throw badArgument("options", "an object", options);
   for (const name of functions.split(" ")) {
     const value = (options as Record<string, unknown>)[name];
-    if (value !== undefined && value !== null) requireFunction(value, name);
+    if (value !== undefined && value !== null) requireMethods(options, name, name, "a function");
   }
 }

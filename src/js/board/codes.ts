@@ -1,7 +1,7 @@
 // The letters by which boards, FENs and moves call pieces, both ways. Knows no page and no board.
 
 import type { Color, Piece, Role } from "../api.js";
-import { ArgumentError } from "../values/argument-error.js";
+import { badArgument } from "../values/arguments.js";
 
 const LETTERS: Record<Role, string> = {
   pawn: "p",
@@ -27,7 +27,7 @@ const ROLES = /* @__PURE__ */ new Map(
  */
 export function roleLetter(role: Role): string {
   const letter = typeof role === "string" && Object.hasOwn(LETTERS, role) ? LETTERS[role] : undefined;
-  if (letter === undefined) throw new ArgumentError("NOT_A_ROLE", 'a role is "pawn" to "king"');
+  if (letter === undefined) throw badArgument("role", '"pawn" to "king"', role);
   return letter;
 }
 
@@ -93,6 +93,6 @@ export function pieceOfCode(code: string): Piece | null {
 function partsOf(piece: Piece): [Color, string] {
   const { color, role } = piece ?? {};
   if (color !== "white" && color !== "black")
-    throw new ArgumentError("NOT_A_PIECE", "a piece has a color and a role");
+    throw badArgument("piece", "an object with color and role", piece);
   return [color, roleLetter(role)];
 }

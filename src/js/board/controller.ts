@@ -2,8 +2,8 @@
 // drop is explained, a premove waits for its turn. Knows the game, but neither the board nor the page.
 
 import type { Color, Move, MoveInput, PromotionRole, Refusal, Role, Square } from "../api.js";
-import { ArgumentError } from "../values/argument-error.js";
-import { requireFunction, requireOptions } from "./arguments.js";
+import { requireFunction } from "../values/arguments.js";
+import { requireOptions } from "./arguments.js";
 import { type BoardGame, type Player, requireGame } from "./game.js";
 import { type BoardState, boardState } from "./state.js";
 import { type BoardTarget, targetsFrom } from "./targets.js";
@@ -23,7 +23,7 @@ export interface BoardView extends BoardState {
   selected: Square | null;
   /** Where the selected piece may be dropped. */
   targets: ReadonlyMap<Square, BoardTarget>;
-  /** What waits for a choice; {@link BoardController.promote} answers. */
+  /** What waits for a choice; {@link BoardController.choosePromotion} answers. */
   promotion: PendingPromotion | null;
   /** The move that is played as soon as it is the player's turn, if it is legal then. */
   premove: { from: Square; to: Square } | null;
@@ -54,7 +54,7 @@ export interface BoardOptions {
   premoves?: boolean | undefined;
   /**
    * Asks which piece a pawn is to become; null takes the move back. Without it the board's own dialog is shown where it has
-   * one, and otherwise `view.promotion` waits for {@link BoardController.promote}.
+   * one, and otherwise `view.promotion` waits for {@link BoardController.choosePromotion}.
    */
   choosePromotion?: PromotionChooser | undefined;
   /** A move was played on this board (a premove too), not by {@link BoardController.play}. */
@@ -73,9 +73,6 @@ function requireSound(game: unknown, options: unknown): void {
   requireGame(game);
   requireOptions(options, "choosePromotion onMove onRefused movable");
 }
-
-/** @throws {ArgumentError} if a method is called on what is no controller, as when it was taken off its object. */
-let requireBoard: (board: unknown) => void;
 
 /** What a person is doing when nothing is begun. */
 const IDLE = {
@@ -102,12 +99,6 @@ export class BoardController {
   #options: BoardOptions;
   #view: BoardView;
   readonly #ownChooser: PromotionChooser | undefined;
-  static {
-    requireBoard = (board) => {
-      if (typeof board !== "object" || board === null || !(#game in board))
-        throw new ArgumentError("NOT_A_BOARD", "this is not a BoardController");
-    };
-  }
   readonly #listeners = new Set<() => void>();
   readonly #endings = new Set<() => void>();
   /** What of the game has been shown: by it is seen whether the game has changed elsewhere. */
@@ -135,7 +126,6 @@ export class BoardController {
    * new BoardController(game).game === game; // true
    */
   get game(): BoardGame {
-    requireBoard(this);
     return this.#game;
   }
 
@@ -148,7 +138,6 @@ export class BoardController {
    * board.view.dests.get("e2"); // ["e3", "e4"]
    */
   get view(): BoardView {
-    requireBoard(this);
     this.#catchUp();
     return this.#view;
   }
@@ -165,7 +154,6 @@ export class BoardController {
    * stop();
    */
   subscribe(listener: () => void): () => void {
-    requireBoard(this);
     requireFunction(listener, "a listener");
     this.#catchUp();
     this.#listeners.add(listener);
@@ -187,7 +175,6 @@ export class BoardController {
    * board.select("e4"); // false
    */
   select(square: Square | null): boolean {
-    requireBoard(this);
     this.#catchUp();
     const isSelectable = square !== null && this.#isMovable(square);
     const targets = isSelectable ? targetsFrom(this.#game, this.#view, square) : IDLE.targets;
@@ -207,7 +194,6 @@ export class BoardController {
    * board.press("e4"); // "played"
    */
   press(square: Square): DropResult {
-    requireBoard(this);
     this.#catchUp();
     const { selected, targets, premove } = this.#view;
     if (premove) this.cancelPremove();
@@ -227,7 +213,6 @@ export class BoardController {
    * board.drop("e2", "e4"); // "played"
    */
   drop(from: Square, to: Square): DropResult {
-    requireBoard(this);
     this.#catchUp();
     if (from === to) {
       this.select(null);
@@ -257,10 +242,9 @@ export class BoardController {
    * const board = new BoardController(new Game("8/4P2k/8/8/8/8/8/4K3 w - - 0 1"));
    * board.drop("e7", "e8"); // "promotion"
    * board.view.promotion?.choices; // ["queen", "rook", "bishop", "knight"]
-   * board.promote("knight"); // "played"
+   * board.choosePromotion("knight"); // "played"
    */
-  promote(role: Role | null): DropResult {
-    requireBoard(this);
+  choosePromotion(role: Role | null): DropResult {
     this.#catchUp();
     const { promotion } = this.#view;
     if (promotion === null) return "nothing";
@@ -281,7 +265,6 @@ export class BoardController {
    * board.view.premove; // null
    */
   cancelPremove(): void {
-    requireBoard(this);
     this.#catchUp();
     if (this.#view.premove) this.#show({ ...this.#view, premove: null });
   }
@@ -297,7 +280,6 @@ export class BoardController {
    * board.view.lastMove; // ["e7", "e5"]
    */
   play(move: MoveInput): Move {
-    requireBoard(this);
     this.#catchUp();
     const played = this.#move(move);
     this.#afterMove();
@@ -315,7 +297,6 @@ export class BoardController {
    * board.view.lastMove; // null
    */
   update(game: BoardGame = this.#game, options: BoardOptions = this.#options): void {
-    requireBoard(this);
     requireSound(game, options);
     const before = [this.#game, this.#options] as const;
     [this.#game, this.#options] = [game, options];
@@ -342,7 +323,6 @@ export class BoardController {
    * isOver; // true
    */
   onDestroy(listener: () => void): void {
-    requireBoard(this);
     requireFunction(listener, "a listener");
     this.#endings.add(listener);
   }
@@ -359,7 +339,6 @@ export class BoardController {
    * drawn; // 0
    */
   destroy(): void {
-    requireBoard(this);
     this.#listeners.clear();
     this.#stopListeningToGame();
     for (const end of this.#endings) end();
@@ -376,8 +355,8 @@ export class BoardController {
     const { movable } = this.#options;
     // Looked at here, too: options are read whenever they are needed, and may be others by then.
     const whose = typeof movable === "function" ? movable(state) : state.movable;
-    const { position, isOver, ply } = this.#game;
-    this.#shown = { position, isOver, ply };
+    const { position, ply } = this.#game;
+    this.#shown = { position, isOver: this.#game.isOver(), ply };
     return { ...state, movable: whose, ...IDLE, premove };
   }
 
@@ -392,8 +371,8 @@ export class BoardController {
   }
 
   #hasChanged(): boolean {
-    const { position, isOver } = this.#game;
-    return position !== this.#shown?.position || isOver !== this.#shown.isOver;
+    const { position } = this.#game;
+    return position !== this.#shown?.position || this.#game.isOver() !== this.#shown.isOver;
   }
 
   /** While nobody listens, the game does not tell either. */
@@ -457,9 +436,9 @@ export class BoardController {
     this.#show({ ...this.#view, ...IDLE, promotion: pending });
     const asked = (this.#options.choosePromotion ?? this.#ownChooser)?.(pending, this);
     if (asked === undefined) return "promotion";
-    if (asked === null || typeof asked === "string") return this.promote(asked);
+    if (asked === null || typeof asked === "string") return this.choosePromotion(asked);
     // Meanwhile the game may have been changed, or the choice made elsewhere.
-    const answer = (role: Role | null) => this.#view.promotion === pending && this.promote(role);
+    const answer = (role: Role | null) => this.#view.promotion === pending && this.choosePromotion(role);
     void asked.then(answer, (error) => {
       answer(null);
       throw error;

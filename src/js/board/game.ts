@@ -2,7 +2,7 @@
 // object over them. Knows no page and no board.
 
 import type { Color, Dests, Move, MoveInput, Outcome, Piece, Square, Verdict } from "../api.js";
-import { requireMethods } from "../values/methods.js";
+import { requireMethods } from "../values/arguments.js";
 
 /** What is asked of the position on the board. */
 export interface BoardPosition {
@@ -20,7 +20,7 @@ export interface BoardPosition {
 export interface BoardGame {
   readonly position: BoardPosition;
   readonly lastMove: Move | null;
-  readonly isOver: boolean;
+  isOver(): boolean;
   outcome(): Outcome | null;
   legalDests(): Dests;
   targets(from: Square): Map<Square, Move[]>;
@@ -37,8 +37,8 @@ export interface BoardGame {
 /** Who moves pieces on a board: one side, both in turn, or nobody. */
 export type Player = Color | "both" | null;
 
-/** @internal @throws {ArgumentError} if that is no game that can be shown. */
+/** @internal @throws {ArgumentError} if a board cannot show it. */
 export function requireGame(game: unknown): void {
-  requireMethods(game, "outcome legalDests targets move", "NOT_A_GAME", "a game on a board");
-  requireMethods((game as BoardGame).position, "fen get king isCheck", "NOT_A_GAME", "its position");
+  requireMethods(game, "isOver outcome legalDests targets move", "game", "a Game");
+  requireMethods((game as BoardGame).position, "fen get king isCheck", "game.position", "a Position");
 }

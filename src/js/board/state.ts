@@ -47,7 +47,8 @@ export interface BoardStateOptions {
 export function boardState(game: BoardGame, options: BoardStateOptions = {}): BoardState {
   requireGame(game);
   requireOptions(options, "");
-  const { position, isOver } = game;
+  const { position } = game;
+  const isOver = game.isOver();
   const { player = "both", premoves = true } = options;
   const { turn } = position;
   const isPlayersTurn = player === "both" || player === turn;

@@ -1,7 +1,7 @@
 // How a refusal looks on a board: each part that squares play in it has one kind of mark. Knows parts, not rules, and no page.
 
 import type { Part, Refusal, Square } from "../api.js";
-import { ArgumentError } from "../values/argument-error.js";
+import { badArgument } from "../values/arguments.js";
 
 /**
  * What a marked square is to the refusal: what threatens, what stands in the way, whom it is about, an attacked square, or a
@@ -87,6 +87,6 @@ function squaresOf(refusal: Pick<Refusal, "squares">): Refusal["squares"] {
   const isList = (part: Part) =>
     squares[part] === undefined || (Array.isArray(squares[part]) && squares[part].length <= 64);
   if (typeof squares !== "object" || squares === null || !PARTS.every(isList))
-    throw new ArgumentError("NOT_A_REFUSAL", "a refusal has squares, in lists by their parts");
+    throw badArgument("refusal", "a refusal of x88", refusal);
   return squares;
 }

@@ -1,7 +1,6 @@
 // The part of `Chess` that is no chess: headers of the game, and comments on its positions.
 
 import { requireText } from "./arguments.js";
-import { requireChess } from "./line.js";
 import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./headers.js";
 import { Line } from "./line.js";
 
@@ -25,7 +24,6 @@ export abstract class Annotated {
    * new Chess().header("White", "Anna").White; // "Anna"
    */
   header(...args: string[]): Record<string, string | null> {
-    requireChess(this);
     for (let n = 0; n < args.length; n += 2) {
       const [tag, value] = [args[n], args[n + 1]];
       if (typeof tag === "string" && typeof value === "string") this.headers[tag] = value;
@@ -40,10 +38,9 @@ export abstract class Annotated {
    * new Chess().setHeader("White", "Anna").White; // "Anna"
    */
   setHeader(key: string, value: string): Record<string, string> {
-    requireChess(this);
     const said: unknown = value;
-    this.headers[requireText(key, "a header")] =
-      said === null || said === undefined ? defaultOf(key) : requireText(value, "a header's value");
+    this.headers[requireText(key, "key")] =
+      said === null || said === undefined ? defaultOf(key) : requireText(value, "value");
     return this.getHeaders();
   }
 
@@ -57,7 +54,6 @@ export abstract class Annotated {
    * chess.getHeaders().Opening; // undefined
    */
   removeHeader(key: string): boolean {
-    requireChess(this);
     if (typeof key !== "string" || !Object.hasOwn(this.headers, key)) return false;
     this.headers[key] = defaultOf(key);
     return true;
@@ -71,7 +67,6 @@ export abstract class Annotated {
    * // { Event: "?", Site: "?", Date: "????.??.??", Round: "?", White: "?", Black: "?", Result: "*" }
    */
   getHeaders(): Record<string, string> {
-    requireChess(this);
     return shownHeaders(this.headers);
   }
 
@@ -84,7 +79,6 @@ export abstract class Annotated {
    * chess.getComment(); // "the start"
    */
   getComment(): string {
-    requireChess(this);
     return this.line.comments.get(this.line.fen) as string;
   }
 
@@ -98,10 +92,9 @@ export abstract class Annotated {
    * chess.pgn().split("\n").at(-1); // "1. e4 {[best] by test} *"
    */
   setComment(comment: string): void {
-    requireChess(this);
     this.line.comments.set(
       this.line.fen,
-      requireText(comment, "a comment").replaceAll("{", "[").replaceAll("}", "]"),
+      requireText(comment, "comment").replaceAll("{", "[").replaceAll("}", "]"),
     );
   }
 
@@ -116,7 +109,6 @@ export abstract class Annotated {
    * chess.deleteComment(); // "the start"
    */
   deleteComment(): string {
-    requireChess(this);
     return this.removeComment();
   }
 
@@ -130,7 +122,6 @@ export abstract class Annotated {
    * chess.getComment(); // undefined
    */
   removeComment(): string {
-    requireChess(this);
     const comment = this.getComment();
     this.line.comments.delete(this.line.fen);
     return comment;
@@ -146,7 +137,6 @@ export abstract class Annotated {
    * // [{ fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", comment: "the start" }]
    */
   getComments(): Comment[] {
-    requireChess(this);
     return this.line.commentsOfLine();
   }
 
@@ -161,7 +151,6 @@ export abstract class Annotated {
    * chess.deleteComments().length; // 1
    */
   deleteComments(): Comment[] {
-    requireChess(this);
     return this.removeComments();
   }
 
@@ -175,7 +164,6 @@ export abstract class Annotated {
    * chess.getComments(); // []
    */
   removeComments(): Comment[] {
-    requireChess(this);
     const comments = this.getComments();
     this.line.comments.clear();
     return comments;

@@ -1,19 +1,22 @@
-// What the drop-in is given, looked at before it is used: what is of another type is refused in words, where chess.js stumbles over it.
+// What the drop-in is given: chess.js stumbles over values of other types, here they get an error of x88's.
 
 import { ArgumentError } from "../index.js";
 
-/** @throws {ArgumentError} if that is no object. */
-export function requireObject<T extends object>(value: T): T {
+/** The error for a wrong value. */
+export function badArgument(parameter: string, expected: string, value: unknown): ArgumentError {
+  const got = value === null ? "null" : `a value of type ${typeof value}`;
+  const message = `Expected ${expected} for "${parameter}", got ${got}.`;
+  return new ArgumentError("BAD_ARGUMENT", message, parameter, expected);
+}
+
+/** @throws {ArgumentError} if it is not an object. */
+export function requireObject<T extends object>(value: T, parameter = "options"): T {
   if (typeof value === "object" && value !== null) return value;
-  throw new ArgumentError("NOT_AN_OBJECT", `an object is wanted here, not ${typed(value)}`);
+  throw badArgument(parameter, "an object", value);
 }
 
-/** @throws {ArgumentError} if that is no text. */
-export function requireText(value: string, what: string): string {
+/** @throws {ArgumentError} if it is not a string. */
+export function requireText(value: string, parameter: string): string {
   if (typeof value === "string") return value;
-  throw new ArgumentError("NOT_A_STRING", `${what} is a string, not ${typed(value)}`);
-}
-
-function typed(value: unknown): string {
-  return value === null ? "null" : `a value of type ${typeof value}`;
+  throw badArgument(parameter, "a string", value);
 }

@@ -1,9 +1,7 @@
 // The class `Chess` of chess.js over the rules of x88. Knows how chess.js calls things; what happens is in `line.ts`.
 
-import { ArgumentError } from "../index.js";
 import { Annotated } from "./annotated.js";
-import { requireObject, requireText } from "./arguments.js";
-import { requireChess } from "./line.js";
+import { badArgument, requireObject, requireText } from "./arguments.js";
 import { completed, fenFault, readFen, writeFen } from "./fen.js";
 import { freshHeaders, setStart } from "./headers.js";
 import { type LoadPgnOptions, loadPgn } from "./load-pgn.js";
@@ -72,7 +70,6 @@ export class Chess extends Annotated {
    * chess.fen(); // "8/8/8/8/8/8/8/8 w - - 0 1"
    */
   clear(options: { preserveHeaders?: boolean | undefined } = {}): void {
-    requireChess(this);
     const { preserveHeaders = false } = requireObject(options);
     this.line.clear();
     if (!preserveHeaders) this.headers = freshHeaders();
@@ -90,13 +87,12 @@ export class Chess extends Annotated {
    * chess.load("8/8/8/8/8/8/8/8 w - - 0 1"); // throws Error "Invalid FEN: missing white king"
    */
   load(fen: string, options: LoadOptions = {}): void {
-    requireChess(this);
     const {
       skipValidation = false,
       preserveHeaders = false,
       chess960 = this.chess960,
     } = requireObject(options);
-    const full = completed(requireText(fen, "a FEN"));
+    const full = completed(requireText(fen, "fen"));
     const fault = skipValidation || full === names.DEFAULT_POSITION ? undefined : fenFault(full, chess960);
     if (fault !== undefined) throw new Error(`Invalid FEN: ${fault}`);
     this.clear({ preserveHeaders });
@@ -113,7 +109,6 @@ export class Chess extends Annotated {
    * chess.fen() === DEFAULT_POSITION; // true
    */
   reset(): void {
-    requireChess(this);
     this.load(names.DEFAULT_POSITION);
   }
 
@@ -128,7 +123,6 @@ export class Chess extends Annotated {
    * // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"
    */
   fen(options: { forceEnpassantSquare?: boolean } = {}): string {
-    requireChess(this);
     const { forceEnpassantSquare = false } = requireObject(options);
     return forceEnpassantSquare ? writeFen(this.placed, true) : this.line.fen;
   }
@@ -146,7 +140,6 @@ export class Chess extends Annotated {
    * new Chess().get("e4"); // undefined
    */
   get(square: Square): names.Piece | undefined {
-    requireChess(this);
     return pieceOf(this.placed.cells[names.squareIndex(square)] ?? 0);
   }
 
@@ -157,8 +150,7 @@ export class Chess extends Annotated {
    * new Chess().findPiece({ type: "n", color: "w" }); // ["b1", "g1"]
    */
   findPiece(piece: names.Piece): Square[] {
-    requireChess(this);
-    return squaresOf(this.placed, requireObject(piece));
+    return squaresOf(this.placed, requireObject(piece, "piece"));
   }
 
   /**
@@ -170,8 +162,7 @@ export class Chess extends Annotated {
    * chess.put({ type: "k", color: "w" }, "e5"); // false: there is a king already
    */
   put(given: { type: PieceSymbol; color: Color }, square: Square): boolean {
-    requireChess(this);
-    const { type, color } = requireObject(given);
+    const { type, color } = requireObject(given, "piece");
     const board = this.placed;
     const [at, piece] = [names.squareIndex(square), names.pieceNumber(type)];
     if (at < 0 || piece === 0 || !isColor(color)) return false;
@@ -192,7 +183,6 @@ export class Chess extends Annotated {
    * chess.remove("d8"); // undefined
    */
   remove(square: Square): names.Piece | undefined {
-    requireChess(this);
     const piece = this.get(square);
     if (piece !== undefined) this.placed.put(names.squareIndex(square), 0);
     this.afterEdit();
@@ -216,7 +206,6 @@ export class Chess extends Annotated {
    * new Chess().attackers("f6", "b"); // ["g8", "e7", "g7"]
    */
   attackers(square: Square, attackedBy?: Color): Square[] {
-    requireChess(this);
     const at = names.squareIndex(square);
     const by = attackedBy || this.turn();
     if (at < 0 || !isColor(by)) return [];
@@ -231,7 +220,6 @@ export class Chess extends Annotated {
    * new Chess().isAttacked("f3", "b"); // false
    */
   isAttacked(square: Square, attackedBy: Color): boolean {
-    requireChess(this);
     const at = names.squareIndex(square);
     if (at < 0 || !isColor(attackedBy)) return false;
     return isAttacked(this.placed.cells, at, attackedBy === names.BLACK ? 1 : 0);
@@ -244,7 +232,6 @@ export class Chess extends Annotated {
    * new Chess().hash(); // "3436f01fd716346e"
    */
   hash(): string {
-    requireChess(this);
     return this.line.hash;
   }
 
@@ -255,7 +242,6 @@ export class Chess extends Annotated {
    * new Chess("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").isCheck(); // true
    */
   isCheck(): boolean {
-    requireChess(this);
     return this.placed.inCheck(this.placed.black);
   }
 
@@ -266,7 +252,6 @@ export class Chess extends Annotated {
    * new Chess("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").inCheck(); // true
    */
   inCheck(): boolean {
-    requireChess(this);
     return this.isCheck();
   }
 
@@ -277,7 +262,6 @@ export class Chess extends Annotated {
    * new Chess("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").isCheckmate(); // true
    */
   isCheckmate(): boolean {
-    requireChess(this);
     return this.isCheck() && !this.line.hasSteps();
   }
 
@@ -288,7 +272,6 @@ export class Chess extends Annotated {
    * new Chess("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").isStalemate(); // true
    */
   isStalemate(): boolean {
-    requireChess(this);
     return !this.isCheck() && !this.line.hasSteps();
   }
 
@@ -299,7 +282,6 @@ export class Chess extends Annotated {
    * new Chess("4k3/8/8/8/8/8/8/4KB2 w - - 0 1").isInsufficientMaterial(); // true
    */
   isInsufficientMaterial(): boolean {
-    requireChess(this);
     return isInsufficient(this.placed);
   }
 
@@ -312,7 +294,6 @@ export class Chess extends Annotated {
    * chess.isThreefoldRepetition(); // true
    */
   isThreefoldRepetition(): boolean {
-    requireChess(this);
     return this.line.occurrences() >= 3;
   }
 
@@ -323,7 +304,6 @@ export class Chess extends Annotated {
    * new Chess("4k3/8/8/8/8/8/8/R3K3 b - - 100 80").isDrawByFiftyMoves(); // true
    */
   isDrawByFiftyMoves(): boolean {
-    requireChess(this);
     return this.placed.halfmoves >= 100 && !this.isCheckmate();
   }
 
@@ -335,7 +315,6 @@ export class Chess extends Annotated {
    * new Chess().isDraw(); // false
    */
   isDraw(): boolean {
-    requireChess(this);
     return (
       this.isInsufficientMaterial() ||
       this.isThreefoldRepetition() ||
@@ -351,7 +330,6 @@ export class Chess extends Annotated {
    * new Chess("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").isGameOver(); // true
    */
   isGameOver(): boolean {
-    requireChess(this);
     return !this.line.hasSteps() || this.isDraw();
   }
 
@@ -387,9 +365,8 @@ export class Chess extends Annotated {
   }): string[] | Move[];
   moves({ square, piece }: { square?: Square; piece?: PieceSymbol }): Move[];
   moves(wanted: { verbose?: boolean; square?: Square; piece?: PieceSymbol } = {}): string[] | Move[] {
-    requireChess(this);
     const { verbose = false, square, piece } = requireObject(wanted);
-    const from = square ? names.squareIndex(requireText(square, "a square").toLowerCase()) : undefined;
+    const from = square ? names.squareIndex(requireText(square, "square").toLowerCase()) : undefined;
     const kind = piece ? names.pieceNumber(piece) : undefined;
     if (from === -1 || kind === 0) return [];
     const steps = this.line.steps({ from, piece: kind });
@@ -409,7 +386,6 @@ export class Chess extends Annotated {
    * chess.move("e4"); // throws Error "Invalid move: e4"
    */
   move(move: MoveGiven, options: { strict?: boolean } = {}): Move {
-    requireChess(this);
     const { strict = false } = requireObject(options);
     const step = this.stepOf(move, strict);
     if (step === undefined) throw invalidMove(this.line, move);
@@ -435,8 +411,7 @@ export class Chess extends Annotated {
    * chess.isPromotion({ from: "e1", to: "e2" }); // false
    */
   isPromotion(squares: { from: Square; to: Square }): boolean {
-    requireChess(this);
-    const { from, to } = requireObject(squares);
+    const { from, to } = requireObject(squares, "squares");
     return stepFromSquares(this.line, { from, to, promotion: "q" })?.promotion === 5;
   }
 
@@ -450,7 +425,6 @@ export class Chess extends Annotated {
    * chess.undo(); // null
    */
   undo(): Move | null {
-    requireChess(this);
     const after = this.line.fen;
     const step = this.line.takeBack();
     return step === null ? null : new Move(null, { step, before: this.line.fen, after });
@@ -466,7 +440,6 @@ export class Chess extends Annotated {
    * chess.pgn().split("\n").at(-1); // "1. e4 e5 *"
    */
   pgn(style: PgnStyle = {}): string {
-    requireChess(this);
     return writePgn(this.line, this.headers, requireObject(style));
   }
 
@@ -482,8 +455,7 @@ export class Chess extends Annotated {
    * chess.loadPgn("1. e4 e4"); // throws Error "Invalid move in PGN: e4"
    */
   loadPgn(pgn: string, options: LoadPgnOptions = {}): void {
-    requireChess(this);
-    loadPgn(this, requireText(pgn, "a PGN"), requireObject(options));
+    loadPgn(this, requireText(pgn, "pgn"), requireObject(options));
   }
 
   /**
@@ -493,7 +465,6 @@ export class Chess extends Annotated {
    * new Chess().ascii().split("\n")[1]; // " 8 | r  n  b  q  k  b  n  r |"
    */
   ascii(): string {
-    requireChess(this);
     return asciiOf(this.placed);
   }
 
@@ -504,9 +475,8 @@ export class Chess extends Annotated {
    * new Chess().perft(3); // 8902
    */
   perft(depth: number): number {
-    requireChess(this);
     const plies = typeof depth === "number" && depth > 1 ? Math.ceil(depth) : 1;
-    if (plies > DEEPEST) throw new ArgumentError("NOT_A_DEPTH", `perft looks at most ${DEEPEST} plies deep`);
+    if (plies > DEEPEST) throw badArgument("depth", `at most ${DEEPEST} plies`, depth);
     const { position } = this.line;
     return position === null ? setupPerft(this.placed.copy(), plies) : Number(position.perft(plies));
   }
@@ -521,7 +491,6 @@ export class Chess extends Annotated {
    * chess.turn(); // "b"
    */
   setTurn(color: Color): boolean {
-    requireChess(this);
     if (color === this.turn() || !isColor(color)) return false;
     this.move(NULL_SAN);
     return true;
@@ -534,7 +503,6 @@ export class Chess extends Annotated {
    * new Chess().turn(); // "w"
    */
   turn(): Color {
-    requireChess(this);
     return this.placed.black === 0 ? names.WHITE : names.BLACK;
   }
 
@@ -546,7 +514,6 @@ export class Chess extends Annotated {
    * new Chess().board()[4][4]; // null
    */
   board(): (Occupied | null)[][] {
-    requireChess(this);
     return rowsOf(this.placed);
   }
 
@@ -557,7 +524,6 @@ export class Chess extends Annotated {
    * new Chess().squareColor("h1"); // "light"
    */
   squareColor(square: Square): "light" | "dark" | null {
-    requireChess(this);
     return squareColorOf(square);
   }
 
@@ -575,7 +541,6 @@ export class Chess extends Annotated {
   history({ verbose }: { verbose: false }): string[];
   history({ verbose }: { verbose: boolean }): string[] | Move[];
   history(options: { verbose?: boolean } = {}): string[] | Move[] {
-    requireChess(this);
     const { verbose = false } = requireObject(options);
     const { played } = this.line;
     if (!verbose) return played.map(({ step }) => step.san);
@@ -594,9 +559,8 @@ export class Chess extends Annotated {
    * chess.setCastlingRights("w", { q: true }); // false: there is no rook on a1
    */
   setCastlingRights(color: Color, rights: Partial<Record<"k" | "q", boolean>>): boolean {
-    requireChess(this);
     if (!isColor(color)) return false;
-    setRights(this.placed, color, requireObject(rights));
+    setRights(this.placed, color, requireObject(rights, "rights"));
     this.line.forget();
     const { k, q } = this.getCastlingRights(color);
     return (rights.k === undefined || rights.k === k) && (rights.q === undefined || rights.q === q);
@@ -609,7 +573,6 @@ export class Chess extends Annotated {
    * new Chess("4k3/8/8/8/8/8/8/4K2R w K - 0 1").getCastlingRights("w"); // { k: true, q: false }
    */
   getCastlingRights(color: Color): { k: boolean; q: boolean } {
-    requireChess(this);
     const { rights } = this.placed;
     const own = color === names.BLACK ? rights >> 2 : isColor(color) ? rights : 0;
     return { k: (own & 1) !== 0, q: (own & 2) !== 0 };
@@ -622,13 +585,12 @@ export class Chess extends Annotated {
    * new Chess().moveNumber(); // 1
    */
   moveNumber(): number {
-    requireChess(this);
     return this.placed.fullmoves;
   }
 
   /** @internal For the constructor of {@link Move}. */
   describe(internal: names.InternalMove): Described {
-    requireObject(internal);
+    requireObject(internal, "internal");
     const step = this.line.steps().find((step) => isSame(step, internal));
     const { flags } = internal;
     const isNull = typeof flags === "number" && (flags & names.NULL_MOVE) !== 0;

@@ -50,7 +50,7 @@ export function positionOf(board: Board): Position {
   const castling = chess960 ? letters.join("") || "-" : CASTLING[rights];
   const passed = board.legalEnPassant();
   const fields = [board.placement(), board.black === 0 ? "w" : "b", castling, squareOrDash(passed), "0 1"];
-  return Position.fromFen(fields.join(" "), { unreachable: true, chess960 });
+  return Position.fromFen(fields.join(" "), { chess960 });
 }
 
 function fileLetter(homes: Homes, right: number): string {
@@ -184,6 +184,6 @@ export function fenFault(fen: string, chess960 = false): string | undefined {
  * validateFen("8/8/8/8/8/8/8/8 w - - 0 1"); // { ok: false, error: "Invalid FEN: missing white king" }
  */
 export function validateFen(fen: string): { ok: boolean; error?: string } {
-  const fault = fenFault(requireText(fen, "a FEN"));
+  const fault = fenFault(requireText(fen, "fen"));
   return fault === undefined ? { ok: true } : { ok: false, error: `Invalid FEN: ${fault}` };
 }

@@ -1,7 +1,7 @@
 // A game inside the drop-in: the board, and what was played on it. Keeps the position of x88 beside the board wherever there is
 // one. Unlike `Game` it plays on after draws, and lets the board be changed between two moves.
 
-import { ArgumentError, type Position } from "../index.js";
+import type { Position } from "../index.js";
 import { Board, type Before } from "./board.js";
 import { positionOf, writeFen } from "./fen.js";
 import { setupSteps } from "./setup-moves.js";
@@ -219,9 +219,4 @@ export class Line {
     }
     return fens.reverse();
   }
-}
-
-/** @throws {ArgumentError} if a method is called on what is no game, as when it was taken off its object. */
-export function requireChess(game: { readonly line: unknown }): void {
-  if (!(game?.line instanceof Line)) throw new ArgumentError("NOT_A_GAME", "this is not a Chess");
 }

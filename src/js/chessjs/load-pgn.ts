@@ -1,7 +1,7 @@
 // A PGN played into a game: headers, the position it starts from, moves, comments.
 
 import { ArgumentError, Game, IllegalMoveError } from "../index.js";
-import { requireText } from "./arguments.js";
+import { badArgument, requireText } from "./arguments.js";
 import type { Chess } from "./chess.js";
 import type { Line } from "./line.js";
 import type { InvalidMoveError } from "./names.js";
@@ -34,7 +34,7 @@ export function loadPgn(
   { strict = false, newlineChar = "\r?\n" }: LoadPgnOptions,
 ): void {
   if (text.length > LONGEST_PGN)
-    throw new ArgumentError("TOO_LARGE", `the PGN of a game has at most ${LONGEST_PGN} characters`);
+    throw new ArgumentError("TOO_LARGE", `Expected at most ${LONGEST_PGN} characters in the PGN of a game.`);
   const normal = newlineChar === "\r?\n" ? text : withNewlines(text, newlineChar);
   const game = readPgn(normal);
   chess.reset();
@@ -48,10 +48,11 @@ export function loadPgn(
 function withNewlines(text: string, pattern: string): string {
   try {
     // A pattern that is too long is refused only when it is used.
-    return text.replace(new RegExp(requireText(pattern, "what ends a line"), "g"), "\n");
+    return text.replace(new RegExp(requireText(pattern, "newline"), "g"), "\n");
   } catch (cause) {
     if (cause instanceof ArgumentError) throw cause;
-    throw new ArgumentError("NOT_A_PATTERN", "what ends a line is a regular expression", cause);
+    if (cause instanceof ArgumentError) throw cause;
+    throw badArgument("newlineChar", "a regular expression", pattern);
   }
 }
 

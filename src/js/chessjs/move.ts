@@ -1,7 +1,6 @@
 // A move as chess.js describes it: plain data with helper methods.
 
-import { ArgumentError } from "../index.js";
-import { requireChess } from "./line.js";
+import { badArgument } from "./arguments.js";
 import type { Chess } from "./chess.js";
 import * as names from "./names.js";
 import type { Step } from "./step.js";
@@ -136,9 +135,7 @@ export class Move {
   }
 }
 
-/** @throws {ArgumentError} if a method is called on what is no move. */
 function hasFlag(move: Move, flag: string): boolean {
-  if (typeof move?.flags !== "string") throw new ArgumentError("NOT_A_MOVE", "this is not a Move");
   return move.flags.includes(flag);
 }
 
@@ -151,15 +148,11 @@ function put(move: Move, field: "captured" | "promotion", piece: number): void {
 function requireDescribed(internal: unknown): Described {
   const described = internal as Described | null | undefined;
   if (typeof described?.step === "object" && described.step !== null) return described;
-  throw notOfAChess();
+  throw badArgument("internal", "a move of a Chess", internal);
 }
 
-const notOfAChess = () => new ArgumentError("NOT_A_GAME", "a Move is made of a Chess and a move of it");
-
 function asked(chess: Chess, internal: names.InternalMove | Described): Described {
-  requireChess(chess);
-  // A copy of one without its methods has its line, too.
-  if (typeof chess.describe !== "function") throw notOfAChess();
+  if (typeof chess?.describe !== "function") throw badArgument("chess", "a Chess", chess);
   return chess.describe(internal as names.InternalMove);
 }
 

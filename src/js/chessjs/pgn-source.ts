@@ -2,7 +2,7 @@
 // reads: moves and comments as they stand in the text, and the faults that chess.js finds. Linear in the length of the text,
 // whatever the text. Knows no chess.
 
-import { ArgumentError } from "../index.js";
+import { badArgument } from "./arguments.js";
 
 /** A move as it is written, and what is said about it. */
 export interface PgnMove {
@@ -45,7 +45,7 @@ export class PgnSyntaxError extends Error {
   readonly location: { start: PgnPlace; end: PgnPlace };
   constructor(text: string, offset: number, message: string) {
     if (typeof text !== "string" || !Number.isInteger(offset) || typeof message !== "string")
-      throw new ArgumentError("NOT_A_PLACE", "an error of syntax has a text, a place in it and a message");
+      throw badArgument("offset", "a string, an offset in it and a message", offset);
     const start = placeOf(text, offset);
     super(`${message} (line ${start.line}, column ${start.column})`);
     this.location = { start, end: placeOf(text, Math.min(offset + 1, text.length)) };

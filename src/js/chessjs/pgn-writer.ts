@@ -1,7 +1,6 @@
 // A game as PGN, in the words and lines of chess.js.
 
-import { ArgumentError } from "../index.js";
-import { requireText } from "./arguments.js";
+import { badArgument, requireText } from "./arguments.js";
 import type { Headers } from "./headers.js";
 import type { Line } from "./line.js";
 
@@ -16,8 +15,8 @@ export interface PgnStyle {
 /** The game as PGN. */
 export function writePgn(line: Line, headers: Headers, style: PgnStyle): string {
   const { newline = "\n", maxWidth = 0 } = style;
-  requireText(newline, "what ends a line");
-  if (typeof maxWidth !== "number") throw new ArgumentError("NOT_A_WIDTH", "a width is a number");
+  requireText(newline, "newline");
+  if (typeof maxWidth !== "number") throw badArgument("maxWidth", "a number", maxWidth);
   const head = headerLines(headers, newline);
   // As in chess.js, which has a blank line only before moves.
   const gap = line.played.length > 0 ? newline : "";

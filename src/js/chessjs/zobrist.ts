@@ -1,6 +1,6 @@
 // The 64-bit keys of chess.js: its generator and its seed, so that keys that an app has stored stay good.
 
-import { ArgumentError } from "../index.js";
+import { badArgument } from "./arguments.js";
 import type { Board } from "./board.js";
 
 const MASK = (1n << 64n) - 1n;
@@ -17,7 +17,7 @@ function turned(value: bigint, bits: bigint): bigint {
  * next(); // 14538868705723590492n
  */
 export function xoroshiro128(state: bigint): () => bigint {
-  if (typeof state !== "bigint") throw new ArgumentError("NOT_A_BIGINT", "the state is a bigint");
+  if (typeof state !== "bigint") throw badArgument("state", "a bigint", state);
   let low = state & MASK;
   let high = (state >> 64n) & MASK;
   return () => {

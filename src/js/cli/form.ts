@@ -43,7 +43,7 @@ function problemAsJson(problem: PgnProblem, file: string): string {
 /** The positions of a game, from its start along its main line; none if its start is not known. */
 function positions({ fen, chess960, moves }: GameRecord): Position[] {
   if (fen === null) return [];
-  let position = Position.fromFen(fen, { chess960: chess960 === true, unreachable: true });
+  let position = Position.fromFen(fen, { chess960: chess960 === true });
   const passed = [position];
   for (const { uci } of moves) {
     // A null move is recorded only where it is possible.

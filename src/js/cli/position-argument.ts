@@ -8,7 +8,7 @@ import { Failure } from "./command.js";
 export function positionOf(fen: string, chess960: boolean): Position {
   if (fen === "startpos") return Position.initial();
   try {
-    return Position.fromFen(fen, { chess960, unreachable: true });
+    return Position.fromFen(fen, { chess960 });
   } catch (error) {
     if (!(error instanceof FenError)) throw error;
     throw new Failure(`this FEN is no position: ${error.message}`);

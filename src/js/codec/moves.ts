@@ -13,7 +13,7 @@ import {
   TOO_LONG,
 } from "../core/scratch.js";
 import { encodeInto } from "../core/utf8.js";
-import { textOf } from "../values/argument-error.js";
+import { shown } from "../values/arguments.js";
 import { LONGEST_MOVE } from "../values/limits.js";
 import { colorOf, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
 import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../values/types.js";
@@ -40,6 +40,16 @@ export function readDests(core: Core): Dests {
     dests.set(from, targets);
   }
   return dests;
+}
+
+/** Those of the piece on one square, as the core has just left them. */
+export function readDestsFrom(core: Core, square: number): Square[] {
+  const answer = readAnswer(core);
+  for (let count = answer.byte(); count > 0; count = answer.byte()) {
+    if (answer.byte() === square) return Array.from({ length: count }, () => squareName(answer.byte()));
+    for (let left = count; left > 0; left--) answer.byte();
+  }
+  return [];
 }
 
 /** The descriptions of moves that the core has just left; `black`: whose the first one is, if they are of both sides in turns. */
@@ -70,7 +80,7 @@ export function readTargets(core: Core, count: number, black: boolean): Map<Squa
 export function readMove(answer: ByteReader, black: boolean): Move {
   const key = nextKey(answer);
   const more = answer.byte();
-  const { san, uci } = spelling(key);
+  const { san, uci, isCheck, isCheckmate } = spelling(key);
   const from = squareName(key);
   const color = colorOf(black);
   const role = ROLES[key >> 21] as Role;
@@ -79,19 +89,20 @@ export function readMove(answer: ByteReader, black: boolean): Move {
   if (kind === "castle-kingside" || kind === "castle-queenside") {
     const to = squareName(answer.byte());
     const rook = { from: squareName(answer.byte()), to: squareName(answer.byte()) };
-    return { from, to, color, role, kind, rook, san, uci };
+    return { from, to, color, role, kind, rook, san, uci, isCheck, isCheckmate };
   }
   const to = squareName(key >> 6);
-  if (kind === "null") return { from, to, color, role, kind, san, uci };
+  if (kind === "null") return { from, to, color, role, kind, san, uci, isCheck, isCheckmate };
   const promotion = ROLES[(key >> 12) & 15] as PromotionRole | undefined;
   if (kind === "quiet" || kind === "double-step") {
-    if (promotion === undefined) return { from, to, color, role, kind, san, uci };
-    return { from, to, color, role, promotion, kind, san, uci };
+    if (promotion === undefined) return { from, to, color, role, kind, san, uci, isCheck, isCheckmate };
+    return { from, to, color, role, promotion, kind, san, uci, isCheck, isCheckmate };
   }
   const captured = ROLES[more >> 4] as Role;
   const captures = kind === "en-passant" ? squareName(answer.byte()) : to;
-  if (promotion === undefined) return { from, to, color, role, captured, kind, captures, san, uci };
-  return { from, to, color, role, captured, promotion, kind, captures, san, uci };
+  if (promotion === undefined)
+    return { from, to, color, role, captured, kind, captures, san, uci, isCheck, isCheckmate };
+  return { from, to, color, role, captured, promotion, kind, captures, san, uci, isCheck, isCheckmate };
 }
 
 /**
@@ -131,7 +142,12 @@ export function readInput(input: MoveInput): ReadInput {
 /** What was read, for people. */
 export function named(input: ReadInput): string {
   if (typeof input === "number") return `${squareName(input)}${squareName(input >> 6)}`;
-  return typeof input === "string" ? shown(input) : input.got;
+  return typeof input === "string" ? JSON.stringify(shortened(input)) : input.got;
+}
+
+/** A text for people. */
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
 /** The kinds of castling, in the order of the core's numbers from 1. */
@@ -144,16 +160,6 @@ function squaresNumber(from: unknown, to: unknown, toName: string, more: number)
   const [name, value] = origin < 0 ? ["from", from] : [toName, to];
   return { got: `an object whose "${name}" is ${shown(value)}` };
 }
-
-/** A value for people: of a text the beginning, in quotes. */
-function shown(value: unknown): string {
-  if (typeof value === "string")
-    return JSON.stringify(value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value);
-  return value === undefined || value === null ? String(value) : textOf(value);
-}
-
-/** As much of a text as is shown. */
-const MOST_SHOWN = 40;
 
 /** The letters by which a promotion may be given, in the order of the core's numbers from 2. */
 const LETTERS = "nbrq";

@@ -1,7 +1,7 @@
 // Outcomes, claims and answers to whether a side can win, as the core packs them (`src/wasm/outcome.rs`, `src/wasm/game.rs`).
 
 import type { ByteReader } from "../core/bytes.js";
-import { type Core, readAnswer } from "../core/scratch.js";
+import { ask, type Core, readAnswer } from "../core/scratch.js";
 import type { Claim, Color, Outcome, OutcomeKind, WinAnswer } from "../values/types.js";
 import { readMove } from "./moves.js";
 
@@ -24,9 +24,22 @@ export function nextOutcome(answer: ByteReader): Numbered | null {
   if (number === 0) return null;
   const winner = WINNERS[answer.byte()] ?? null;
   const kind = answer.text() as OutcomeKind;
-  const article = answer.text();
-  const detail = answer.text() as "insufficient-material" | "";
-  return { number, outcome: { winner, kind, ...(detail !== "" && { detail }), article } };
+  return { number, outcome: { winner, kind, article: answer.text() } };
+}
+
+/** The core numbers the outcomes that players bring about from 1 to this. */
+const BY_PLAYERS = 9;
+
+/** The outcome that a player brings about, or null if there is none of that kind. */
+export function byPlayer(kind: OutcomeKind, winner: Color | null): Numbered | null {
+  for (let number = 1; number <= BY_PLAYERS; number++) {
+    const found = ask((core) => {
+      core.outcome_numbered(number);
+      return readOutcome(core);
+    });
+    if (found?.outcome.kind === kind && found.outcome.winner === winner) return found;
+  }
+  return null;
 }
 
 /** The rules by which a fallen flag can be judged, in the order of the core's numbers. */

@@ -1,8 +1,7 @@
 // A packed position as plain data and back. Knows the layout of `src/notation/packed.rs`; squares in it have the core's numbers.
 
 import { type Packed, POSITION_BYTES } from "../core/scratch.js";
-import { ArgumentError } from "../values/errors.js";
-import { optionsOf, switchOf } from "../values/options.js";
+import { badArgument, optionsOf, requireKnown, switchOf, wholeNumber } from "../values/arguments.js";
 import {
   colorOf,
   NUMBERED,
@@ -10,7 +9,6 @@ import {
   requireIsBlack,
   requireSquare,
   roleNumber,
-  shown,
   squareName,
 } from "../values/squares.js";
 import type { CastlingRights, Color, Piece, Role, Setup, Square } from "../values/types.js";
@@ -118,8 +116,8 @@ function squareIn(byte: number): Square | null {
   return byte === NO_SQUARE ? null : squareName(byte);
 }
 
-function byteOf(square: Square | null | undefined): number {
-  return square === null || square === undefined ? NO_SQUARE : requireSquare(square);
+function byteOf(square: Square | null | undefined, parameter: string): number {
+  return square === null || square === undefined ? NO_SQUARE : requireSquare(square, parameter);
 }
 
 /** The rooks that may castle. */
@@ -144,25 +142,28 @@ export function toSetup(packed: Packed): Setup {
   };
 }
 
+const SETUP_PARTS = "pieces turn castlingRights enPassant halfmoveClock fullmoveNumber chess960";
+
 /** Plain data packed, whether or not it makes a possible position. */
 export function fromSetup(setup: Setup): Packed {
   if (!isObject(setup) || !isObject(setup.pieces)) {
-    throw new ArgumentError("NOT_A_SETUP", "a setup is an object that has pieces");
+    throw badArgument("setup", "an object with pieces", setup);
   }
+  requireKnown(setup, SETUP_PARTS, "setup");
   const bytes = new Uint8Array(POSITION_BYTES);
   for (const [square, piece] of Object.entries(setup.pieces)) {
-    putCode(bytes, requireSquare(square), pieceCode(piece));
+    putCode(bytes, requireSquare(square, "pieces"), pieceCode(piece));
   }
-  const rights = optionsOf(setup.castlingRights, "white black");
+  const rights = optionsOf(setup.castlingRights, "white black", {}, "castlingRights");
   COLORS.forEach((color, n) => {
-    const { kingside, queenside } = optionsOf(rights[color], "kingside queenside");
-    bytes[RIGHTS + 2 * n] = byteOf(kingside);
-    bytes[RIGHTS + 2 * n + 1] = byteOf(queenside);
+    const { kingside, queenside } = optionsOf(rights[color], "kingside queenside", {}, "castlingRights");
+    bytes[RIGHTS + 2 * n] = byteOf(kingside, "castlingRights");
+    bytes[RIGHTS + 2 * n + 1] = byteOf(queenside, "castlingRights");
   });
-  bytes[PASSED] = byteOf(setup.enPassant);
-  bytes[FLAGS] = requireIsBlack(setup.turn) | (switchOf(setup.chess960, "chess960") ? 2 : 0);
-  putClock(bytes, HALFMOVES, setup.halfmoveClock ?? 0);
-  putClock(bytes, FULLMOVES, setup.fullmoveNumber ?? 1);
+  bytes[PASSED] = byteOf(setup.enPassant, "enPassant");
+  bytes[FLAGS] = requireIsBlack(setup.turn, "turn") | (switchOf(setup.chess960, "chess960") ? 2 : 0);
+  putClock(bytes, HALFMOVES, setup.halfmoveClock ?? 0, "halfmoveClock");
+  putClock(bytes, FULLMOVES, setup.fullmoveNumber ?? 1, "fullmoveNumber");
   return packBytes(bytes);
 }
 
@@ -182,14 +183,12 @@ function pieceCode(piece: Piece | null | undefined): number {
   // A square that is named and has no piece is empty.
   if (piece === undefined || piece === null) return 0;
   const role = roleNumber(piece.role);
-  if (role < 1) throw new ArgumentError("NOT_A_ROLE", `${shown(piece.role)} is not a role "pawn" to "king"`);
-  return role | (requireIsBlack(piece.color) << 3);
+  if (role < 1) throw badArgument("role", '"pawn" to "king"', piece.role);
+  return role | (requireIsBlack(piece.color, "color") << 3);
 }
 
-function putClock(bytes: Uint8Array, at: number, value: number): void {
-  if (!Number.isInteger(value) || value < 0 || value > LARGEST_CLOCK) {
-    throw new ArgumentError("NOT_A_CLOCK", `a clock is a whole number from 0 to ${LARGEST_CLOCK}`);
-  }
+function putClock(bytes: Uint8Array, at: number, clock: number, parameter: string): void {
+  const value = wholeNumber(clock, parameter, LARGEST_CLOCK);
   bytes[at] = value & 255;
   bytes[at + 1] = value >> 8;
 }

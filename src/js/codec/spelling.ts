@@ -4,10 +4,12 @@
 import type { ByteReader } from "../core/bytes.js";
 import { squareName } from "../values/squares.js";
 
-/** A move in both spellings. */
+/** A move in both spellings, and what SAN says of the position after it. */
 export interface Spelling {
   readonly san: string;
   readonly uci: string;
+  readonly isCheck: boolean;
+  readonly isCheckmate: boolean;
 }
 
 /** The spellings of moves that have been read, by what the core packs: a few thousand make up nearly all games. */
@@ -53,10 +55,11 @@ const SIGNS = ["", "+", "#"];
 function spell(key: number): Spelling {
   const [from, to] = [squareName(key & 63), squareName((key >> 6) & 63)];
   const special = (key >> 12) & 15;
-  if (special === 1) return { san: "--", uci: "0000" };
+  if (special === 1) return { san: "--", uci: "0000", isCheck: false, isCheckmate: false };
   const flags = key >> 16;
   const sign = SIGNS[flags & 3] ?? "";
-  if (special >= 6) return { san: (special === 6 ? "O-O" : "O-O-O") + sign, uci: from + to };
+  const after = { isCheck: sign !== "", isCheckmate: sign === "#" };
+  if (special >= 6) return { san: (special === 6 ? "O-O" : "O-O-O") + sign, uci: from + to, ...after };
   const file = flags & 4 ? from.charAt(0) : "";
   const rank = flags & 8 ? from.charAt(1) : "";
   const captures = flags & 16 ? "x" : "";
@@ -65,5 +68,6 @@ function spell(key: number): Spelling {
   return {
     san: piece + file + rank + captures + to + (promotion === "" ? "" : `=${promotion}`) + sign,
     uci: from + to + promotion.toLowerCase(),
+    ...after,
   };
 }

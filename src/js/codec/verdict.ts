@@ -2,9 +2,8 @@
 
 import type { ByteReader } from "../core/bytes.js";
 import { type Core, readAnswer } from "../core/scratch.js";
-import { ArgumentError } from "../values/argument-error.js";
-import { optionsOf } from "../values/options.js";
-import { ROLES, shown, squareName } from "../values/squares.js";
+import { optionsOf, requireFunction } from "../values/arguments.js";
+import { ROLES, squareName } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { readMove } from "./moves.js";
 
@@ -86,8 +85,7 @@ function nextUnreadable(answer: ByteReader): t.UnreadableRefusal {
 /** How an app wants verdicts told: read before the core is asked, because that may run the app's own getters. */
 export function wordsOf(options: t.ExplainOptions | null | undefined): t.ExplainOptions["translate"] {
   const translate = optionsOf(options, "translate").translate ?? undefined;
-  if (translate !== undefined && typeof translate !== "function")
-    throw new ArgumentError("NOT_A_FUNCTION", `Expected a function for translate, got ${shown(translate)}.`);
+  if (translate !== undefined) requireFunction(translate, "translate");
   return translate;
 }
 

@@ -2,9 +2,8 @@
 // Knows no game.
 
 import { MARK_COLORS, type Said } from "../codec/record.js";
-import { ArgumentError } from "../values/errors.js";
-import { requireKnown } from "../values/options.js";
-import { requireSquare, shown } from "../values/squares.js";
+import { badArgument, requireKnown } from "../values/arguments.js";
+import { requireSquare } from "../values/squares.js";
 import type {
   AnnotationChanges,
   Arrow,
@@ -102,18 +101,18 @@ function readPart(part: Part, value: unknown): Said[Part] | undefined {
 }
 
 function refuse(part: string, wanted: string, value: unknown): never {
-  throw new ArgumentError("NOT_ANNOTATIONS", `${part} is ${wanted}, not ${shown(value)}`);
+  throw badArgument(part, wanted, value);
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new ArgumentError("NOT_ANNOTATIONS", `annotations are an object, not ${shown(value)}`);
+    throw badArgument("annotations", "an object", value);
   }
   return value as Record<string, unknown>;
 }
 
 function requireText(value: unknown, part: Part): string {
-  return typeof value === "string" ? value : refuse(part, "a text", value);
+  return typeof value === "string" ? value : refuse(part, "a string", value);
 }
 
 function readText(value: unknown, part: Part): string | undefined {
@@ -135,7 +134,7 @@ function requireWhole(value: unknown, part: string, least: number, most: number)
 }
 
 function readNag(value: unknown): number {
-  return requireWhole(value, "a NAG", 0, 255);
+  return requireWhole(value, "nags", 0, 255);
 }
 
 function readTime(value: unknown, part: Part): number {
@@ -144,10 +143,10 @@ function readTime(value: unknown, part: Part): number {
 
 function readEvaluation(value: unknown): Evaluation {
   const given = objectOf(value);
-  requireKnown(given, "centipawns mate depth", "an evaluation");
+  requireKnown(given, "centipawns mate depth", "evaluation");
   const { centipawns, mate, depth } = given;
   if ((centipawns === undefined) === (mate === undefined))
-    refuse("evaluation", "centipawns or a mate", value);
+    refuse("evaluation", "an object with either centipawns or mate", value);
   const score =
     mate === undefined
       ? { centipawns: requireWhole(centipawns, "centipawns", -MOST_CENTIPAWNS, MOST_CENTIPAWNS) }
@@ -160,20 +159,20 @@ function readEvaluation(value: unknown): Evaluation {
 function readColor(value: unknown): MarkColor {
   return MARK_COLORS.includes(value as MarkColor)
     ? (value as MarkColor)
-    : refuse("the colour of a mark", `one of ${MARK_COLORS.join(", ")}`, value);
+    : refuse("color", `one of ${MARK_COLORS.join(", ")}`, value);
 }
 
-function squareOf(value: unknown): Arrow["from"] {
-  requireSquare(value);
+function squareOf(value: unknown, parameter: string): Arrow["from"] {
+  requireSquare(value, parameter);
   return value as Arrow["from"];
 }
 
 function readArrow(value: unknown): Arrow {
   const { from, to, color } = objectOf(value);
-  return { from: squareOf(from), to: squareOf(to), color: readColor(color) };
+  return { from: squareOf(from, "from"), to: squareOf(to, "to"), color: readColor(color) };
 }
 
 function readCircle(value: unknown): Circle {
   const { square, color } = objectOf(value);
-  return { square: squareOf(square), color: readColor(color) };
+  return { square: squareOf(square, "square"), color: readColor(color) };
 }

@@ -2,14 +2,12 @@
 
 import type { Numbered } from "../codec/outcome.js";
 import type { Movetext, Said } from "../codec/record.js";
-import { ArgumentError } from "../values/errors.js";
 import { wordsOf } from "../values/limits.js";
-import { wholeNumber } from "../values/options.js";
+import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
 import type { Color, GameResult, MoveAnnotations, OutcomeKind } from "../values/types.js";
 import { copyOf, readSaid } from "./annotations.js";
 import { type GameOptions, headersData } from "./game-options.js";
-import { endingOf } from "../rules/ending.js";
-import { USUAL_FEN } from "../values/usual.js";
+import { endingOf, startData } from "../rules/game.js";
 import { pathText } from "./game-tree.js";
 import { movetextFrom } from "./movetext.js";
 import type { Position } from "./position.js";
@@ -22,6 +20,8 @@ export interface GameData {
   start?: string;
   /** Whether it is Chess960. */
   chess960?: true;
+  /** Whether proofs of dead positions end the game. */
+  deadPositions?: true;
   /** The moves in UCI, with blanks between; those taken back too. Variations follow, in brackets, the move that they replace. */
   moves: string;
   /** The current line in the same way, if it is not the main line. */
@@ -41,13 +41,13 @@ export interface GameData {
   annotations?: Record<string, MoveAnnotations & { unread?: string[] }>;
 }
 
-/** @internal */
-export const DATA_PARTS =
-  "start chess960 moves line ply ended endedElsewhere result headers headerOrder annotations";
+const DATA_PARTS =
+  "start chess960 deadPositions moves line ply ended endedElsewhere result headers headerOrder annotations";
 
 /** @internal What {@link writeGame} writes of a game. */
 export interface Written {
   readonly start: Position;
+  readonly deadPositions: boolean;
   readonly tree: Tree;
   readonly ply: number;
   readonly stated: GameResult | undefined;
@@ -55,15 +55,13 @@ export interface Written {
 }
 
 /** @internal See `Game.toJSON`. */
-export function writeGame({ start, tree, ply, stated, headers }: Written): GameData {
-  const fen = start.fen({ enPassant: "always" });
-  const isUsual = fen === USUAL_FEN && !start.isChess960;
+export function writeGame({ start, deadPositions, tree, ply, stated, headers }: Written): GameData {
   const line = pathOf(tree.line);
   const movetext = tree.movetext();
   const annotations = annotationsOf(movetext, tree.root.said);
   return {
-    ...(!isUsual && { start: fen }),
-    ...(start.isChess960 && { chess960: true }),
+    ...startData(start),
+    ...(deadPositions && { deadPositions: true }),
     moves: textOf(movetext),
     ...(line !== pathOf(tree.mainLine()) && { line }),
     ...(ply !== tree.line.length - 1 && { ply }),
@@ -120,12 +118,13 @@ export interface ReadGame {
 
 /** @internal The data, read and looked at. @throws {ArgumentError} if it is not what {@link writeGame} writes. */
 export function readGame(data: GameData): ReadGame {
-  if (typeof data !== "object" || data === null || typeof data.moves !== "string") {
-    throw new ArgumentError("NOT_A_GAME", "a game as data is an object that has moves, a text");
-  }
+  requireObject(data, "data");
+  requireKnown(data, DATA_PARTS, "data");
+  requireString(data.moves, "moves");
   const {
     start,
     chess960,
+    deadPositions,
     ended,
     endedElsewhere,
     headers,
@@ -139,16 +138,15 @@ export function readGame(data: GameData): ReadGame {
   const said = readAnnotations(annotations);
   const movetext = movetextFrom(moves, said);
   const most = movetext.filter((token) => typeof token !== "string").length;
-  for (const n of said.keys())
-    wholeNumber(n, "NOT_A_GAME", `annotations are numbered 0 to ${most}, as the moves are`, most);
+  for (const n of said.keys()) wholeNumber(n, "annotations", most);
   return {
     // Whatever it started from was a position once.
-    options: { fen: start, chess960, unreachable: true, headers, headerOrder },
+    options: { fen: start, chess960, deadPositions, headers, headerOrder },
     moves: movetext,
     said: said.get(0),
     line: lineOf(line),
     ply,
-    ended: ended ? { by: endingOf(ended.kind, ended.winner), ply: ended.ply } : null,
+    ended: ended ? { by: endingOf(ended), ply: ended.ply } : null,
     elsewhere: readElsewhere(endedElsewhere),
     stated: result === undefined || result === null ? undefined : requireResult(result),
   };
@@ -156,26 +154,26 @@ export function readGame(data: GameData): ReadGame {
 
 function readElsewhere(ends: GameData["endedElsewhere"] | null): ReadGame["elsewhere"] {
   if (ends === undefined || ends === null) return [];
-  if (!Array.isArray(ends)) throw new ArgumentError("NOT_A_GAME", "the ends of other lines are a list");
+  if (!Array.isArray(ends)) throw badArgument("endedElsewhere", "a list", ends);
   return Array.from(ends, (end) => {
     const { kind, winner, path } = (end ?? {}) as NonNullable<GameData["endedElsewhere"]>[number];
-    return { by: endingOf(kind, winner), path: lineOf(path) ?? [] };
+    return { by: endingOf({ kind, winner }), path: lineOf(path) ?? [] };
   });
 }
 
 function readAnnotations(annotations: GameData["annotations"] | null): Map<number, Said | undefined> {
   if (annotations === undefined || annotations === null) return new Map();
-  const entries = Object.entries(objectOf(annotations));
-  return new Map(entries.map(([n, at]) => [Number(n), readSaid(objectOf(at))]));
-}
-
-function objectOf(value: unknown): object {
-  if (typeof value === "object" && value !== null) return value;
-  throw new ArgumentError("NOT_A_GAME", "annotations as data are objects");
+  requireObject(annotations, "annotations");
+  const entries = Object.entries(annotations as Record<string, unknown>);
+  return new Map(
+    entries.map(([n, at]) => {
+      requireObject(at, "annotations");
+      return [Number(n), readSaid(at)];
+    }),
+  );
 }
 
 function lineOf(text: unknown): string[] | undefined {
   if (text === undefined || text === null) return undefined;
-  if (typeof text !== "string") throw new ArgumentError("NOT_A_GAME", "a line as data is a text");
-  return wordsOf(text);
+  return wordsOf(requireString(text, "line"));
 }

@@ -1,12 +1,14 @@
 // A game as a tree of lines: where one stands in it, how one goes, branches off, orders and annotates. The nodes are made when
 // they are first needed; until then the current line is all there is. Must not know how games end.
 
-import { readInput } from "../codec/moves.js";
+import { named, type ReadInput, readInput } from "../codec/moves.js";
 import type { KnownMove, Movetext, Said } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
 import { isNamed } from "../codec/spelling.js";
-import { requireGame, RulesGame } from "../rules/rules-game.js";
-import { requireUnfrozen, tell } from "../rules/subscribers.js";
+import { Game as RulesGame } from "../rules/game.js";
+import { type PositionClass, START_OPTIONS, startOf } from "../rules/start.js";
+import { tell } from "../rules/subscribers.js";
+import { badArgument, requireString } from "../values/arguments.js";
 import { ArgumentError } from "../values/errors.js";
 import { requireMoves } from "../values/limits.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
@@ -14,7 +16,8 @@ import type * as t from "../values/types.js";
 import { annotationsOf, changed, readChanges } from "./annotations.js";
 import { JudgedLine } from "./judged-line.js";
 import { knownMoves } from "./movetext.js";
-import type { Position } from "./position.js";
+import { deadPositionsOf, type GameOptions } from "./game-options.js";
+import { Position } from "./position.js";
 import { Tree, type TreeNode } from "./tree.js";
 
 /** The lines of a game, as {@link Game} offers them. */
@@ -25,8 +28,13 @@ export abstract class GameTree extends RulesGame<Position> {
   tree: Tree | undefined;
 
   /** @internal */
-  constructor(start: Position) {
-    super(new JudgedLine(start));
+  override lineFrom(options: string | Position | GameOptions | null | undefined): JudgedLine {
+    const start = startOf(
+      Position as PositionClass<Position>,
+      options,
+      `${START_OPTIONS} headers headerOrder deadPositions`,
+    );
+    return new JudgedLine(start, deadPositionsOf(options) ? 1 : 0);
   }
 
   /**
@@ -35,10 +43,9 @@ export abstract class GameTree extends RulesGame<Position> {
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
-   * game.path; // ["e2e4", "e7e5"]
+   * game.path(); // ["e2e4", "e7e5"]
    */
-  get path(): string[] {
-    requireGame(this);
+  path(): string[] {
     const { played, tree } = this;
     const moves: readonly { uci: string }[] = tree
       ? tree.line.slice(1, played.ply + 1)
@@ -55,7 +62,6 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
   next(): t.Move[] {
-    requireGame(this);
     const { played, tree } = this;
     if (tree === undefined) return played.described(played.ply, Math.min(played.ply + 1, played.length));
     const { children } = tree.line[played.ply] as TreeNode;
@@ -74,13 +80,11 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.goTo(["d2d4"]); // throws ArgumentError NO_SUCH_PATH
    */
   override goTo(place: number | readonly string[]): void {
-    requireGame(this);
     if (typeof place !== "object") {
       super.goTo(place);
       return;
     }
     const path = readPath(place);
-    requireUnfrozen(this);
     const { played, tree } = this;
     const nodes = tree && requireFound(tree, path);
     if (tree === undefined || nodes === undefined || tree.isCurrent(nodes)) {
@@ -106,12 +110,10 @@ export abstract class GameTree extends RulesGame<Position> {
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
    * game.goTo(1);
    * game.branch("c5");
-   * game.path; // ["e2e4", "c7c5"]
+   * game.path(); // ["e2e4", "c7c5"]
    */
   branch(move: t.MoveInput): t.Move {
-    requireGame(this);
     const input = readInput(move);
-    requireUnfrozen(this);
     const { played } = this;
     const { ply } = played;
     const isEnd = ply === played.length;
@@ -122,7 +124,7 @@ export abstract class GameTree extends RulesGame<Position> {
       if (tree === undefined) requireMoves(ply + 1);
       else tree.requireRoom(code, ply);
     });
-    if (!verdict.legal) throw new IllegalMoveError(verdict, ply + 1);
+    if (!verdict.legal) throw this.refusedBy(verdict, input);
     if (tree !== undefined) {
       tree.branch(this.knownAt(verdict.move, ply), ply);
       played.continueWith(tree.packed(ply + 1), ply + 1);
@@ -132,18 +134,17 @@ export abstract class GameTree extends RulesGame<Position> {
   }
 
   /**
-   * Makes the variation in which a move stands the main continuation where it begins, one step towards the main line; without
-   * a path, of the move on the board. Returns false if it is in the main line already.
+   * Moves the variation that has a move one step up: it becomes the main continuation where it begins. Without a path, the
+   * variation of the move on the board. Returns false if the move is in the main line already.
    * @throws {ArgumentError} if there is no such path, or another line would be nested too deep; nothing is changed.
    *
    * @example
    * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
-   * game.promote(["e2e4", "c7c5"]); // true
+   * game.promoteVariation(["e2e4", "c7c5"]); // true
    * game.toJSON().moves; // "e2e4 c7c5 (e7e5)"
-   * game.promote(["e2e4", "c7c5"]); // false: it is the main line now
+   * game.promoteVariation(["e2e4", "c7c5"]); // false: it is the main line now
    */
-  promote(path?: readonly string[] | null): boolean {
-    requireGame(this);
+  promoteVariation(path?: readonly string[] | null): boolean {
     return this.reorder(path, (tree, nodes, ply) => tree.promote(nodes, ply));
   }
 
@@ -156,7 +157,6 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.toJSON().moves; // "e2e4 c7c5 (e7e5) c2c3 (g1f3)"
    */
   makeMainLine(path?: readonly string[] | null): boolean {
-    requireGame(this);
     return this.reorder(path, (tree, nodes, ply) => tree.makeMainLine(nodes, ply));
   }
 
@@ -166,7 +166,6 @@ export abstract class GameTree extends RulesGame<Position> {
     change: (tree: Tree, nodes: TreeNode[], ply: number) => boolean,
   ): boolean {
     const nodes = this.nodesAt(path);
-    requireUnfrozen(this);
     const { tree, played } = this;
     if (tree === undefined || !change(tree, nodes, played.ply)) return false;
     played.continueWith(tree.packed(played.ply), played.ply);
@@ -175,19 +174,17 @@ export abstract class GameTree extends RulesGame<Position> {
   }
 
   /**
-   * Takes a move away, with all that comes after it; without a path, the move on the board. Whoever stands there goes to the
-   * position before it. Returns false at the start, which stays.
+   * Deletes a move and everything after it; without a path, from the move on the board. If the board stands there, it goes to the
+   * position before. Returns false at the start, which stays.
    * @throws {ArgumentError} if there is no such path.
    *
    * @example
    * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
-   * game.delete(["e2e4", "e7e5"]); // true
+   * game.deleteFrom(["e2e4", "e7e5"]); // true
    * game.toJSON().moves; // "e2e4 c7c5"
    */
-  delete(path?: readonly string[] | null): boolean {
-    requireGame(this);
-    const wanted = path === undefined || path === null ? this.path : readPath(path);
-    requireUnfrozen(this);
+  deleteFrom(path?: readonly string[] | null): boolean {
+    const wanted = path === undefined || path === null ? this.path() : readPath(path);
     if (wanted.length === 0) return false;
     const nodes = this.nodesAt(wanted, true);
     const { played, tree } = this as this & { tree: Tree };
@@ -209,16 +206,15 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.annotations(["e2e4"]); // { comment: "best by test", nags: [1] }
    */
   annotate(annotations: t.AnnotationChanges, path?: readonly string[] | null): void {
-    requireGame(this);
     const changes = readChanges(annotations);
-    requireUnfrozen(this);
     const isSaying = [...changes.values()].some((value) => value !== null);
     const node = this.nodesAt(path, isSaying).at(-1);
     if (node === undefined) return;
     if (node === this.tree?.root && changes.get("commentBefore"))
-      throw new ArgumentError(
-        "NOT_ANNOTATIONS",
-        "nothing comes before the start: what is said there is its comment",
+      throw badArgument(
+        "commentBefore",
+        "nothing before the start (use comment)",
+        changes.get("commentBefore"),
       );
     const said = changed(node.said, changes);
     const isChanged = JSON.stringify(said) !== JSON.stringify(node.said);
@@ -235,8 +231,12 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.annotations(); // { comment: "best by test", nags: [1], clock: 180000 }
    */
   annotations(path?: readonly string[] | null): t.MoveAnnotations {
-    requireGame(this);
     return annotationsOf(this.nodesAt(path).at(-1)?.said);
+  }
+
+  /** @internal */
+  refusedBy(verdict: t.Refusal, input: ReadInput): IllegalMoveError {
+    return new IllegalMoveError(named(input), this.fen(), { ply: this.ply + 1, verdict });
   }
 
   /** @internal The nodes along a path, or to the board; none if there are none yet, unless they are wanted. */
@@ -264,7 +264,6 @@ export abstract class GameTree extends RulesGame<Position> {
   grow(): Tree {
     if (this.tree !== undefined) return this.tree;
     // What reading a path has run may have frozen it.
-    requireUnfrozen(this);
     this.tree = this.wholeTree();
     this.ended = null;
     return this.tree;
@@ -275,7 +274,7 @@ export abstract class GameTree extends RulesGame<Position> {
     if (this.tree !== undefined) return this.tree;
     const packed = this.played.packed(0, this.played.length);
     const tree = Tree.ofLine(
-      this.line.map(({ san, uci }, ply) => ({ move: packed[ply] as number, san, uci })),
+      this.line().map(({ san, uci }, ply) => ({ move: packed[ply] as number, san, uci })),
     );
     const { ended } = this;
     if (ended !== null) (tree.line[ended.ply] as TreeNode).end = ended;
@@ -348,19 +347,15 @@ export function pathText(path: readonly string[]): string {
 }
 
 function readPath(path: unknown): string[] {
-  if (!Array.isArray(path)) throw notAPath();
-  return Array.from(path as unknown[], (move) => {
-    if (typeof move !== "string") throw notAPath();
-    return move;
-  });
-}
-
-function notAPath(): ArgumentError {
-  return new ArgumentError("NOT_A_PATH", "a path is a list of moves in UCI");
+  if (!Array.isArray(path)) throw badArgument("path", "a list of moves in UCI", path);
+  return Array.from(path as unknown[], (move) => requireString(move, "path", "a list of moves in UCI"));
 }
 
 function noSuchPath(path: readonly string[]): ArgumentError {
-  return new ArgumentError("NO_SUCH_PATH", `no line of this game goes along ${pathText(path).slice(0, 40)}`);
+  return new ArgumentError(
+    "NO_SUCH_PATH",
+    `The game has no line along "${pathText(path).slice(0, 40)}". game.path() returns the path on the board.`,
+  );
 }
 
 function requireFound(tree: Tree, path: readonly string[]): TreeNode[] {

@@ -3,36 +3,32 @@
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { playLine, readInput } from "../codec/moves.js";
+import { type ReadInput, readInput } from "../codec/moves.js";
 import { FLAG_RULES, type Numbered } from "../codec/outcome.js";
 import { RESULTS } from "../codec/record.js";
 import { inWords, wordsOf } from "../codec/verdict.js";
+import type { GameStart } from "../rules/start.js";
+import { tell } from "../rules/subscribers.js";
+import {
+  badArgument,
+  indexIn,
+  optionsOf,
+  requireString,
+  switchOf,
+  wholeNumber,
+} from "../values/arguments.js";
 import { brand } from "../values/branded.js";
-import { ArgumentError } from "../values/errors.js";
+import { ArgumentError, CoreError } from "../values/errors.js";
+import type { IllegalMoveError } from "../values/illegal-move.js";
 import { PgnError } from "../values/pgn-error.js";
-import { IllegalMoveError } from "../values/illegal-move.js";
-import { optionsOf, switchOf } from "../values/options.js";
 import { requireIsBlack } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { capturedPieces } from "./captured.js";
-import { plyOf } from "../rules/ending.js";
-import { requireGame } from "../rules/rules-game.js";
-import {
-  type CalledOn,
-  classOf,
-  gameDataOf,
-  readMoves,
-  requireNoGame,
-  START_OPTIONS,
-  startOf,
-} from "../rules/start.js";
-import { requireUnfrozen, tell } from "../rules/subscribers.js";
-import { DATA_PARTS, type GameData, type ReadGame, readGame, writeGame } from "./game-data.js";
-import { type GameOptions, headersOf, requireTexts } from "./game-options.js";
+import { type GameData, type ReadGame, readGame, writeGame } from "./game-data.js";
+import { type GameOptions, headersOf } from "./game-options.js";
 import { recordOf } from "./game-record.js";
 import { GameTree } from "./game-tree.js";
-import { watched } from "./headers.js";
-import { Position } from "./position.js";
+import type { Position } from "./position.js";
 import { readPgn } from "./read-pgn.js";
 import type { TreeNode } from "./tree.js";
 import { readRecord, requireResult, resultHeader, resultIn, styleOf, write } from "./write-pgn.js";
@@ -49,94 +45,54 @@ import { readRecord, requireResult, resultHeader, resultIn, styleOf, write } fro
  * game.undo()?.san; // "e5"
  */
 export class Game extends GameTree {
-  /** @internal Made when it is first needed: most games of a server have none. */
-  named: Map<string, string> | undefined;
+  /** @internal Replaced and never changed. None as long as nobody has set one: most games of a server have none. */
+  named: ReadonlyMap<string, string> | undefined;
   /** @internal The result that somebody has set. */
   stated: t.GameResult | undefined;
 
   /**
-   * @param options a FEN, a position or its setup, or options; without them the usual array. Another game, or what its `toJSON`
-   * wrote, is copied whole.
+   * @param options a FEN, a position, or options; by default the starting position of chess. {@link Game.fromJSON} reads what
+   * `toJSON` wrote, {@link Game.fromPgn} reads PGN.
    * @throws {FenError} if the FEN is refused, {@link SetupError} if the setup is.
-   * @throws {ArgumentError} if an option is unknown or not of its type, or two say where the game starts.
+   * @throws {ArgumentError} if an option is unknown or not of its type, or there is both a FEN and a position.
    *
    * @example
-   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
-   * new Game(game).pgn() === game.pgn(); // true
+   * const game = new Game({ headers: { White: "Anna" } });
+   * game.move("e4");
    * new Game(game.position).ply; // 0
    * new Game({ positon: game.position }); // throws ArgumentError UNKNOWN_OPTION
    */
-  constructor(options?: string | Position | GameOptions | t.Setup | GameData | Game | null) {
-    const data = gameDataOf(options, DATA_PARTS);
-    const read = data === null ? null : readGame(data as GameData);
-    const start = read?.options ?? (options as GameOptions);
-    super(startOf(Position, start, `${START_OPTIONS} headers headerOrder`));
-    const named = headersOf(start);
-    this.named = named && watched(named, this);
-    if (named !== undefined) tookOver(this, resultIn(named));
-    if (read !== null) restore(this, read);
+  constructor(options?: string | Position | GameOptions | null) {
+    super(options as GameStart<Position>);
+    this.named = headersOf(options);
+    if (this.named !== undefined) setStated(this, resultIn(this.named));
   }
 
   /**
-   * The game with these moves. They are only asked to be legal, so that a game that went on after a draw nobody saw can be
-   * read.
-   * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
-   * list, or more than 1,048,576.
-   *
-   * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]);
-   * game.history().map(({ san }) => san); // ["e4", "e5", "Nf3"]
-   * Game.fromMoves("4k3/8/8/8/8/8/8/4K3 w - - 0 1", ["Kd2", "Kd1"]); // throws IllegalMoveError
-   */
-  static fromMoves<G extends Game = Game>(
-    this: CalledOn<G>,
-    start: string | Position | GameOptions | t.Setup,
-    moves: Iterable<t.MoveInput>,
-  ): G {
-    requireNoGame(start);
-    const game = made(this, start);
-    const inputs = readMoves(moves);
-    const { played } = game;
-    const legal = playLine(game.start.packed, inputs);
-    played.become(legal, legal.length);
-    const refused = inputs[legal.length];
-    if (refused === undefined) return game;
-    const verdict = played.judge(refused, 0);
-    if (verdict.legal) throw new Error("the core plays a move that it has refused");
-    throw new IllegalMoveError(verdict, game.ply + 1);
-  }
-
-  /**
-   * The game that {@link Game.toJSON} wrote: the line with what was taken back, the place on it, the end, the headers.
-   * @throws {ArgumentError} if this is no such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
+   * Returns the game that {@link Game.toJSON} wrote: the line with its undone moves, the place on it, the end, the headers.
+   * @throws {ArgumentError} if it is not such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
    *
    * @example
    * const game = Game.fromJSON({ moves: "e2e4 e7e5 (c7c5) g1f3", ply: 1 });
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
-  static fromJSON<G extends Game = Game>(this: CalledOn<G>, data: GameData): G {
+  static override fromJSON<G>(this: new (options: GameOptions) => G, data: GameData): G {
     const read = readGame(data);
-    const game = made(this, read.options);
-    restore(game, read);
+    const game = new this(read.options);
+    restore(game as Game, read);
     return game;
   }
 
   /**
-   * The game of a record, such as {@link Game.toRecord} makes; parts may be left out. The board is at the end of the main
+   * Returns the game of a record, such as {@link Game.toRecord} makes. Parts may be left out. The board is at the end of the main
    * line. Lines that begin with the same move become one.
-   * @throws {ArgumentError} if this is no such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
+   * @throws {ArgumentError} if it is not such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
    *
    * @example
-   * Game.fromRecord({ moves: [{ san: "e4", variations: [[{ san: "d4" }]] }, { san: "e5" }] }).path; // ["e2e4", "e7e5"]
+   * Game.fromRecord({ moves: [{ san: "e4", variations: [[{ san: "d4" }]] }, { san: "e5" }] }).path(); // ["e2e4", "e7e5"]
    */
-  static fromRecord<G extends Game = Game>(this: CalledOn<G>, record: t.GameRecordInput): G {
-    const { position, headers, moves, said, result } = readRecord(record);
-    if (position === null) throw new ArgumentError("NO_START", "it is not known where this game starts");
-    const game = made(this, position);
-    game.named = watched(headers, game);
-    game.fill(moves, said);
-    tookOver(game, result);
-    return game;
+  static fromRecord<G extends Game>(this: new (start: Position) => G, record: t.GameRecordInput): G {
+    return gameOf(this, record);
   }
 
   /**
@@ -147,8 +103,10 @@ export class Game extends GameTree {
    * @example
    * Game.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
    */
-  static fromPgn<G extends Game = Game>(
-    this: CalledOn<G>,
+  static fromPgn<G extends Game>(
+    this: new (
+      start: Position,
+    ) => G,
     pgn: string | Uint8Array,
     options?: { strict?: boolean | undefined } | null,
   ): G {
@@ -157,25 +115,42 @@ export class Game extends GameTree {
     if (!record) throw new PgnError(null);
     const problem = record.problems.find(({ code }) => strict || LOSING.includes(code));
     if (problem !== undefined) throw new PgnError(problem);
-    return Game.fromRecord.call(this, record) as G;
+    return gameOf(this, record);
   }
 
   /**
-   * The headers of the game, as in PGN; to be read and changed. A change calls the listeners of {@link Game.subscribe}. To set
-   * `Result` is to call {@link Game.setResult}, which throws for what is no result; taking it away leaves the result as it is.
+   * The headers of the game, as in PGN. {@link Game.setHeader} writes them.
    *
    * @example
    * const game = Game.fromPgn('[White "Anna"] 1. e4 *');
    * game.headers.get("White"); // "Anna"
-   * game.headers.set("Black", "Boris").set("Result", "1/2-1/2");
+   */
+  get headers(): ReadonlyMap<string, string> {
+    return this.named ?? NO_HEADERS;
+  }
+
+  /**
+   * Sets a header, or removes it with `null`. To set `Result` is to call {@link Game.setResult}; removing it keeps the result.
+   * @throws {ArgumentError} if the name or the value is not a string, or `Result` is not a result.
+   *
+   * @example
+   * const game = new Game();
+   * game.setHeader("White", "Anna");
+   * game.setHeader("Result", "1/2-1/2");
    * game.result; // "1/2-1/2"
    */
-  get headers(): Map<string, string> {
-    requireGame(this);
-    if (this.named !== undefined) return this.named;
-    const named = watched(new Map(), this);
-    if (!Object.isFrozen(this)) this.named = named;
-    return named;
+  setHeader(name: string, value: string | null): void {
+    requireString(name, "name");
+    if (value !== null) requireString(value, "value", "a string or null");
+    if (name === "Result" && value !== null) {
+      this.stateResult(value, true);
+      return;
+    }
+    const headers = new Map(this.named);
+    if (value === null ? !headers.delete(name) : headers.get(name) === value) return;
+    if (value !== null) headers.set(name, value);
+    this.named = headers;
+    tell(this);
   }
 
   /**
@@ -189,7 +164,6 @@ export class Game extends GameTree {
    * verdict.legal ? "" : [verdict.reason, verdict.lostAtPly]; // ["KING_HAS_MOVED", 3]
    */
   explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
-    requireGame(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
     return inWords(this.played.explain(input, this.over), translate);
   }
@@ -203,12 +177,12 @@ export class Game extends GameTree {
    * const game = new Game();
    * game.move("e4");
    * // { from: "e2", to: "e4", color: "white", role: "pawn", kind: "double-step", san: "e4", uci: "e2e4" }
-   * game.move("e4"); // throws IllegalMoveError INVALID_PIECE_MOVEMENT
+   * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
    */
-  move(move: t.MoveInput): t.Move {
-    requireGame(this);
-    const verdict = this.tryMove(move);
-    if (!verdict.legal) throw new IllegalMoveError(verdict, this.ply + 1);
+  override move(move: t.MoveInput): t.Move {
+    const input = readInput(move);
+    const verdict = this.judge(input);
+    if (!verdict.legal) throw this.refusedBy(verdict, input);
     return verdict.move;
   }
 
@@ -225,16 +199,27 @@ export class Game extends GameTree {
    * game.ply; // 1
    */
   tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
-    requireGame(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
-    requireUnfrozen(this);
+    return inWords(this.judge(input), translate);
+  }
+
+  /** @internal Plays a move if it is legal. */
+  judge(input: ReadInput): t.Verdict {
     const { ply } = this;
     const verdict = this.played.judge(input, this.over);
     if (verdict.legal) {
       this.follow(verdict.move, ply);
       tell(this);
     }
-    return inWords(verdict, translate);
+    return verdict;
+  }
+
+  /** @internal */
+  override refusal(input: ReadInput): IllegalMoveError {
+    const verdict = this.played.explain(input, this.over);
+    // The same core has just refused the move.
+    if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
+    return this.refusedBy(verdict, input);
   }
 
   /**
@@ -245,7 +230,6 @@ export class Game extends GameTree {
    * // { white: ["pawn"], black: ["pawn"] }
    */
   captured(): Record<t.Color, t.Role[]> {
-    requireGame(this);
     return capturedPieces(this.played);
   }
 
@@ -257,8 +241,7 @@ export class Game extends GameTree {
    * new Game().resign("white"); // { winner: "black", kind: "resignation", article: "5.1.2" }
    */
   resign(color: t.Color): t.Outcome {
-    requireGame(this);
-    const black = requireIsBlack(color);
+    const black = requireIsBlack(color, "color");
     return this.endBy((core) => core.resign(black));
   }
 
@@ -272,10 +255,8 @@ export class Game extends GameTree {
    * new Game("7k/7p/8/8/8/8/8/K7 b - - 0 1").flag("black").kind; // "timeout-draw"
    */
   flag(color: t.Color, options?: { rules?: t.FlagRules | undefined } | null): t.Outcome {
-    requireGame(this);
-    const black = requireIsBlack(color);
-    const rules = FLAG_RULES.indexOf(optionsOf(options, "rules").rules ?? "fide");
-    if (rules < 0) throw new ArgumentError("NOT_RULES", `the rules are one of ${FLAG_RULES.join(", ")}`);
+    const black = requireIsBlack(color, "color");
+    const rules = indexIn(FLAG_RULES, optionsOf(options, "rules").rules ?? "fide", "rules");
     return this.endBy((core) => core.flag(black, rules));
   }
 
@@ -290,7 +271,6 @@ export class Game extends GameTree {
    * game.result; // "0-1"
    */
   get result(): t.GameResult {
-    requireGame(this);
     const decided = this.mainEnd();
     return decided === null ? (this.stated ?? "*") : resultOf(decided);
   }
@@ -305,23 +285,19 @@ export class Game extends GameTree {
    * game.result; // "1/2-1/2"
    */
   setResult(result: t.GameResult): void {
-    requireGame(this);
-    const { named } = this;
-    if (named?.has("Result")) named.set("Result", result);
-    else this.stateResult(result);
+    this.stateResult(result, this.headers.has("Result"));
   }
 
-  /** @internal @param headers those of this game, if they name the result */
-  stateResult(result: unknown, headers?: Map<string, string>): void {
+  /** @internal @param isNamed whether the headers name the result, too */
+  stateResult(result: unknown, isNamed: boolean): void {
     const wanted = requireResult(result);
     const decided = this.mainEnd();
     if (decided !== null && resultOf(decided) !== wanted)
-      throw new ArgumentError("RESULT_DECIDED", `the end of the main line decides ${resultOf(decided)}`);
-    requireUnfrozen(this);
+      throw new ArgumentError("RESULT_DECIDED", `The moves decide the result ${resultOf(decided)}.`);
     const stated = wanted === "*" ? undefined : wanted;
-    if (stated === this.stated && (headers === undefined || headers.get("Result") === wanted)) return;
+    if (stated === this.stated && (!isNamed || this.headers.get("Result") === wanted)) return;
     this.stated = stated;
-    if (headers !== undefined) Map.prototype.set.call(headers, "Result", wanted);
+    if (isNamed) this.named = new Map(this.named).set("Result", wanted);
     tell(this);
   }
 
@@ -344,11 +320,11 @@ export class Game extends GameTree {
    * game.toJSON(); // { moves: "e2e4 e7e5 (c7c5)", annotations: { 3: { comment: "sharp" } } }
    * Game.fromJSON(game.toJSON()).pgn() === game.pgn(); // true
    */
-  toJSON(): GameData {
-    requireGame(this);
+  override toJSON(): GameData {
     const { start, ply, stated } = this;
-    const headers = requireTexts(this.named);
-    return writeGame({ start, tree: this.wholeTree(), ply, stated, headers });
+    const { headers } = this;
+    const deadPositions = this.played.provesDead === 1;
+    return writeGame({ start, deadPositions, tree: this.wholeTree(), ply, stated, headers });
   }
 
   /**
@@ -359,8 +335,7 @@ export class Game extends GameTree {
    * game.toRecord().moves; // [{ san: "e4", uci: "e2e4", comment: "best by test" }]
    */
   toRecord(): t.GameRecord {
-    requireGame(this);
-    return recordOf(this.start, requireTexts(this.named), this.result, this.wholeTree());
+    return recordOf(this.start, this.headers, this.result, this.wholeTree());
   }
 
   /**
@@ -373,20 +348,33 @@ export class Game extends GameTree {
    * game.pgn({ glyphs: true, letters: "figurines" }).split("\n\n")[1]; // "1. e4 e5 (1... c5) 2. \u2658f3! *"
    */
   pgn(options?: t.PgnWriteOptions | null): string {
-    requireGame(this);
     const style = styleOf(options);
-    const { start, result, tree } = this;
-    const headers = requireTexts(this.named);
+    const { start, result, tree, headers } = this;
     const moves = tree?.movetext() ?? Array.from(this.mainMoves, (move) => ({ move }));
     return write({ start: start.packed, headers, result, said: tree?.root.said, moves }, style, start);
+  }
+
+  /** @internal How Node prints it. The game of `x88/rules` has none, because bundlers could not drop a class with such a key. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return this.played === undefined ? "Game" : `Game <${this.ply} plies, ${this.fen()}>`;
   }
 }
 
 brand(Game, "Game");
+// The bundler gives it another name beside the class of `x88/rules`.
+Object.defineProperty(Game, "name", { value: "Game" });
 
-/** A game of the class on which the factory is called. */
-function made<G extends Game>(calledOn: CalledOn<G>, options: string | Position | GameOptions | t.Setup): G {
-  return new (classOf(calledOn, Game) as unknown as new (from: typeof options) => G)(options);
+const NO_HEADERS: ReadonlyMap<string, string> = new Map();
+
+/** The game of a record, of the class on which the factory is called. */
+function gameOf<G extends Game>(games: new (start: Position) => G, record: t.GameRecordInput): G {
+  const { position, headers, moves, said, result } = readRecord(record);
+  if (position === null) throw badArgument("fen", "a FEN that can be read", record.fen);
+  const game = new games(position);
+  game.named = headers;
+  game.fill(moves, said);
+  setStated(game, result);
+  return game;
 }
 
 /** What data says of a new game, besides its start and its headers. */
@@ -394,21 +382,21 @@ function restore(game: Game, { moves, said, line, ply, ended, elsewhere, stated 
   game.fill(moves, said);
   if (line !== undefined) game.goTo(line);
   const { length } = game.played;
-  game.goTo(plyOf(ply ?? length, length));
+  game.goTo(wholeNumber(ply ?? length, "ply", length));
   if (ended !== null) {
-    const at = plyOf(ended.ply, length);
+    const at = wholeNumber(ended.ply, "ended.ply", length);
     if (game.tree === undefined) game.ended = { ...ended.by, ply: at };
     else (game.tree.line[at] as TreeNode).end = ended.by;
   }
   for (const { by, path } of elsewhere) (game.nodesAt(path, true).at(-1) as TreeNode).end = by;
-  if (stated !== undefined) tookOver(game, stated);
+  if (stated !== undefined) setStated(game, stated);
 }
 
 /** A new game has this result, whatever result its headers state. */
-function tookOver(game: Game, result: t.GameResult): void {
+function setStated(game: Game, result: t.GameResult): void {
   game.stated = result === "*" ? undefined : result;
-  const header = game.named?.get("Result");
-  if (header !== undefined) Map.prototype.set.call(game.named, "Result", resultHeader(header, result));
+  const header = game.headers.get("Result");
+  if (header !== undefined) game.named = new Map(game.named).set("Result", resultHeader(header, result));
 }
 
 /** The problems of a PGN by which some of its movetext is not read. */

@@ -47,7 +47,7 @@ export class JudgedLine extends Line<Position> {
     return ask((core) => {
       putLine(core, moves);
       putPosition(START, this.start.packed);
-      core.game_go(moves.length, NO_MOVE);
+      core.game_go(moves.length, NO_MOVE, this.provesDead);
       const answer = readAnswer(core);
       answer.long();
       return nextOutcome(answer);

@@ -2,18 +2,13 @@
 // it is made of is checked here; whether its moves are legal is asked of the core.
 
 import { CLOSE, checkMoves, type KnownMove, type Movetext, OPEN, type ToldMove } from "../codec/record.js";
-import { ArgumentError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
 import { requireMoves } from "../values/limits.js";
-import { shown } from "../values/squares.js";
+import { badArgument } from "../values/arguments.js";
 import { readSaid } from "./annotations.js";
 import { JudgedLine } from "./judged-line.js";
 import type { Position } from "./position.js";
 import { DEEPEST, tooDeep } from "./tree.js";
-
-function notARecord(message: string): ArgumentError {
-  return new ArgumentError("NOT_A_RECORD", message);
-}
 
 /** A line of a record that is being read: how far, and the variations of its last move. */
 interface OpenLine {
@@ -29,7 +24,7 @@ function openLine(nodes: unknown): OpenLine {
 
 function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw notARecord(`moves and variations are lists, not ${shown(value)}`);
+  if (!Array.isArray(value)) throw badArgument("moves", "a list of moves", value);
   // One with holes alone would take hours.
   requireMoves(value.length);
   return value;
@@ -68,16 +63,18 @@ export function movetextOf(moves: unknown): Movetext {
 
 function objectOf(node: unknown): Record<string, unknown> {
   if (typeof node !== "object" || node === null || Array.isArray(node))
-    throw notARecord(`a move of a record is an object, not ${shown(node)}`);
+    throw badArgument("moves", "a list of objects with san or uci", node);
   return node as Record<string, unknown>;
 }
 
 function moveOf(node: Record<string, unknown>): ToldMove {
   const { uci, san } = node;
   const move = uci ?? san;
-  if (typeof move !== "string") throw notARecord("a move of a record has its uci or its san, a text");
+  if (typeof move !== "string") throw badArgument("moves", "a list of objects with san or uci", move);
   return { move, said: readSaid(node) };
 }
+
+const BALANCED = "moves with each variation in brackets after the move that it replaces";
 
 /** A text of moves with variations in brackets, and what is said by the number of the move. */
 export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["said"]>): Movetext {
@@ -88,12 +85,12 @@ export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["s
   // One after the other: nobody keeps the tokens of a text that is refused.
   for (const [token] of text.matchAll(/[()]|[^\s()]+/g)) {
     if (token === OPEN) {
-      if (open.at(-1) !== true) throw notARecord("a variation comes after the move that it replaces");
+      if (open.at(-1) !== true) throw badArgument("moves", BALANCED, text);
       if (open.length > DEEPEST) throw tooDeep();
       open.push(false);
       told.push(OPEN);
     } else if (token === CLOSE) {
-      if (open.pop() !== true || open.length === 0) throw notARecord("a bracket closes no variation");
+      if (open.pop() !== true || open.length === 0) throw badArgument("moves", BALANCED, text);
       told.push(CLOSE);
     } else {
       open[open.length - 1] = true;
@@ -101,7 +98,7 @@ export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["s
       told.push({ move: token, said: said.get(moves) });
     }
   }
-  if (open.length !== 1) throw notARecord("a variation is not closed");
+  if (open.length !== 1) throw badArgument("moves", BALANCED, text);
   return told;
 }
 
@@ -116,7 +113,7 @@ export function knownMoves(start: Position, movetext: Movetext): KnownMove[] {
   line.become(before, before.length);
   const verdict = line.judge(refused.move as string, 0, true);
   if (verdict.legal) throw new Error("the core plays a move that it has refused");
-  throw new IllegalMoveError(verdict, line.ply + 1);
+  throw new IllegalMoveError(String(refused.move), line.position.fen(), { ply: line.ply + 1, verdict });
 }
 
 /** The line that leads to the first move that is not among the known ones. */

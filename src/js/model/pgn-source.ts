@@ -1,8 +1,6 @@
 // What a PGN comes from piece by piece: a file, a stream, anything that gives one piece after the other. Knows no games.
 
-import { ArgumentError } from "../values/errors.js";
-import { requireMethods } from "../values/methods.js";
-import { shown } from "../values/squares.js";
+import { badArgument, requireMethods } from "../values/arguments.js";
 import type { PgnChunk, PgnSource, PgnStream } from "../values/types.js";
 import { CHUNK, isBytes, pieceEnd } from "./read-pgn.js";
 
@@ -43,14 +41,14 @@ function stepsOf(source: PgnSource | PgnChunk): () => Steps {
     const given = source as PgnChunks;
     if (typeof iteratorMaker(given) === "function") return () => stepsOfIterable(given);
   }
-  throw new ArgumentError("NOT_A_PGN", `a PGN is text or bytes, a Blob, or a stream; not ${shown(source)}`);
+  throw badArgument("source", "a string, bytes, a Blob or a stream", source);
 }
 
 /** As a `ReadableStream` is iterated, which not every browser can: who stops cancels it, and in the end it is not locked. */
 function stepsOfStream(stream: PgnStream): Steps {
-  requireMethods(stream, "getReader", "NOT_A_PGN", "a stream");
+  requireMethods(stream, "getReader", "source", "a string, bytes, a Blob or a stream");
   const reader = stream.getReader();
-  requireMethods(reader, "read cancel", "NOT_A_PGN", "the reader of a stream");
+  requireMethods(reader, "read cancel", "source", "a stream whose reader can read and cancel");
   return { next: () => reader.read(), stop: () => reader.cancel(), letGo: () => reader.releaseLock?.() };
 }
 
@@ -61,7 +59,7 @@ function iteratorMaker(source: PgnChunks): unknown {
 
 function stepsOfIterable(source: PgnChunks): Steps {
   const iterator = Reflect.apply(iteratorMaker(source) as () => Iterator<unknown>, source, []);
-  requireMethods(iterator, "next", "NOT_A_PGN", "an iterator");
+  requireMethods(iterator, "next", "source", "an iterable");
   return { next: () => iterator.next(), stop: () => iterator.return?.() };
 }
 
@@ -86,7 +84,7 @@ async function* chunks(begin: () => Steps): AsyncGenerator<unknown, void> {
 
 function stepOf(step: unknown): { done?: unknown; value?: unknown } {
   if (typeof step === "object" && step !== null) return step;
-  throw new ArgumentError("NOT_A_PGN", `a piece comes as { done, value }, not ${shown(step)}`);
+  throw badArgument("source", "a reader of { done, value }", step);
 }
 
 /** The chunks, with no character of a text cut in two. */
@@ -95,10 +93,7 @@ async function* whole(given: AsyncIterable<unknown>): AsyncGenerator<PgnChunk, v
   for await (const chunk of given) {
     if (typeof chunk !== "string") {
       if (!isBytes(chunk)) {
-        throw new ArgumentError(
-          "NOT_A_PGN",
-          `the pieces of a PGN are texts or Uint8Arrays, not ${shown(chunk)}`,
-        );
+        throw badArgument("source", "chunks that are strings or Uint8Arrays", chunk);
       }
       if (half !== "") yield half;
       half = "";

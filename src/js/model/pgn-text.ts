@@ -4,7 +4,7 @@
 import { RecordBuilder } from "../codec/pgn-frames.js";
 import { answerBytes, ask, inputRoom } from "../core/scratch.js";
 import { encodeText } from "../core/utf8.js";
-import { optionsOf, switchOf } from "../values/options.js";
+import { optionsOf, switchOf } from "../values/arguments.js";
 import type { StringOffsets } from "./string-offsets.js";
 import type { GameRecord, PgnChunk, PgnReadOptions } from "../values/types.js";
 

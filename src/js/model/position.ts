@@ -1,20 +1,16 @@
-// A position of `x88`: an immutable value. Its state is a short string; every question is put to the core. Knows, beyond the
-// rules, why a move is refused and what a position is like.
+// A position of `x88`: knows, beyond the rules, why a move is refused and what a position is like.
 
-// biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
-
-import { inputNumber, type ReadInput, readDests, readInput } from "../codec/moves.js";
+import { inputNumber, named, type ReadInput, readDests, readInput } from "../codec/moves.js";
 import { readWinAnswer } from "../codec/outcome.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
-import { type Core, OTHER, type Packed, readAnswer, takePosition } from "../core/scratch.js";
-import { MAKER, type Maker, RulesPosition } from "../rules/rules-position.js";
-import { packedOf } from "../rules/snapshot.js";
-import * as sources from "../rules/sources.js";
-import { type CalledOn, classOf } from "../rules/start.js";
+import { type Core, OTHER, readAnswer, takePosition } from "../core/scratch.js";
+import { Position as RulesPosition } from "../rules/position.js";
+import { useSentences } from "../rules/sources.js";
 import { brand } from "../values/branded.js";
-import { ArgumentError, CoreError } from "../values/errors.js";
+import { CoreError } from "../values/errors.js";
+import { tooLarge } from "../values/limits.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
-import { nodesOf, wholeNumber } from "../values/options.js";
+import { nodesOf, wholeNumber } from "../values/arguments.js";
 import { requireIsBlack, requireSquare, squareName } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { fenSentences, setupSentences } from "./sentences.js";
@@ -36,100 +32,6 @@ const MOST_LEAVES = 4_000_000_000n;
  * start.play("e4").fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
  */
 export class Position extends RulesPosition {
-  /** @internal The position that the core has left: for the game, which keeps positions too. */
-  static of(packed: Packed): Position {
-    return new Position(packed, MAKER);
-  }
-
-  /**
-   * The position every game of standard chess starts from.
-   *
-   * @example
-   * Position.initial().fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-   */
-  static initial<P extends Position = Position>(this: CalledOn<P>): P {
-    if (classOf(this, Position) !== Position) return made(this, sources.initial());
-    start ??= made(Position, sources.initial());
-    return start as P;
-  }
-
-  /**
-   * The position that a FEN describes.
-   * @throws {FenError} with every problem, if the text is not a FEN or the position is impossible.
-   *
-   * @example
-   * Position.fromFen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").legalMoves("e1").length; // 6
-   * Position.fromFen("8/8/8/8/8/8/8/8 w - - 0 1"); // throws FenError NO_KING
-   * Position.fromFen("4k3/8/8/8/8/8/8/4K3", { lenient: true }).fen(); // "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
-   */
-  static fromFen<P extends Position = Position>(
-    this: CalledOn<P>,
-    fen: string,
-    options?: t.FenOptions | null,
-  ): P {
-    return made(this, sources.fromFen(fen, options, fenSentences));
-  }
-
-  /**
-   * The Chess960 array with this number, 0 to 959 by Scharnagl's numbering; 518 is the usual array.
-   * @throws {ArgumentError} for other numbers.
-   *
-   * @example
-   * Position.chess960(0).fen(); // "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
-   * Position.chess960(960); // throws ArgumentError NOT_AN_ARRAY
-   */
-  static chess960<P extends Position = Position>(this: CalledOn<P>, number: number): P {
-    return made(this, sources.chess960(number));
-  }
-
-  /**
-   * The position that a setup describes.
-   * @throws {SetupError} with every problem, if it is not a possible position.
-   *
-   * @example
-   * const setup = Position.initial().toSetup();
-   * delete setup.pieces.d8;
-   * Position.fromSetup(setup).material("black").queen; // 0
-   * delete setup.pieces.e8;
-   * Position.fromSetup(setup); // throws SetupError NO_KING
-   */
-  static fromSetup<P extends Position = Position>(
-    this: CalledOn<P>,
-    setup: t.Setup,
-    options?: t.SetupOptions | null,
-  ): P {
-    return made(this, sources.fromSetup(setup, options, setupSentences));
-  }
-
-  /**
-   * The position with these bytes, as {@link Position.toBytes} gives them; positions that no game reaches are accepted.
-   * @throws {ArgumentError} if they are not bytes of a position, {@link SetupError} if it is unplayable.
-   *
-   * @example
-   * const bytes = Position.initial().play("e4").toBytes();
-   * Position.fromBytes(bytes).turn; // "black"
-   */
-  static fromBytes<P extends Position = Position>(this: CalledOn<P>, bytes: Uint8Array): P {
-    return made(this, sources.fromBytes(bytes, setupSentences));
-  }
-
-  /**
-   * The legal move that a text names, described.
-   * @throws {IllegalMoveError} with candidates.
-   *
-   * @example
-   * const start = Position.initial();
-   * start.parseMove("g1f3").san; // "Nf3"
-   * start.parseMove("e2-e4").san; // "e4"
-   * start.parseMove("Nd2"); // throws IllegalMoveError OWN_PIECE_AT_TARGET
-   */
-  parseMove(text: string): t.Move {
-    packedOf(this);
-    const verdict = this.judge(readInput(text));
-    if (!verdict.legal) throw new IllegalMoveError(verdict);
-    return verdict.move;
-  }
-
   /**
    * Why a move is legal or refused, for any two squares or any text. A refusal names the rule (`reason`), the squares
    * that show it, and says it in one sentence.
@@ -139,7 +41,6 @@ export class Position extends RulesPosition {
    * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
    */
   explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
-    packedOf(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
     return inWords(this.judge(input), translate);
   }
@@ -162,8 +63,7 @@ export class Position extends RulesPosition {
    * position.refusedDests("e2").get("c3")?.reason; // "PINNED"
    */
   refusedDests(from: t.Square, options?: t.ExplainOptions | null): Map<t.Square, t.Refusal> {
-    packedOf(this);
-    const [square, translate] = [requireSquare(from), wordsOf(options)];
+    const [square, translate] = [requireSquare(from, "from"), wordsOf(options)];
     const refusals = this.ask((core) => readRefusals(core, core.refused_squares(square)));
     return new Map(refusals.map((refusal) => [refusal.to as t.Square, inWords(refusal, translate)]));
   }
@@ -175,8 +75,7 @@ export class Position extends RulesPosition {
    * Position.initial().premoveDests("black").get("b8"); // ["a6", "c6", "d7"]
    */
   premoveDests(color: t.Color): t.Dests {
-    packedOf(this);
-    const black = requireIsBlack(color);
+    const black = requireIsBlack(color, "color");
     return this.ask((core) => {
       core.premoves(black);
       return readDests(core);
@@ -184,18 +83,12 @@ export class Position extends RulesPosition {
   }
 
   /** @internal */
-  override refusal(core: Core, number: number): Error {
+  override refusal(core: Core, number: number, input: ReadInput): IllegalMoveError {
     core.explain(number);
     const verdict = readVerdict(core, this.isBlack);
-    // What is refused is explained by the same core: it cannot be legal after all.
-    return verdict.legal
-      ? new CoreError(new Error("a refused move is explained as legal"))
-      : new IllegalMoveError(verdict);
-  }
-
-  /** @internal */
-  override isPosition(other: unknown): other is Position {
-    return other instanceof Position;
+    // The same core has just refused the move.
+    if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
+    return new IllegalMoveError(named(input), this.fen(), { verdict });
   }
 
   /**
@@ -212,7 +105,6 @@ export class Position extends RulesPosition {
     move: t.MoveInput,
     options?: t.ExplainOptions | null,
   ): t.Verdict & Partial<Record<"position", this>> {
-    packedOf(this);
     const [input, translate] = [readInput(move), wordsOf(options)];
     const [verdict, next] = this.ask((core) => {
       const number = inputNumber(input);
@@ -220,7 +112,7 @@ export class Position extends RulesPosition {
       core.explain(number);
       return [readVerdict(core, this.isBlack), played];
     });
-    if (next !== undefined) return { ...verdict, position: this.make(next) };
+    if (next !== undefined) return { ...verdict, position: this.after(next) };
     return inWords(verdict, translate);
   }
 
@@ -232,9 +124,8 @@ export class Position extends RulesPosition {
    * Position.fromFen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").pass(); // null
    */
   pass(): this | null {
-    packedOf(this);
     const next = this.ask((core) => (core.pass() === 0 ? null : takePosition(core, OTHER)));
-    return next === null ? null : this.make(next);
+    return next === null ? null : this.after(next);
   }
 
   /**
@@ -245,8 +136,7 @@ export class Position extends RulesPosition {
    * // [{ pinned: "e2", pinner: "e7", line: ["e3", "e4", "e5", "e6", "e7"] }]
    */
   pins(color?: t.Color): t.Pin[] {
-    packedOf(this);
-    const black = requireIsBlack(color === undefined ? this.turn : color);
+    const black = requireIsBlack(color === undefined ? this.turn : color, "color");
     return this.ask((core) => {
       const length = core.pins(black);
       const answer = readAnswer(core);
@@ -265,8 +155,7 @@ export class Position extends RulesPosition {
    * Position.initial().attackers("f3", "white"); // ["e2", "g1", "g2"]
    */
   attackers(square: t.Square, by: t.Color): t.Square[] {
-    packedOf(this);
-    const [target, black] = [requireSquare(square), requireIsBlack(by)];
+    const [target, black] = [requireSquare(square, "square"), requireIsBlack(by, "by")];
     return this.squares((core) => core.attackers(target, black));
   }
 
@@ -277,8 +166,7 @@ export class Position extends RulesPosition {
    * Position.fromFen("7k/8/8/8/8/8/8/K7 w - - 0 1").attackedSquares("white"); // ["a2", "b1", "b2"]
    */
   attackedSquares(by: t.Color): t.Square[] {
-    packedOf(this);
-    const black = requireIsBlack(by);
+    const black = requireIsBlack(by, "by");
     return this.squares((core) => core.attacked_squares(black));
   }
 
@@ -293,12 +181,30 @@ export class Position extends RulesPosition {
    * Position.fromFen("7k/8/8/8/8/8/8/KN6 w - - 0 1").canWin("white"); // { answer: "no" }
    */
   canWin(color: t.Color, options?: t.WinOptions | null): t.WinAnswer {
-    packedOf(this);
-    const [black, nodes] = [requireIsBlack(color), Math.min(nodesOf(options) ?? -1, MOST_NODES)];
+    const [black, nodes] = [requireIsBlack(color, "color"), Math.min(nodesOf(options) ?? -1, MOST_NODES)];
     return this.ask((core) => {
       core.can_win(black, nodes);
       return readWinAnswer(core);
     });
+  }
+
+  /**
+   * Returns whether neither side can mate by any series of legal moves (article 5.2.2): `true` with a proof, `false` if a line
+   * to mate was found, `null` if neither within about `nodes` positions. A stalemate is dead, a checkmate is not.
+   *
+   * {@link Position.outcome} does not ask this. A game does after each move if it is made with `{ deadPositions: true }`.
+   * @param options `nodes` is the number of positions to look at. By default as many as for a flag fall, which takes
+   * milliseconds; 0 looks for proofs without a search.
+   * @throws {ArgumentError} if `nodes` is not a whole number.
+   *
+   * @example
+   * Position.fromFen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1").isDead(); // true
+   * Position.initial().isDead(); // false
+   */
+  isDead(options?: t.WinOptions | null): boolean | null {
+    const nodes = Math.min(nodesOf(options) ?? -1, MOST_NODES);
+    const answer = this.ask((core) => core.is_dead(nodes));
+    return answer === 2 ? null : answer === 1;
   }
 
   /**
@@ -309,34 +215,27 @@ export class Position extends RulesPosition {
    * Position.fromFen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1").fixedPawns().length; // 8
    */
   fixedPawns(): t.Square[] {
-    packedOf(this);
     return this.squares((core) => core.fixed_pawns());
   }
 
   /**
    * The number of move sequences of that many plies.
-   * @throws {ArgumentError} `"TOO_MANY"` if there are more than four thousand million, which take a quarter of a minute to count.
+   * @throws {ArgumentError} `"TOO_LARGE"` if there are more than four thousand million, which take a quarter of a minute to count.
    *
    * @example
    * Position.initial().perft(3); // 8902n
    */
   perft(depth: number): bigint {
-    packedOf(this);
-    const plies = wholeNumber(depth, "NOT_A_DEPTH", `a depth is a number of plies, 0 to ${DEEPEST}`, DEEPEST);
+    const plies = wholeNumber(depth, "depth", DEEPEST);
     const count = this.ask((core) => core.perft(plies, MOST_LEAVES));
-    if (count < 0)
-      throw new ArgumentError("TOO_MANY", `there are more than ${MOST_LEAVES} sequences of ${depth} plies`);
+    if (count < 0) throw tooLarge("perft", MOST_LEAVES, "sequences of moves");
     return count;
   }
 }
 
-// The mark has the length of the bytes in it: copies of the package with other bytes are strangers.
+// The same mark as in `x88/rules`: each takes the other's positions.
 brand(Position, "Position/42");
+// The bundler gives it another name beside the class of `x88/rules`.
+Object.defineProperty(Position, "name", { value: "Position" });
 
-/** The position, of the class on which the factory is called. */
-function made<P extends Position>(calledOn: CalledOn<P>, packed: Packed): P {
-  return new (classOf(calledOn, Position) as unknown as Maker<P>)(packed, MAKER);
-}
-
-/** Immutable, and asked for often. */
-let start: Position | undefined;
+useSentences(fenSentences, setupSentences);

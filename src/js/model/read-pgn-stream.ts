@@ -1,8 +1,7 @@
 // Games out of a PGN that comes piece by piece.
 
-import { ArgumentError, X88Error } from "../values/errors.js";
-import { optionsOf } from "../values/options.js";
-import { shown } from "../values/squares.js";
+import { X88Error } from "../values/errors.js";
+import { optionsOf, requireFunction } from "../values/arguments.js";
 import type { GameRecord, PgnChunk, PgnSource, PgnStreamOptions } from "../values/types.js";
 import { lengthOf, piecesOf } from "./pgn-source.js";
 import { PgnText, readFlags } from "./pgn-text.js";
@@ -27,9 +26,7 @@ export function readPgnStream(
   const known = "strict moves onProgress signal";
   const flags = readFlags(options, known);
   const { onProgress, signal } = optionsOf(options, known);
-  if (onProgress !== undefined && onProgress !== null && typeof onProgress !== "function") {
-    throw new ArgumentError("NOT_A_FUNCTION", `onProgress is a function, not ${shown(onProgress)}`);
-  }
+  if (onProgress !== undefined && onProgress !== null) requireFunction(onProgress, "onProgress");
   return games(piecesOf(source), flags, { total: lengthOf(source), onProgress, signal });
 }
 

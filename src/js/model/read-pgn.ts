@@ -1,7 +1,6 @@
 // Games out of a PGN that is there as a whole.
 
-import { ArgumentError } from "../values/errors.js";
-import { shown } from "../values/squares.js";
+import { badArgument } from "../values/arguments.js";
 import type { GameRecord, PgnReadOptions } from "../values/types.js";
 import { PgnText, readFlags } from "./pgn-text.js";
 import { StringOffsets } from "./string-offsets.js";
@@ -28,7 +27,7 @@ export function readPgn(
   const flags = readFlags(options);
   if (typeof pgn === "string") return textGames(pgn, flags);
   if (isBytes(pgn)) return byteGames(pgn, flags);
-  throw new ArgumentError("NOT_A_PGN", `a PGN is a text or a Uint8Array, not ${shown(pgn)}`);
+  throw badArgument("pgn", "a string or a Uint8Array", pgn);
 }
 
 /** Whether a value is bytes, those of another realm too. */

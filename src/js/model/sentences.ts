@@ -10,8 +10,8 @@ export function fenSentences({ glue }: Live, length: number, flags: number): str
 }
 
 /** @internal */
-export function setupSentences({ glue }: Live, unreachable: boolean): string[] {
-  return glue.setup_sentences(unreachable) as string[];
+export function setupSentences({ glue }: Live, flags: number): string[] {
+  return glue.setup_sentences(flags) as string[];
 }
 
 /**
@@ -24,5 +24,5 @@ export function setupSentences({ glue }: Live, unreachable: boolean): string[] {
  * problems.at(-1)?.message; // "Black has no king"
  */
 export function validateFen(fen: string, options?: FenOptions | null): FenVerdict {
-  return fenVerdict(fen, options, fenSentences);
+  return fenVerdict(fen, options);
 }

@@ -1,12 +1,12 @@
 // The lines of a game as a tree of moves, and what is said about them; one of the lines is the current one. Plain structure:
 // knows neither positions nor which moves are legal, and asks the core nothing.
 
+import type { ArgumentError } from "../values/argument-error.js";
 import { joined } from "../codec/comments.js";
 import { CLOSE, type KnownMove, type Movetext, OPEN, type Said, type ToldMove } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
 import { isNamed } from "../codec/spelling.js";
-import { ArgumentError } from "../values/errors.js";
-import { requireMoves, MOST_MOVES } from "../values/limits.js";
+import { requireMoves, MOST_MOVES, tooLarge } from "../values/limits.js";
 
 /** How deep variations may be nested: what is deeper, a reader of PGN keeps as text. */
 export const DEEPEST = 250;
@@ -293,5 +293,5 @@ function requireShallow(depth: number): void {
 
 /** What is said of variations that are nested too deep. */
 export function tooDeep(): ArgumentError {
-  return new ArgumentError("TOO_DEEP", `variations are nested at most ${DEEPEST} deep`);
+  return tooLarge("the nesting of variations", DEEPEST, "levels");
 }

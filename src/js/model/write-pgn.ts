@@ -1,11 +1,17 @@
 // Games written as PGN: those of this package, and records as plain data, whoever made them. What PGN looks like is the core's.
 
+import type { ArgumentError } from "../values/argument-error.js";
 import { glyphOf, nagOf, RESULTS, type Style, type ToldGame, writeRecord } from "../codec/record.js";
 import { startOf } from "../rules/start.js";
-import { ArgumentError } from "../values/errors.js";
 import { tooLarge } from "../values/limits.js";
-import { optionsOf, switchOf, wholeNumber } from "../values/options.js";
-import { shown } from "../values/squares.js";
+import {
+  badArgument,
+  indexIn,
+  optionsOf,
+  requireString,
+  switchOf,
+  wholeNumber,
+} from "../values/arguments.js";
 import type { GameRecordInput, GameResult, PgnWriteOptions, UnreadStyle } from "../values/types.js";
 import { readSaid } from "./annotations.js";
 import { headersOf } from "./game-options.js";
@@ -58,7 +64,7 @@ function isList(games: unknown): games is Iterable<PgnWritable> {
 
 function objectOf(value: unknown): Record<string, unknown> {
   if (typeof value !== "object" || value === null) {
-    throw new ArgumentError("NOT_A_RECORD", `a record of a game is an object, not ${shown(value)}`);
+    throw badArgument("game", "a game or its record", value);
   }
   return value as Record<string, unknown>;
 }
@@ -66,15 +72,15 @@ function objectOf(value: unknown): Record<string, unknown> {
 /** @internal A record that an app has, read part by part. @throws {ArgumentError} if it is not as declared, {@link FenError}. */
 export function readRecord(record: unknown): ReadRecord {
   const given = objectOf(record) as GameRecordInput;
-  if (Array.isArray(record)) throw new ArgumentError("NOT_A_RECORD", "a record of a game is no list");
+  if (Array.isArray(record)) throw badArgument("game", "a game or its record", record);
   const named = { headers: given.headers as Record<string, string>, headerOrder: given.headerOrder };
   const headers = headersOf(named) ?? new Map();
   const { fen = headers.get("FEN"), chess960, moves, result } = given;
   // Whatever it started from was a position once.
-  const position = fen === null ? null : startOf(Position, { fen, chess960, unreachable: true });
+  const position = fen === null ? null : startOf(Position, { fen, chess960 });
   const movetext = movetextOf(moves);
   if (position === null && movetext.length > 0)
-    throw new ArgumentError("NO_START", "a game whose start is not known has no moves");
+    throw badArgument("moves", "no moves beside fen: null", moves);
   return {
     position,
     start: position?.packed ?? null,
@@ -98,9 +104,7 @@ export function resultHeader(stated: string, result: GameResult): string {
 
 /** @internal @throws {ArgumentError} if it is not a result. */
 export function requireResult(result: unknown): GameResult {
-  if (!RESULTS.includes(result as GameResult))
-    throw new ArgumentError("NOT_A_RESULT", `${shown(result)} is none of ${RESULTS.join(", ")}`);
-  return result as GameResult;
+  return RESULTS[indexIn(RESULTS, result, "result")] as GameResult;
 }
 
 /** @internal How a game is to be written. @throws {ArgumentError} if an option is not as declared. */
@@ -108,26 +112,18 @@ export function styleOf(options: PgnWriteOptions | null | undefined): Style {
   const { width, glyphs, letters, long, unread } = optionsOf(options, "width glyphs letters long unread");
   if (letters !== undefined && letters !== null && typeof letters !== "string") throw notLetters(letters);
   return {
-    width: wholeNumber(width ?? WIDTH, "NOT_A_WIDTH", `a width is 0 to ${WIDEST} characters`, WIDEST),
+    width: wholeNumber(width ?? WIDTH, "width", WIDEST),
     letters: letters ?? "en",
     glyphs: switchOf(glyphs, "glyphs"),
     long: switchOf(long, "long"),
-    unread: unreadOf(unread ?? "comment"),
+    unread: UNREAD[indexIn(UNREAD, unread ?? "comment", "unread")] as UnreadStyle,
   };
 }
 
 const UNREAD: readonly UnreadStyle[] = ["comment", "omit", "keep"];
 
-function unreadOf(unread: UnreadStyle): UnreadStyle {
-  if (UNREAD.includes(unread)) return unread;
-  throw new ArgumentError("NOT_UNREAD", `unread is one of ${UNREAD.join(", ")}, not ${shown(unread)}`);
-}
-
 function notLetters(letters: unknown): ArgumentError {
-  return new ArgumentError(
-    "NOT_LETTERS",
-    `letters are "figurines" or the code of a language, not ${shown(letters)}`,
-  );
+  return badArgument("letters", '"figurines" or the code of a language such as "de"', letters);
 }
 
 /** @internal The game as PGN. @throws {IllegalMoveError} if a move is not legal where it stands. */
@@ -147,7 +143,7 @@ export function write(game: ToldGame, style: Style, start: Position | null): str
  * nagGlyph(255); // null
  */
 export function nagGlyph(nag: number): string | null {
-  return glyphOf(wholeNumber(nag, "NOT_A_NAG", "a NAG is a number from 0 to 255", 255)) || null;
+  return glyphOf(wholeNumber(nag, "nag", 255)) || null;
 }
 
 /**
@@ -160,7 +156,6 @@ export function nagGlyph(nag: number): string | null {
  * nagOfGlyph("x"); // null
  */
 export function nagOfGlyph(glyph: string): number | null {
-  if (typeof glyph !== "string") throw new ArgumentError("NOT_A_STRING", "a sign is a string");
-  const nag = nagOf(glyph);
+  const nag = nagOf(requireString(glyph, "glyph"));
   return nag < 256 ? nag : null;
 }

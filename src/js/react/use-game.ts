@@ -43,6 +43,6 @@ export function useGame<G extends HookGame>(
     if (store.adopt(source, options)) renderAgain((times) => times + 1);
   });
   // A dialog that asks for a promotion would outlive its board.
-  useEffect(() => () => void store.actions.controller.promote(null), [store]);
+  useEffect(() => () => void store.actions.controller.choosePromotion(null), [store]);
   return useMemo(() => ({ ...snapshot, ...store.actions }), [snapshot, store]);
 }

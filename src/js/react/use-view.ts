@@ -1,7 +1,7 @@
 // What a board shows, in any component: React renders it again when it changes. Knows no game.
 
 import { useCallback, useSyncExternalStore } from "react";
-import { requireMethods } from "../values/methods.js";
+import { requireMethods } from "../values/arguments.js";
 import type { BoardController, BoardView } from "../board.js";
 
 /**
@@ -19,7 +19,7 @@ import type { BoardController, BoardView } from "../board.js";
  * renderToString(createElement(Turn, { controller: new BoardController(new Game()) })); // "white to move"
  */
 export function useView(controller: Pick<BoardController, "subscribe" | "view">): BoardView {
-  requireMethods(controller, "subscribe", "NOT_A_BOARD", "a controller");
+  requireMethods(controller, "subscribe", "controller", "a BoardController");
   const subscribe = useCallback((listener: () => void) => controller.subscribe(listener), [controller]);
   const view = () => controller.view;
   return useSyncExternalStore(subscribe, view, view);

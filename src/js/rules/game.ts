@@ -1,38 +1,37 @@
-// The game of `x88/rules`: a line of play that can be taken back and kept as data.
+// The game of `x88/rules`: a line of play that can be taken back and kept as data, and how it ends. Knows no variations.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { named, playLine, type ReadInput, readInput } from "../codec/moves.js";
-import { ArgumentError } from "../values/errors.js";
+import { inputNumber, named, playLine, type ReadInput, readInput } from "../codec/moves.js";
+import { byPlayer, type Numbered, readOutcome } from "../codec/outcome.js";
+import { askAbout, type Core } from "../core/scratch.js";
+import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
+import { ClaimError } from "../values/errors.js";
+import { IllegalMoveError } from "../values/illegal-move.js";
 import { wordsOf } from "../values/limits.js";
+import { requireSquare } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { USUAL_FEN } from "../values/usual.js";
-import { endingOf, plyOf } from "./ending.js";
-import { IllegalMoveError } from "./illegal-move.js";
 import { Line } from "./line.js";
 import { Position } from "./position.js";
-import { requireGame, RulesGame } from "./rules-game.js";
-import {
-  type CalledOn,
-  classOf,
-  gameDataOf,
-  type GameStart,
-  readMoves,
-  requireNoGame,
-  startOf,
-} from "./start.js";
-import { requireUnfrozen, tell } from "./subscribers.js";
+import { type GameStart, type PositionClass, readMoves, startOf } from "./start.js";
+import { subscribe, tell } from "./subscribers.js";
 
-/** What a game starts from: `fen`, read as the other options say, or `position`; else the usual array. */
+/** @internal How a player ended the game, and after how many plies. */
+export interface Ending extends Numbered {
+  readonly ply: number;
+}
+
+/** What a game starts from: `fen`, read as the other options say, or `position`; by default the starting position of chess. */
 export type GameOptions = GameStart<Position>;
 
-/** What `game.toJSON()` writes; parts that are as usual are left out. `x88` reads it too. */
+/** What `game.toJSON()` writes, without the parts that have their default. `x88` reads it, too. */
 export interface GameData {
-  /** The FEN of the start, if it is not the usual array. */
+  /** The FEN of the position it starts from, if that is not the starting position of chess. */
   start?: string;
   /** Whether it is Chess960. */
   chess960?: true;
-  /** The moves in UCI, with blanks between; those taken back too. */
+  /** The moves in UCI, separated by spaces, including those that were undone. */
   moves: string;
   /** How many of its moves are on the board, if not all. */
   ply?: number;
@@ -40,15 +39,12 @@ export interface GameData {
   ended?: { kind: t.OutcomeKind; winner: t.Color | null; ply: number };
 }
 
-const DATA_PARTS = "start chess960 moves ply ended";
-
-/** What data of `x88` may have besides. */
-const UNKNOWN_PARTS = ["line", "endedElsewhere", "result", "headers", "headerOrder", "annotations"];
+/** The number by which the core knows that players agreed on a draw. */
+const AGREEMENT = 4;
 
 /**
- * A game that is played on, taken back and replayed. While it goes on it offers the moves of its position; once it has ended it
- * offers none. The factories of a class of your own that extends it make games of that class: they give its constructor what
- * `new Game` takes.
+ * A game that is played, undone and replayed. It offers the moves of its position until it has ended. The factories of a class that
+ * extends it return games of that class.
  *
  * @example
  * const game = new Game();
@@ -56,67 +52,151 @@ const UNKNOWN_PARTS = ["line", "endedElsewhere", "result", "headers", "headerOrd
  * game.move({ from: "e7", to: "e5" });
  * game.undo()?.san; // "e5"
  */
-export class Game extends RulesGame<Position> {
+export class Game<P extends Position = Position> {
+  /** @internal The current line. */
+  readonly played: Line<P>;
+  /** @internal How a player ended the only line; where there are several, each keeps its own. */
+  ended: Ending | null = null;
+
   /**
-   * @param options a FEN, a position or its setup, or options; without them the usual array. Another game, or what its `toJSON`
-   * wrote, is copied whole.
+   * @param options a FEN, a position, or options; by default the starting position of chess.
    * @throws {FenError} if the FEN is refused, {@link SetupError} if the setup is.
-   * @throws {ArgumentError} if an option is unknown or not of its type, or two say where the game starts.
+   * @throws {ArgumentError} if an option is unknown or not of its type, or there is both a FEN and a position.
    *
    * @example
    * const game = new Game();
    * game.move("e4");
-   * new Game(game).ply; // 1
    * new Game(game.position).ply; // 0
    * new Game({ positon: game.position }); // throws ArgumentError UNKNOWN_OPTION
    */
-  constructor(options?: string | Position | GameOptions | t.Setup | GameData | Game | null) {
-    const data = gameDataOf(options, `${DATA_PARTS} ${UNKNOWN_PARTS.join(" ")}`);
-    const read = data === null ? null : readData(data as GameData);
-    super(new Line(startOf(Position, read?.start ?? (options as GameOptions))));
-    if (read !== null) restore(this, read);
+  constructor(options?: string | P | GameStart<P> | null) {
+    this.played = this.lineFrom(options);
+  }
+
+  /** @internal The line of a new game. */
+  lineFrom(options: string | P | GameStart<P> | null | undefined): Line<P> {
+    return new Line(startOf(Position as PositionClass<P>, options));
   }
 
   /**
-   * The game with these moves. They are only asked to be legal, so that a game that went on after a draw nobody saw can be
-   * read.
-   * @throws {IllegalMoveError} at the first one that is not legal; its `ply` says which. {@link ArgumentError} if they are no
-   * list, or more than 1,048,576.
+   * Returns the game with these moves. They only need to be legal, so that it can read games that went on after a draw.
+   * @throws {IllegalMoveError} at the first move that is not legal; its `ply` says which. {@link ArgumentError} if `moves` is not a
+   * list, or has more than 1,048,576 moves.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]);
    * game.ply; // 3
    * Game.fromMoves("4k3/8/8/8/8/8/8/4K3 w - - 0 1", ["Kd2", "Kd1"]); // throws IllegalMoveError ILLEGAL_MOVE
    */
-  static fromMoves<G extends Game = Game>(
-    this: CalledOn<G>,
-    start: string | Position | GameOptions | t.Setup,
+  static fromMoves<G extends Game<Position>, O>(
+    this: new (
+      options: O,
+    ) => G,
+    start: O,
     moves: Iterable<t.MoveInput>,
   ): G {
-    requireNoGame(start);
-    const game = made(this, startOf(Position, start));
-    play(game, moves);
+    const game = new this(start);
+    play(game, readMoves(moves));
     return game;
   }
 
   /**
-   * The game that {@link Game.toJSON} wrote: the line with what was taken back, the place on it, the end.
-   * @throws {ArgumentError} if this is no such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
+   * Returns the game that {@link Game.toJSON} wrote: the line with its undone moves, the place on it, and how a player ended it.
+   * @throws {ArgumentError} if it is not such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
    *
    * @example
    * const game = Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 });
    * game.lastMove?.san; // "e4"
    * game.redo()?.san; // "e5"
    */
-  static fromJSON<G extends Game = Game>(this: CalledOn<G>, data: GameData): G {
-    const read = readData(data);
-    const game = made(this, startOf(Position, read.start));
-    restore(game, read);
-    return game;
+  static fromJSON<G>(this: new (options: GameOptions) => G, data: GameData): G {
+    const { start, chess960, moves, ply, ended } = readData(data);
+    const made = new this({ fen: start, chess960 });
+    const game = made as Game;
+    play(game, wordsOf(moves));
+    const { length } = game.played;
+    game.played.goTo(wholeNumber(ply ?? length, "ply", length));
+    if (ended) game.ended = { ...endingOf(ended), ply: wholeNumber(ended.ply, "ended.ply", length) };
+    return made;
   }
 
   /**
-   * Plays a move. It replaces what followed, which is dropped: what had been taken back can no longer be replayed.
+   * Where the game started.
+   *
+   * @example
+   * const game = new Game();
+   * game.move("e4");
+   * game.start.fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+   */
+  get start(): P {
+    return this.played.start;
+  }
+
+  /**
+   * The position on the board. The same object until it changes.
+   *
+   * @example
+   * const game = new Game();
+   * const before = game.position;
+   * game.position === before; // true
+   * game.move("e4");
+   * game.position.turn; // "black"
+   */
+  get position(): P {
+    return this.played.position;
+  }
+
+  /**
+   * How many plies have been played since the start.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
+   * game.ply; // 3
+   * game.undo();
+   * game.ply; // 2
+   */
+  get ply(): number {
+    return this.played.ply;
+  }
+
+  /**
+   * Returns the moves of the current line, including those that were undone. They are described once, not at each call.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.undo();
+   * game.line().map(({ san }) => san); // ["e4", "e5"]
+   */
+  line(): t.Move[] {
+    return this.played.all().slice();
+  }
+
+  /**
+   * The move that led to the position on the board, or null at the start.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4"]);
+   * game.lastMove?.to; // "e4"
+   * new Game().lastMove; // null
+   */
+  get lastMove(): t.Move | null {
+    return this.played.last;
+  }
+
+  /**
+   * Returns the moves that led to the position on the board. They are described once, not at each call.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.undo();
+   * game.history().map(({ san }) => san); // ["e4"]
+   */
+  history(): t.Move[] {
+    return this.played.all().slice(0, this.ply);
+  }
+
+  /**
+   * Plays a move. It replaces what followed, which is dropped: what had been undone can no longer be replayed.
    * @throws {IllegalMoveError} and changes nothing.
    *
    * @example
@@ -125,18 +205,351 @@ export class Game extends RulesGame<Position> {
    * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
    */
   move(move: t.MoveInput): t.Move {
-    requireGame(this);
     const input = readInput(move);
-    requireUnfrozen(this);
-    const played = this.isOver ? null : this.played.play(input);
-    if (played === null) throw refusalOf(this, input);
+    const played = this.isOver() ? null : this.played.play(input);
+    if (played === null) throw this.refusal(input);
     this.ended = null;
     tell(this);
     return played;
   }
 
   /**
-   * The game as plain data, which {@link Game.fromJSON} takes back without loss.
+   * Takes the last move back and returns it, or null at the start. How a player ended the game, `reopen` takes back.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.undo()?.san; // "e5"
+   * game.undo()?.san; // "e4"
+   * game.undo(); // null
+   */
+  undo(): t.Move | null {
+    return step(this, -1);
+  }
+
+  /**
+   * Plays again the next move of the current line and returns it, or null if there is none.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.undo();
+   * game.redo()?.san; // "e5"
+   * game.redo(); // null
+   */
+  redo(): t.Move | null {
+    return step(this, 1);
+  }
+
+  /**
+   * Goes to the position after that many plies of the line.
+   * @throws {ArgumentError} if the line is shorter.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
+   * game.goTo(1);
+   * game.lastMove?.san; // "e4"
+   * game.goTo(4); // throws ArgumentError BAD_ARGUMENT
+   */
+  goTo(ply: number): void {
+    if (wholeNumber(ply, "ply", this.played.length) === this.ply) return;
+    this.played.goTo(ply);
+    tell(this);
+  }
+
+  /**
+   * Whether the game has ended, with the position on the board.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["f3", "e5", "g4"]);
+   * game.isOver(); // false
+   * game.move("Qh4");
+   * game.isOver(); // true
+   */
+  isOver(): boolean {
+    return this.over !== 0;
+  }
+
+  /** @internal The number of the outcome with which the game has ended, or 0. */
+  get over(): number {
+    return this.end?.number ?? 0;
+  }
+
+  /** @internal */
+  get end(): Numbered | null {
+    return this.played.end ?? this.endedHere;
+  }
+
+  /**
+   * The side to move.
+   *
+   * @example
+   * new Game().turn; // "white"
+   */
+  get turn(): t.Color {
+    return this.position.turn;
+  }
+
+  /** Returns the FEN of the position on the board, as {@link Position.fen} does. */
+  fen(style?: t.FenStyle | null): string {
+    return this.position.fen(style);
+  }
+
+  /** Returns the board as text, as {@link Position.ascii} does. */
+  ascii(): string {
+    return this.position.ascii();
+  }
+
+  /** Returns the piece on a square of the board, or null. */
+  get(square: t.Square): t.Piece | null {
+    return this.position.get(square);
+  }
+
+  /** Returns every piece on the board with its square. */
+  pieces(): Map<t.Square, t.Piece> {
+    return this.position.pieces();
+  }
+
+  /** Returns the legal moves of one piece or all, with their descriptions; none once the game has ended. */
+  legalMoves(from?: t.Square): t.LegalMove[] {
+    if (from !== undefined) requireSquare(from, "from");
+    return this.isOver() ? [] : this.position.legalMoves(from);
+  }
+
+  /** Returns whether the side to move is in check. */
+  isCheck(): boolean {
+    return this.position.isCheck();
+  }
+
+  /** Returns whether the side to move is checkmated (article 5.1.1). */
+  isCheckmate(): boolean {
+    return this.position.isCheckmate();
+  }
+
+  /** Returns whether the side to move is stalemated (article 5.2.1). */
+  isStalemate(): boolean {
+    return this.position.isStalemate();
+  }
+
+  /** Returns whether neither side has the pieces to mate (article 5.2.2). */
+  isInsufficientMaterial(): boolean {
+    return this.position.isInsufficientMaterial();
+  }
+
+  /**
+   * Returns whether the position on the board has occurred three times or more (article 9.2). That ends the game only by a claim.
+   */
+  isThreefoldRepetition(): boolean {
+    return this.repetitions() >= 3;
+  }
+
+  /** Returns whether the game has ended in a draw. A draw that a player may claim is not one yet: see {@link Game.claims}. */
+  isDraw(): boolean {
+    return this.outcome()?.winner === null;
+  }
+
+  /** Returns the squares of the pieces that give check. */
+  checkers(): t.Square[] {
+    return this.position.checkers();
+  }
+
+  /**
+   * Where each piece of the side to move can go, as `position.legalDests()` says; none once the game has ended.
+   *
+   * @example
+   * const game = new Game();
+   * game.legalDests().get("b1"); // ["a3", "c3"]
+   * game.agreeDraw();
+   * game.legalDests().size; // 0
+   */
+  legalDests(): t.Dests;
+  /**
+   * Where the piece on one square can go; nowhere once the game has ended.
+   *
+   * @example
+   * new Game().legalDests("e2"); // ["e3", "e4"]
+   */
+  legalDests(from: t.Square): t.Square[];
+  legalDests(from?: t.Square): t.Dests | t.Square[] {
+    if (from === undefined) return this.isOver() ? new Map() : this.position.legalDests();
+    requireSquare(from, "from");
+    return this.isOver() ? [] : this.position.legalDests(from);
+  }
+
+  /**
+   * The squares on which the piece on a square may be dropped, and the legal moves that each drop can mean (a promotion has four);
+   * none once the game has ended.
+   *
+   * @example
+   * const game = new Game("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
+   * game.targets("e7").get("e8")?.map(({ san }) => san); // ["e8=Q", "e8=R", "e8=B", "e8=N"]
+   */
+  targets(from: t.Square): Map<t.Square, t.LegalMove[]> {
+    requireSquare(from, "from");
+    return this.isOver() ? new Map() : this.position.targets(from);
+  }
+
+  /**
+   * Whether a move is legal. Anything that is not a move is not legal; nothing is once the game has ended.
+   *
+   * @example
+   * const game = new Game();
+   * game.isLegal("e4"); // true
+   * game.agreeDraw();
+   * game.isLegal("e4"); // false
+   */
+  isLegal(move: t.MoveInput): boolean {
+    // Read first: the app's own getters may play in this very game.
+    const input = readInput(move);
+    return !this.isOver() && this.position.ask((core) => core.find_move(inputNumber(input))) !== 0;
+  }
+
+  /**
+   * How the game ended, or null while it goes on: by the position itself (mate before every draw), by what was played
+   * (fivefold repetition, 75 moves), or by a player.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
+   * game.outcome(); // { winner: "black", kind: "checkmate", article: "5.1.1" }
+   * new Game().outcome(); // null
+   */
+  outcome(): t.Outcome | null {
+    const end = this.end;
+    return end === null ? null : { ...end.outcome };
+  }
+
+  /**
+   * How often the position on the board has occurred, this time included. The starting position counts.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8"]);
+   * game.repetitions(); // 2
+   */
+  repetitions(): number {
+    return this.played.occurrences;
+  }
+
+  /**
+   * The draws that the side to move can claim. A claim with `byMove` needs that move to be named, because it brings the
+   * draw about; such are listed only for a rule that cannot be claimed without.
+   *
+   * @example
+   * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+   * const game = Game.fromMoves(Position.initial(), [...there, ...there]);
+   * game.claims(); // [{ kind: "threefold-repetition", article: "9.2" }]
+   * game.undo();
+   * game.claims().map(({ kind, byMove }) => [kind, byMove?.san]); // [["threefold-repetition", "Ng8"]]
+   */
+  claims(): t.Claim[] {
+    return this.isOver() ? [] : this.played.claims();
+  }
+
+  /**
+   * Ends the game by a claim of the side to move, with the move it intends or without (articles 9.2 and 9.3). The move is
+   * not played.
+   * @throws {ClaimError} if there is no such right; nothing is changed.
+   *
+   * @example
+   * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+   * const game = Game.fromMoves(Position.initial(), [...there, ...there]);
+   * game.claimDraw(); // { winner: null, kind: "threefold-repetition", article: "9.2" }
+   * new Game().claimDraw(); // throws ClaimError NOTHING_TO_CLAIM
+   */
+  claimDraw(byMove?: t.MoveInput | null): t.Outcome {
+    const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
+    const claim = this.isOver() ? null : this.played.claim(input);
+    if (claim === null) throw new ClaimError();
+    return this.finish(claim);
+  }
+
+  /**
+   * Both players agree on a draw. Returns how the game ended, if it was over already.
+   *
+   * @example
+   * new Game().agreeDraw(); // { winner: null, kind: "agreement", article: "5.2.3" }
+   */
+  agreeDraw(): t.Outcome {
+    return this.endBy((core) => core.outcome_numbered(AGREEMENT));
+  }
+
+  /**
+   * Takes back how a player ended the current line (by a resignation, an agreement, a claim, a flag) and returns it, or null if
+   * no player has. What the position or the moves decide by themselves goes only with the move, by {@link Game.undo}.
+   *
+   * @example
+   * const game = new Game();
+   * game.agreeDraw();
+   * game.reopen()?.kind; // "agreement"
+   * game.isOver(); // false
+   */
+  reopen(): t.Outcome | null {
+    const ended = this.takeEnd();
+    if (ended === null) return null;
+    tell(this);
+    return { ...ended.outcome };
+  }
+
+  /**
+   * Calls the listener after each change of the game, when it is complete; returns what ends that. What changes nothing, such as a
+   * refused move or `undo` at the start, calls nobody. A function that is given twice is called twice.
+   *
+   * A listener may change the game: the others are then called for that change first. What a listener throws goes to
+   * `reportError`, or where there is none to the caller, after all listeners were called. The change stays.
+   *
+   * @example
+   * const game = new Game();
+   * let fen = game.position.fen();
+   * const stop = game.subscribe(() => (fen = game.position.fen()));
+   * game.move("e4");
+   * fen; // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+   * stop();
+   */
+  subscribe(listener: () => void): () => void {
+    return subscribe(this, listener);
+  }
+
+  /** @internal Ends the game in the way that the core tells, unless it was over already. */
+  endBy(how: (core: Core) => void): t.Outcome {
+    const end =
+      this.end ??
+      askAbout(this.position.packed, (core) => {
+        how(core);
+        return readOutcome(core);
+      });
+    return this.finish(end as Numbered);
+  }
+
+  /** @internal */
+  finish(end: Numbered): t.Outcome {
+    if (!this.isOver()) {
+      this.putEnd(end);
+      tell(this);
+    }
+    return { ...end.outcome };
+  }
+
+  /** @internal How a player ended the game with the position on the board, or null. */
+  get endedHere(): Numbered | null {
+    return this.ended?.ply === this.ply ? this.ended : null;
+  }
+
+  /** @internal A player ends the current line with the position on the board, and nowhere else. */
+  putEnd(end: Numbered): void {
+    this.ended = { ...end, ply: this.ply };
+  }
+
+  /** @internal No player has ended the current line any more. Returns how one had. */
+  takeEnd(): Numbered | null {
+    const { ended } = this;
+    this.ended = null;
+    return ended;
+  }
+
+  /** @internal The error for a move that the core has just refused. */
+  refusal(input: ReadInput): IllegalMoveError {
+    return new IllegalMoveError(named(input), this.fen(), { ply: this.ply + 1 });
+  }
+
+  /**
+   * Returns the game as plain data, which {@link Game.fromJSON} reads without loss.
    *
    * @example
    * const game = new Game();
@@ -144,14 +557,11 @@ export class Game extends RulesGame<Position> {
    * game.toJSON(); // { moves: "e2e4" }
    */
   toJSON(): GameData {
-    requireGame(this);
-    const { start, ply, line, ended } = this;
-    const fen = start.fen({ enPassant: "always" });
-    const isUsual = fen === USUAL_FEN && !start.isChess960;
+    const { start, ply, ended } = this;
+    const line = this.line();
     const { kind, winner } = ended?.outcome ?? {};
     return {
-      ...(!isUsual && { start: fen }),
-      ...(start.isChess960 && { chess960: true as const }),
+      ...startData(start),
       moves: line.map(({ uci }) => uci).join(" "),
       ...(ply !== line.length && { ply }),
       ...(ended && { ended: { kind, winner, ply: ended.ply } as NonNullable<GameData["ended"]> }),
@@ -159,42 +569,55 @@ export class Game extends RulesGame<Position> {
   }
 }
 
-/** A game of the class on which the factory is called. */
-function made<G extends Game>(calledOn: CalledOn<G>, start: Position): G {
-  return new (classOf(calledOn, Game) as unknown as new (start: Position) => G)(start);
-}
-
-/** The error for a move that is not played. */
-function refusalOf({ position, ply }: Game, input: ReadInput): IllegalMoveError {
-  return new IllegalMoveError(named(input), position.fen(), ply + 1);
+/** @internal The part of a game's data that says where it starts. */
+export function startData(start: Position): { start?: string; chess960?: true } {
+  const fen = start.fen({ enPassant: "always" });
+  return {
+    ...((fen !== USUAL_FEN || start.isChess960) && { start: fen }),
+    ...(start.isChess960 && { chess960: true }),
+  };
 }
 
 /** The moves of a new game. @throws {IllegalMoveError} at the first one that is not legal. */
-function play(game: Game, moves: Iterable<t.MoveInput>): void {
-  const inputs = readMoves(moves);
+function play(game: Game<Position>, inputs: readonly ReadInput[]): void {
   const legal = playLine(game.start.packed, inputs);
   game.played.become(legal, legal.length);
   const refused = inputs[legal.length];
-  if (refused !== undefined) throw refusalOf(game, refused);
+  if (refused !== undefined) throw game.refusal(refused);
 }
+
+const DATA_PARTS = "start chess960 moves ply ended";
+
+/** What only data of `x88` has. */
+const NEEDS_X88 = "This part needs the Game of x88.";
+const HINTS = {
+  deadPositions: NEEDS_X88,
+  line: NEEDS_X88,
+  endedElsewhere: NEEDS_X88,
+  result: NEEDS_X88,
+  headers: NEEDS_X88,
+  headerOrder: NEEDS_X88,
+  annotations: NEEDS_X88,
+};
 
 /** The data, looked at; what is in it is checked where it is used. */
-function readData(data: GameData): Omit<GameData, "start"> & { start: GameOptions } {
-  if (typeof data !== "object" || data === null || typeof data.moves !== "string") {
-    throw new ArgumentError("NOT_A_GAME", "a game as data is an object that has moves, a text");
-  }
-  const unknown = UNKNOWN_PARTS.find((part) => Object.hasOwn(data, part));
-  if (unknown !== undefined || data.moves.includes("("))
-    throw new ArgumentError("NOT_A_GAME", `${unknown ?? "variations"}: only x88 reads such a game`);
-  const { start, chess960, moves, ply, ended } = data;
-  // Whatever it started from was a position once.
-  return { start: { fen: start, chess960, unreachable: true }, moves, ply, ended } as never;
+function readData(data: GameData): GameData {
+  requireObject(data, "data");
+  requireKnown(data, DATA_PARTS, "data", HINTS);
+  if (requireString(data.moves, "moves").includes("("))
+    throw badArgument("moves", "moves without variations (x88 reads those)", data.moves);
+  return data;
 }
 
-/** What the data says of a new game, besides its start. */
-function restore(game: Game, { moves, ply, ended }: ReturnType<typeof readData>): void {
-  play(game, wordsOf(moves));
-  const { length } = game.played;
-  game.goTo(plyOf(ply ?? length, length));
-  if (ended) game.ended = { ...endingOf(ended.kind, ended.winner), ply: plyOf(ended.ply, length) };
+/** @internal @throws {ArgumentError} if no player ends a game so. */
+export function endingOf({ kind, winner }: { kind: t.OutcomeKind; winner: t.Color | null }): Numbered {
+  const found = byPlayer(kind, winner);
+  if (found === null) throw badArgument("ended", "an outcome that a player brings about", kind);
+  return found;
+}
+
+function step(game: Game<Position>, by: -1 | 1): t.Move | null {
+  const move = game.played.step(by);
+  if (move !== null) tell(game);
+  return move;
 }

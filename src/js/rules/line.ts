@@ -19,7 +19,7 @@ import {
   takePosition,
 } from "../core/scratch.js";
 import type { Claim, Move } from "../values/types.js";
-import type { RulesPosition } from "./rules-position.js";
+import type { Position } from "./position.js";
 
 /** Moves are kept as the core packs them, two bytes each; room is made for so many at first. */
 const FIRST_ROOM = 32;
@@ -39,7 +39,7 @@ interface Mark {
 /** Moves are numbered from 1 where one may be meant or none. */
 export const NO_MOVE = 0;
 
-export class Line<P extends RulesPosition = RulesPosition> {
+export class Line<P extends Position = Position> {
   readonly start: P;
   /** The position on the board. */
   position: P;
@@ -52,14 +52,21 @@ export class Line<P extends RulesPosition = RulesPosition> {
   private base: Packed;
   /** @internal */
   protected basePly = 0;
+  /** The descriptions of the first moves, as far as somebody has asked for them. */
+  private known: readonly Move[] = [];
+  /** The last move on the board, if it has just been described. */
+  private lastMove: Move | undefined;
   /** The positions after every 8 moves, as far as somebody has gone back or asked about moves; who only plays has none. */
   private marks: Packed[] | undefined;
   /** What the line says of the position on the board; asked when it is first needed, and then `occurred` is not 0. */
   private ended: Numbered | null = null;
   private occurred = 0;
+  /** 1 if a proof that the position on the board is dead ends the game, else 0. */
+  readonly provesDead: 0 | 1;
 
-  constructor(start: P) {
+  constructor(start: P, provesDead: 0 | 1 = 0) {
     this.start = start;
+    this.provesDead = provesDead;
     this.position = start;
     this.base = start.packed;
   }
@@ -83,7 +90,7 @@ export class Line<P extends RulesPosition = RulesPosition> {
     const mark = this.markBefore(Math.max(0, ply - halfmoveClock(this.position.packed)));
     ask((core) => {
       this.putFrom(core, mark, ply);
-      core.game_go(ply - mark.ply, NO_MOVE);
+      core.game_go(ply - mark.ply, NO_MOVE, this.provesDead);
       const answer = readAnswer(core);
       this.basePly = mark.ply + answer.long();
       this.readStatus(answer);
@@ -100,7 +107,7 @@ export class Line<P extends RulesPosition = RulesPosition> {
       const last = { ply: marks.length * BETWEEN_MARKS, packed: marks.at(-1) ?? this.start.packed };
       const next = ask((core) => {
         this.putFrom(core, last, last.ply + BETWEEN_MARKS);
-        core.game_go(BETWEEN_MARKS, NO_MOVE);
+        core.game_go(BETWEEN_MARKS, NO_MOVE, 0);
         return takePosition(core, OTHER);
       });
       marks.push(next);
@@ -114,6 +121,7 @@ export class Line<P extends RulesPosition = RulesPosition> {
     if (this.marks !== undefined)
       this.marks.length = Math.min(this.marks.length, Math.floor(ply / BETWEEN_MARKS));
     this.length = ply;
+    if (this.known.length > ply) this.known = this.known.slice(0, ply);
   }
 
   /** Puts the line from a marked position up to where so many moves are played. */
@@ -134,7 +142,7 @@ export class Line<P extends RulesPosition = RulesPosition> {
 
   /** Lets the core play a move. @param isRecord whether it is only to be recorded: then the turn may also pass */
   protected playIn(core: Core, input: number, isRecord: boolean): boolean {
-    return core.game_play(input, this.ply, this.basePly, Number(isRecord)) !== 0;
+    return core.game_play(input, this.ply, this.basePly, Number(isRecord), this.provesDead) !== 0;
   }
 
   /**
@@ -147,6 +155,8 @@ export class Line<P extends RulesPosition = RulesPosition> {
     allow?.(move);
     this.push(move, takePosition(core, OTHER));
     this.readStatus(answer);
+    if (this.known.length === this.ply - 1) this.known = [...this.known, played];
+    this.lastMove = played;
     return played;
   }
 
@@ -154,7 +164,7 @@ export class Line<P extends RulesPosition = RulesPosition> {
     this.forgetAfter(this.ply);
     this.append(move);
     this.ply = this.length;
-    this.position = this.start.make(next) as P;
+    this.position = this.start.after(next);
     if (this.position.halfmoveClock === 0) {
       this.base = next;
       this.basePly = this.ply;
@@ -187,6 +197,7 @@ export class Line<P extends RulesPosition = RulesPosition> {
     this.length = packed.length;
     this.moves = packed;
     this.marks = undefined;
+    this.known = [];
   }
 
   /** Takes the last move back (-1), or plays the next one again (1), and returns it; null if there is none. */
@@ -203,13 +214,19 @@ export class Line<P extends RulesPosition = RulesPosition> {
   private go(from: Mark, ply: number, crossed: number, moves = this.moves): Move | null {
     return ask((core) => {
       this.putFrom(core, from, Math.max(ply, crossed), moves);
-      core.game_go(ply - from.ply, crossed === NO_MOVE ? NO_MOVE : crossed - from.ply);
+      core.game_go(ply - from.ply, crossed === NO_MOVE ? NO_MOVE : crossed - from.ply, this.provesDead);
       const answer = readAnswer(core);
       const basePly = from.ply + answer.long();
       this.readStatus(answer);
       const move = crossed === NO_MOVE ? null : readMove(answer, this.isBlacks(crossed - 1));
       const [position, base] = [takePosition(core, OTHER), takePosition(core, BASE)];
-      Object.assign(this, { ply, position: this.start.make(position), base, basePly });
+      Object.assign(this, {
+        ply,
+        position: this.start.after(position),
+        base,
+        basePly,
+        lastMove: crossed === ply ? (move ?? undefined) : undefined,
+      });
       // Positions like this one may stand before what the core has seen: that is looked at when somebody asks.
       if (from.ply > Math.max(0, ply - halfmoveClock(position)))
         Object.assign(this, { basePly: UNKNOWN, ended: null, occurred: 0 });
@@ -220,6 +237,20 @@ export class Line<P extends RulesPosition = RulesPosition> {
   /** Whether the move after so many plies is Black's. */
   protected isBlacks(ply: number): boolean {
     return isBlackToMove(this.start.packed) !== (ply % 2 === 1);
+  }
+
+  /** All moves, described, each once. */
+  all(): readonly Move[] {
+    const { known, length } = this;
+    if (known.length < length) this.known = [...known, ...this.described(known.length, length)];
+    return this.known;
+  }
+
+  /** The last move on the board, described; null at the start. */
+  get last(): Move | null {
+    if (this.ply === 0) return null;
+    this.lastMove ??= this.known[this.ply - 1] ?? this.described(this.ply - 1, this.ply)[0];
+    return this.lastMove as Move;
   }
 
   /** The moves from one ply (counted from 0) up to another, described. */

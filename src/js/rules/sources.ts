@@ -13,8 +13,8 @@ import {
   putText,
   takePosition,
 } from "../core/scratch.js";
-import { ArgumentError, FenError, SetupError } from "../values/errors.js";
-import { optionsOf, switchOf, wholeNumber } from "../values/options.js";
+import { badArgument, optionsOf, requireString, switchOf, wholeNumber } from "../values/arguments.js";
+import { FenError, SetupError } from "../values/errors.js";
 import type * as t from "../values/types.js";
 
 /** @internal The usual array. */
@@ -27,101 +27,101 @@ export function initial(): Packed {
 
 /** @internal See `Position.chess960`. */
 export function chess960(number: number): Packed {
-  const array = wholeNumber(number, "NOT_AN_ARRAY", "the arrays of Chess960 are numbered 0 to 959", 959);
+  const array = wholeNumber(number, "number", 959);
   return ask((core) => {
     core.load_chess960(array);
     return takePosition(core, OTHER);
   });
 }
 
-/** @internal What says, of a FEN of so many bytes that has just been refused, each problem in a sentence. */
-export type FenSentences = (live: Live, length: number, flags: number) => string[];
+/** What says, of a FEN of so many bytes that has just been refused, each problem in a sentence; and the same of a setup. */
+type FenSentences = (live: Live, length: number, flags: number) => string[];
+type SetupSentences = (live: Live, flags: number) => string[];
 
-/** @internal The same of a setup. */
-export type SetupSentences = (live: Live, unreachable: boolean) => string[];
+let fenSentences: FenSentences | undefined;
+let setupSentences: SetupSentences | undefined;
+
+/** @internal From now on problems are told in sentences. `x88/rules` has none. */
+export function useSentences(ofFens: FenSentences, ofSetups: SetupSentences): void {
+  [fenSentences, setupSentences] = [ofFens, ofSetups];
+}
+
+/** The bits by which the core knows how to read a FEN. */
+const CHESS960 = 1;
+const LENIENT = 2;
+const STRICT = 4;
 
 /** @internal See `Position.fromFen`. */
-export function fromFen(
-  fen: string,
-  options: t.FenOptions | null | undefined,
-  sentences?: FenSentences,
-): Packed {
-  const read = fenReader(fen, options, sentences);
+export function fromFen(fen: string, options: t.FenOptions | null | undefined): Packed {
+  const flags = fenFlags(options);
+  requireString(fen, "fen", "a FEN");
   const found = ask((core, live) => {
-    const problems = read(live);
-    return problems.length > 0 ? problems : takePosition(core, OTHER);
+    const problems = fenProblems(live, fen, flags);
+    return problems.length > 0
+      ? new FenError(problems, hintFor(live, fen, flags))
+      : takePosition(core, OTHER);
   });
-  if (Array.isArray(found)) throw new FenError(found);
+  if (typeof found !== "string") throw found;
   return found;
 }
 
 /** @internal See `validateFen`. */
-export function fenVerdict(
-  fen: string,
-  options: t.FenOptions | null | undefined,
-  sentences?: FenSentences,
-): t.FenVerdict {
-  const read = fenReader(fen, options, sentences);
-  const problems = ask((_, live) => read(live));
-  return { ok: problems.length === 0, problems };
+export function fenVerdict(fen: string, options: t.FenOptions | null | undefined): t.FenVerdict {
+  const flags = fenFlags(options);
+  requireString(fen, "fen", "a FEN");
+  const [ok, problems] = ask((_, live) => [
+    fenProblems(live, fen, flags).length === 0,
+    fenProblems(live, fen, (flags & CHESS960) | STRICT),
+  ]);
+  return { ok, problems };
 }
 
-/** Reads a FEN into the core when called; arguments are read now, because that may run the app's own getters. */
-function fenReader(
-  fen: string,
-  options: t.FenOptions | null | undefined,
-  sentences: FenSentences | undefined,
-): (live: Live) => t.FenProblem[] {
-  if (typeof fen !== "string") throw new ArgumentError("NOT_A_STRING", "a FEN is a string");
-  const { chess960, lenient, unreachable } = optionsOf(options, "chess960 lenient unreachable");
-  const flags =
-    Number(switchOf(chess960, "chess960")) |
-    (Number(switchOf(lenient, "lenient")) << 1) |
-    (Number(switchOf(unreachable, "unreachable")) << 2);
-  return (live) => {
-    const length = putText(fen);
-    const problems = readFenProblems(fen, live.core, live.core.load_fen(length, flags));
-    return inSentences(problems, () => sentences?.(live, length, flags));
-  };
-}
-
-/** @internal See `Position.fromSetup`. */
-export function fromSetup(
-  setup: t.Setup,
-  options: t.SetupOptions | null | undefined,
-  sentences?: SetupSentences,
-): Packed {
-  const unreachable = switchOf(optionsOf(options, "unreachable").unreachable, "unreachable");
-  return checked(packSetup(setup), unreachable, sentences);
-}
-
-/** @internal See `Position.fromBytes`. */
-export function fromBytes(bytes: Uint8Array, sentences?: SetupSentences): Packed {
-  if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== POSITION_BYTES) {
-    throw new ArgumentError("NOT_BYTES", `a position has ${POSITION_BYTES} bytes, in a Uint8Array`);
-  }
-  return checked(
-    packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES)),
-    true,
-    sentences,
-    true,
+function fenFlags(options: t.FenOptions | null | undefined): number {
+  const { chess960, strict, lenient } = optionsOf(options, "chess960 strict lenient");
+  const [isStrict, isLenient] = [switchOf(strict, "strict"), switchOf(lenient, "lenient")];
+  if (isStrict && isLenient) throw badArgument("lenient", "no lenient beside strict", lenient);
+  return (
+    (switchOf(chess960, "chess960") ? CHESS960 : 0) | (isLenient ? LENIENT : 0) | (isStrict ? STRICT : 0)
   );
 }
 
-/** The same, if it is a position; `wellPacked`: it is also looked at for what no position packs to. */
-function checked(
-  packed: Packed,
-  unreachable: boolean,
-  sentences: SetupSentences | undefined,
-  wellPacked = false,
-): Packed {
+/** Which option would accept a FEN that was refused, if one would. */
+function hintFor({ core }: Live, fen: string, flags: number): string {
+  const accepts = (others: number) => core.load_fen(putText(fen), (flags & CHESS960) | others) === 0;
+  if (flags & STRICT && accepts(0)) return ". Without { strict: true } this FEN is accepted.";
+  return !(flags & LENIENT) && accepts(LENIENT) ? ". { lenient: true } accepts this FEN." : "";
+}
+
+/** What is wrong with a FEN; the core leaves the position if nothing is. */
+function fenProblems(live: Live, fen: string, flags: number): t.FenProblem[] {
+  const length = putText(fen);
+  const problems = readFenProblems(fen, live.core, live.core.load_fen(length, flags));
+  return inSentences(problems, () => fenSentences?.(live, length, flags));
+}
+
+/** @internal See `Position.fromSetup`. */
+export function fromSetup(setup: t.Setup, options: t.SetupOptions | null | undefined): Packed {
+  const strict = switchOf(optionsOf(options, "strict").strict, "strict");
+  return checked(packSetup(setup), strict);
+}
+
+/** @internal See `Position.fromBytes`. */
+export function fromBytes(bytes: Uint8Array): Packed {
+  if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== POSITION_BYTES)
+    throw badArgument("bytes", `a Uint8Array with the ${POSITION_BYTES} bytes of a position`, bytes);
+  return checked(packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES)), false, true);
+}
+
+/** The same, if it is a position; `wellPacked`: also refuses bytes that no position packs to. */
+function checked(packed: Packed, strict: boolean, wellPacked = false): Packed {
+  const flags = strict ? STRICT : 0;
   const problems = ask((core, live) => {
     putPosition(ASKED, packed);
     if (wellPacked && core.is_packed_well() === 0) return null;
-    const found = readSetupProblems(core, core.check_setup(Number(unreachable)));
-    return inSentences(found, () => sentences?.(live, unreachable));
+    const found = readSetupProblems(core, core.check_setup(flags));
+    return inSentences(found, () => setupSentences?.(live, flags));
   });
-  if (problems === null) throw new ArgumentError("NOT_BYTES", "these are not the bytes of a position");
+  if (problems === null) throw badArgument("bytes", "the bytes of a position", packed);
   if (problems.length > 0) throw new SetupError(problems);
   return packed;
 }

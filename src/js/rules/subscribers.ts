@@ -1,71 +1,56 @@
-// Who is called after each change of a game, and whether a game can change at all. Knows nothing else about games.
+// Who is called after each change of a game. Knows nothing else about games.
 
-import { ArgumentError } from "../values/errors.js";
-import { shown } from "../values/squares.js";
+import { requireFunction } from "../values/arguments.js";
 
-/** One call of `subscribe`. */
-interface Subscription {
-  readonly listener: () => void;
-  isOn: boolean;
-}
+type Listener = () => void;
 
 /**
- * Where a game has its subscriptions: not enumerable, so that they are no part of a copy or a comparison, and made with the first
- * one. The list is frozen and replaced: state stores wrap what they can write to, and whoever is going through it is not disturbed.
+ * Where a game has its listeners: not enumerable, so that they are no part of a copy or a comparison. The list is replaced and
+ * not changed, so that a listener may subscribe and unsubscribe while the others are called.
  */
-const SUBSCRIPTIONS = Symbol("subscriptions");
+const LISTENERS = Symbol("listeners");
 
 interface Subscribable {
-  [SUBSCRIPTIONS]?: readonly Subscription[];
+  [LISTENERS]?: readonly { listener: Listener; isOn: boolean }[];
 }
 
-const subscriptionsOf = (game: Subscribable): readonly Subscription[] => game[SUBSCRIPTIONS] ?? [];
-
-/** Whether there was room for them. */
-function keep(game: object, subscriptions: readonly Subscription[]): boolean {
-  const value = Object.freeze(subscriptions);
-  return Reflect.defineProperty(game, SUBSCRIPTIONS, { value, configurable: true });
+function keep(game: Subscribable, value: NonNullable<Subscribable[typeof LISTENERS]>): void {
+  // State stores wrap what they can write to.
+  Object.defineProperty(game, LISTENERS, { value: Object.freeze(value), configurable: true });
 }
 
 /** @internal See `Game.subscribe`. */
-export function subscribe(game: object, listener: () => void): () => void {
-  if (typeof listener !== "function")
-    throw new ArgumentError("NOT_A_FUNCTION", `Expected a function for listener, got ${shown(listener)}.`);
+export function subscribe(game: object, listener: Listener): () => void {
+  requireFunction(listener, "listener");
   const subscription = { listener, isOn: true };
-  // What is frozen never changes: there is nothing to be told.
-  if (!keep(game, [...subscriptionsOf(game), subscription]) && !Object.isFrozen(game)) throw frozen();
+  const of: Subscribable = game;
+  keep(of, [...(of[LISTENERS] ?? []), subscription]);
   return () => {
     subscription.isOn = false;
     keep(
-      game,
-      subscriptionsOf(game).filter(({ isOn }) => isOn),
+      of,
+      (of[LISTENERS] ?? []).filter(({ isOn }) => isOn),
     );
   };
 }
 
-/** @internal A change is complete: calls every listener. What one throws is reported as a rejection that nobody handles. */
+/**
+ * @internal A change is complete: calls every listener. What listeners throw goes to `reportError`, or where there is none to the
+ * caller, after all were called.
+ */
 export function tell(game: object): void {
-  for (const subscription of subscriptionsOf(game)) {
-    // An earlier listener may have ended it.
+  const errors: unknown[] = [];
+  for (const subscription of (game as Subscribable)[LISTENERS] ?? []) {
+    // An earlier listener may have unsubscribed it.
     if (!subscription.isOn) continue;
-    const { listener } = subscription;
     try {
-      listener();
+      subscription.listener();
     } catch (error) {
-      // Not to whoever played: the move stands. In a promise, since not every engine has `reportError`.
-      void Promise.reject(error);
+      errors.push(error);
     }
   }
-}
-
-/** @internal @throws {ArgumentError} if a game is frozen: before anything of it changes. */
-export function requireUnfrozen(game: object): void {
-  if (Object.isFrozen(game)) throw frozen();
-}
-
-function frozen(): ArgumentError {
-  return new ArgumentError(
-    "FROZEN_GAME",
-    "Expected a game that can be changed, got a frozen one. Change a copy: Game.fromJSON(game.toJSON()).",
-  );
+  if (errors.length === 0) return;
+  const { reportError } = globalThis as { reportError?: (error: unknown) => void };
+  if (typeof reportError !== "function") throw errors[0];
+  for (const error of errors) reportError(error);
 }

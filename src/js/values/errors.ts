@@ -1,6 +1,6 @@
 // The errors of the API: each says what was wrong as data, not only as a sentence.
 
-import { ArgumentError, textOf, X88Error } from "./argument-error.js";
+import { ArgumentError, X88Error } from "./argument-error.js";
 import { brand } from "./branded.js";
 import type { FenField, FenProblem, FenProblemCode, SetupProblem, SetupProblemCode } from "./types.js";
 
@@ -24,9 +24,10 @@ export class FenError extends X88Error {
   readonly offset: number;
   /** Everything wrong with the text. */
   declare readonly problems: readonly FenProblem[];
-  constructor(problems: readonly FenProblem[]) {
-    const first = firstOf(problems);
-    super(first?.code ?? "EMPTY", messageOf(problems));
+  /** @param hint what would accept the text, as a sentence */
+  constructor(problems: readonly FenProblem[], hint = "") {
+    const [first] = problems;
+    super(first?.code ?? "EMPTY", messageOf(problems) + hint);
     this.field = first?.field ?? "text";
     this.offset = first?.offset ?? 0;
     keep(this, problems);
@@ -54,7 +55,7 @@ export class SetupError extends X88Error {
   /** Everything that makes it impossible. */
   declare readonly problems: readonly SetupProblem[];
   constructor(problems: readonly SetupProblem[]) {
-    super(firstOf(problems)?.code ?? "NO_KING", messageOf(problems));
+    super(problems[0]?.code ?? "NO_KING", messageOf(problems));
     keep(this, problems);
   }
 }
@@ -127,21 +128,11 @@ function keep(error: FenError | SetupError, problems: readonly { message: string
   Object.defineProperty(error, "problems", { value: problems });
 }
 
-/** @throws {ArgumentError} if that is no list. */
-function firstOf<P>(problems: readonly P[]): P | null | undefined {
-  if (!Array.isArray(problems)) throw new ArgumentError("NOT_PROBLEMS", "problems are a list");
-  return problems[0];
-}
-
 /** As many as a person reads; all of them are in `problems`. */
 const MOST_TOLD = 3;
 
-/** No position has more than that: whoever makes an error of his own may give a list without an end. */
-const MOST_COUNTED = 999;
-
-function messageOf(problems: readonly ({ message: string } | null | undefined)[]): string {
-  const counted = Array.from(problems.slice(0, MOST_COUNTED), (problem) => textOf(problem?.message));
-  const messages = [...new Set(counted)];
+function messageOf(problems: readonly { message: string }[]): string {
+  const messages = [...new Set(problems.map(({ message }) => message))];
   const more = messages.length - MOST_TOLD;
   return messages.slice(0, MOST_TOLD).join("; ") + (more > 0 ? `; and ${more} more` : "");
 }

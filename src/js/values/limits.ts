@@ -21,6 +21,6 @@ export function wordsOf(text: string): string[] {
 }
 
 /** What is said of anything that is larger than it may be. */
-export function tooLarge(what: string, most: number, unit: string): ArgumentError {
-  return new ArgumentError("TOO_LARGE", `${what} has at most ${most} ${unit}`);
+export function tooLarge(what: string, most: number | bigint, unit: string): ArgumentError {
+  return new ArgumentError("TOO_LARGE", `Expected at most ${most} ${unit} in ${what}.`);
 }

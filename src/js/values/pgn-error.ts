@@ -1,7 +1,7 @@
 // What is wrong with a PGN, as an error.
 
 import { brand } from "./branded.js";
-import { textOf, X88Error } from "./argument-error.js";
+import { X88Error } from "./argument-error.js";
 import type { PgnProblem, PgnProblemCode } from "./types.js";
 
 /**
@@ -32,8 +32,8 @@ export class PgnError extends X88Error {
   declare readonly fen?: string;
   constructor(problem: PgnProblem | null) {
     const { code, message, line, column, offset, token, ply, fen } = problem ?? NO_GAME;
-    const shown = token === "" ? "" : ` (${JSON.stringify(textOf(token).slice(0, 40))})`;
-    super(code, `line ${textOf(line)}, column ${textOf(column)}: ${textOf(message)}${shown}`);
+    const shown = token === "" ? "" : ` (${JSON.stringify(token.slice(0, 40))})`;
+    super(code, `line ${line}, column ${column}: ${message}${shown}`);
     Object.assign(this, { line, column, offset, token, ply }, fen !== undefined && { fen });
   }
 }

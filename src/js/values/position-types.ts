@@ -49,44 +49,48 @@ export type MoveKind = Move["kind"];
 
 /** What every description of a move has. */
 export interface MoveBase {
-  from: Square;
+  readonly from: Square;
   /** Where the moving piece ends; in castling the king's own square. */
-  to: Square;
-  color: Color;
-  role: Role;
+  readonly to: Square;
+  readonly color: Color;
+  readonly role: Role;
   /** Standard algebraic notation, such as `"Nbxd7+"`. */
-  san: string;
+  readonly san: string;
   /** UCI, such as `"e7e8q"`; castling is `"e1g1"`, in Chess960 king takes rook (`"e1h1"`). */
-  uci: string;
+  readonly uci: string;
+  /** Whether the position after it is check, mate included. */
+  readonly isCheck: boolean;
+  /** Whether the position after it is checkmate. */
+  readonly isCheckmate: boolean;
 }
 
 /** A move that takes nothing. */
 export interface QuietMove extends MoveBase {
-  kind: "quiet" | "double-step";
-  promotion?: PromotionRole;
-  captured?: never;
-  captures?: never;
-  rook?: never;
+  readonly kind: "quiet" | "double-step";
+  readonly promotion?: PromotionRole;
+  readonly captured?: never;
+  readonly captures?: never;
+  readonly rook?: never;
 }
 
 /** A move that takes a piece. */
 export interface CaptureMove extends MoveBase {
-  kind: "capture" | "en-passant";
-  promotion?: PromotionRole;
-  captured: Role;
+  readonly kind: "capture" | "en-passant";
+  readonly promotion?: PromotionRole;
+  readonly captured: Role;
   /** Where the captured piece stands; differs from `to` in en passant. */
-  captures: Square;
-  rook?: never;
+  readonly captures: Square;
+  readonly rook?: never;
 }
 
 /** Castling. */
 export interface CastlingMove extends MoveBase {
-  kind: "castle-kingside" | "castle-queenside";
+  readonly kind: "castle-kingside" | "castle-queenside";
   /** Where the rook stands and where it goes. */
-  rook: { from: Square; to: Square };
-  promotion?: never;
-  captured?: never;
-  captures?: never;
+  readonly rook: { readonly from: Square; readonly to: Square };
+  readonly promotion?: never;
+  readonly captured?: never;
+  readonly captures?: never;
 }
 
 /**
@@ -94,15 +98,18 @@ export interface CastlingMove extends MoveBase {
  * square, `san` is `"--"`, `uci` is `"0000"`.
  */
 export interface NullMove extends MoveBase {
-  kind: "null";
-  promotion?: never;
-  captured?: never;
-  captures?: never;
-  rook?: never;
+  readonly kind: "null";
+  readonly promotion?: never;
+  readonly captured?: never;
+  readonly captures?: never;
+  readonly rook?: never;
 }
 
-/** A move, described. `kind` tells which further parts there are; none that is legal is of the kind `"null"`. */
-export type Move = QuietMove | CaptureMove | CastlingMove | NullMove;
+/** A move, described. `kind` tells which further parts it has. */
+export type Move = LegalMove | NullMove;
+
+/** A move that the rules allow: every move but the null move. */
+export type LegalMove = QuietMove | CaptureMove | CastlingMove;
 
 /** For each side and wing, the rook that may still castle. */
 export type CastlingRights = Record<Color, { kingside: Square | null; queenside: Square | null }>;
@@ -122,17 +129,30 @@ export interface Setup {
   chess960: boolean;
 }
 
-/** Which setups are accepted. */
+/** Which setups are accepted. By default every position that can be played. */
 export interface SetupOptions {
-  /** Accept what can be played on though no game leads there ({@link Severity}). */
-  unreachable?: boolean | undefined;
+  /**
+   * Also refuses positions that no game reaches ({@link Severity}), such as nine pawns of one color.
+   * @defaultValue `false`
+   */
+  strict?: boolean | undefined;
 }
 
-/** How a FEN is read. */
+/**
+ * How a FEN is read. By default it has four to six fields (missing clocks are `0 1`), and every position that can be played is
+ * accepted. `strict` wants exactly six fields and a position that a game can reach. `lenient` repairs.
+ */
 export interface FenOptions extends SetupOptions {
-  /** Accept any array of king and rooks, and write castling as king takes rook. */
+  /**
+   * Accepts castling rights from any starting position of Chess960, and writes castling as king takes rook.
+   * @defaultValue `false`
+   */
   chess960?: boolean | undefined;
-  /** Fill in missing fields, drop impossible rights, accept blanks and tabs, and what no game reaches. */
+  /**
+   * Repairs what can be repaired, for pasted text: spaces, missing fields, impossible castling rights and en passant squares. Not
+   * together with `strict`.
+   * @defaultValue `false`
+   */
   lenient?: boolean | undefined;
 }
 

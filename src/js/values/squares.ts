@@ -1,7 +1,7 @@
 // Names of squares, colours and roles, and the numbers the core has for them: one numbering of squares everywhere across the
 // boundary, `file << 3 | rank`.
 
-import { ArgumentError } from "./argument-error.js";
+import { badArgument } from "./arguments.js";
 import type { Color, Role, Square } from "./types.js";
 
 /** The names of the squares by the core's number: a1, a2 ... a8, b1 ... h8. */
@@ -62,26 +62,19 @@ export function roleNumber(name: unknown): number {
 }
 
 /** The same as {@link squareNumber}, for arguments: throws {@link ArgumentError} instead of returning -1. */
-export function requireSquare(name: unknown): number {
+export function requireSquare(name: unknown, parameter: string): number {
   const number = squareNumber(name);
-  if (number < 0) throw new ArgumentError("NOT_A_SQUARE", `${shown(name)} is not a square "a1" to "h8"`);
+  if (number < 0) throw badArgument(parameter, 'a square such as "e4"', name);
   return number;
 }
 
-/** Whether the colour is black, as the core's number; throws {@link ArgumentError} if it is no colour. */
-export function requireIsBlack(color: unknown): number {
-  if (color !== "white" && color !== "black") {
-    throw new ArgumentError("NOT_A_COLOR", `${shown(color)} is not "white" or "black"`);
-  }
+/** Whether the color is black, as the core's number. @throws {ArgumentError} if it is not a color. */
+export function requireIsBlack(color: unknown, parameter: string): number {
+  if (color !== "white" && color !== "black") throw badArgument(parameter, '"white" or "black"', color);
   return Number(color === "black");
 }
 
-/** A colour from the core's bit. */
+/** A color from the core's bit. */
 export function colorOf(black: number | boolean): Color {
   return black ? "black" : "white";
-}
-
-/** A value from outside in an error message: short, and never the value's own code. */
-export function shown(value: unknown): string {
-  return typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : `a value of type ${typeof value}`;
 }

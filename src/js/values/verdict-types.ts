@@ -6,6 +6,7 @@ import type { Color, Move, PromotionRole, Square } from "./position-types.js";
 export type OutcomeKind =
   | "checkmate"
   | "stalemate"
+  | "insufficient-material"
   | "dead-position"
   | "fivefold-repetition"
   | "seventy-five-moves"
@@ -21,8 +22,6 @@ export interface Outcome {
   /** The winner, or null for a draw. */
   winner: Color | null;
   kind: OutcomeKind;
-  /** When material alone decides that a position is dead. */
-  detail?: "insufficient-material";
   /** The article of the FIDE Laws of Chess (2023). */
   article: string;
 }

@@ -1,6 +1,7 @@
 // The worker's side: questions come in, answers go out. Knows nothing about the asker.
 
-import { ArgumentError, initSync, Position, type WinAnswer, X88Error } from "../slim.js";
+import { badArgument } from "../values/arguments.js";
+import { initSync, Position, type WinAnswer, X88Error } from "../slim.js";
 import { type NodeEnd, onMessage, type WebEnd } from "./channel.js";
 import { isModuleMessage, isQuestion, type Question, type Reply, replyMessage } from "./messages.js";
 
@@ -21,10 +22,7 @@ const answered = new WeakSet<WebEnd | NodeEnd>();
 export function answerCanWin(scope: WebEnd | NodeEnd = globalThis as unknown as WebEnd): void {
   const { postMessage, addEventListener, on } = (scope ?? {}) as Partial<WebEnd & NodeEnd>;
   if (typeof postMessage !== "function" || typeof (addEventListener ?? on) !== "function")
-    throw new ArgumentError(
-      "NOT_AN_END",
-      "questions come to the `self` of a worker, or the `parentPort` of Node",
-    );
+    throw badArgument("scope", "the self of a worker, or the parentPort of Node", scope);
   if (answered.has(scope)) return;
   onMessage(scope, (message) => {
     if (isModuleMessage(message)) begin(message.module);
@@ -57,5 +55,5 @@ function replyTo(question: Question): Reply {
 
 function answerTo({ setup, color, nodes }: Question): WinAnswer {
   // Whatever is asked about was a position to whom it was asked.
-  return Position.fromSetup(setup, { unreachable: true }).canWin(color, { nodes });
+  return Position.fromSetup(setup).canWin(color, { nodes });
 }

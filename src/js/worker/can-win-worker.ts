@@ -2,7 +2,7 @@
 // imports types only.
 
 import type { Color, Position, WasmModule, WinAnswer } from "../index.js";
-import { ArgumentError } from "../values/argument-error.js";
+import { requireFunction } from "../values/arguments.js";
 import type { AbortSignalLike } from "../values/platform-types.js";
 import { type NodeWorker, onFailure, onMessage, type WebWorker } from "./channel.js";
 import { WorkerError } from "./errors.js";
@@ -53,11 +53,8 @@ export class CanWinWorker {
    * @param module `wasmModule` of `x88` or `x88/slim`: what the page has compiled, the worker is sent, and downloads no second time.
    */
   constructor(start: () => WebWorker | NodeWorker, module: () => WasmModule) {
-    if (typeof start !== "function" || typeof module !== "function")
-      throw new ArgumentError(
-        "NOT_A_FUNCTION",
-        "what starts a worker and what gives it its module are functions",
-      );
+    requireFunction(start, "start");
+    requireFunction(module, "module");
     this.start = start;
     this.module = module;
   }
@@ -79,8 +76,6 @@ export class CanWinWorker {
    * worker.terminate();
    */
   async canWin(position: Position, color: Color, options?: AskOptions): Promise<WinAnswer> {
-    if (!(this instanceof CanWinWorker))
-      throw new ArgumentError("NOT_A_WORKER", "this is not a CanWinWorker");
     const parts = readQuestion(position, color, options);
     const signal = readSignal(options?.signal);
     signal?.throwIfAborted();
@@ -112,8 +107,6 @@ export class CanWinWorker {
    * await open; // throws WorkerError WORKER_TERMINATED
    */
   terminate(): void {
-    if (!(this instanceof CanWinWorker))
-      throw new ArgumentError("NOT_A_WORKER", "this is not a CanWinWorker");
     const open = [this.current, ...this.waiting.splice(0)];
     this.stop();
     for (const asked of open) {

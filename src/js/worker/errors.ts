@@ -1,8 +1,6 @@
 // What can go wrong between a page and its worker. It is no X88Error: that class comes with the core, and the page's side has
 // none.
 
-import { textOf } from "../values/argument-error.js";
-
 /** The stable names of what can go wrong. */
 export type WorkerErrorCode = "NOT_A_POSITION" | "WORKER_FAILED" | "WORKER_TERMINATED";
 
@@ -22,7 +20,7 @@ export class WorkerError extends Error {
   override readonly name = "WorkerError";
   readonly code: WorkerErrorCode;
   constructor(code: WorkerErrorCode, message: string, cause?: unknown) {
-    super(textOf(message), cause === undefined ? undefined : { cause });
-    this.code = textOf(code) as WorkerErrorCode;
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
   }
 }

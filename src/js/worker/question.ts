@@ -2,8 +2,7 @@
 // Has no core: what it needs to know of numbers and names stands in files that have none.
 
 import type { Color, Position, Setup } from "../index.js";
-import { ArgumentError } from "../values/argument-error.js";
-import { nodesOf } from "../values/options.js";
+import { badArgument, nodesOf } from "../values/arguments.js";
 import type { AbortSignalLike } from "../values/platform-types.js";
 import { requireIsBlack } from "../values/squares.js";
 import { WorkerError } from "./errors.js";
@@ -20,7 +19,7 @@ export function readQuestion(
   if (typeof position?.toSetup !== "function" || typeof position.canWin !== "function") {
     throw new WorkerError("NOT_A_POSITION", "what is asked about is not a Position");
   }
-  requireIsBlack(color);
+  requireIsBlack(color, "color");
   return { setup: position.toSetup(), color, nodes: nodesOf(options, "nodes signal") };
 }
 
@@ -32,6 +31,6 @@ export function readSignal(signal: AbortSignalLike | null | undefined): AbortSig
       (part) => typeof part !== "function",
     )
   )
-    throw new ArgumentError("NOT_A_SIGNAL", "a signal is an AbortSignal");
+    throw badArgument("signal", "an AbortSignal", signal);
   return signal;
 }

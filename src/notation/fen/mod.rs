@@ -14,29 +14,30 @@ use crate::board::{Board, Color, Piece, Role, Square};
 use crate::rules::{CastlingMode, CastlingSide, Position, Setup, SetupOptions, Variant};
 use reader::Reading;
 
-/// How a FEN is read. The default is strict, and castling as in standard chess.
+/// How a FEN is read. The default accepts four to six fields and every position that can be played, with castling as in standard
+/// chess.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FenOptions {
     /// Which kings and rooks may hold a castling right, and what `K` and `Q` mean: the rook on the h- or
     /// a-file in standard chess, the outermost rook on that side of the king in Chess960 (X-FEN).
     pub mode: CastlingMode,
-    /// Reads what is meant where the text is not as it should be; see [`parse_with`]. It implies `unreachable`.
+    /// Reads exactly six fields, and refuses positions that no game leads to ([`Severity`](crate::Severity)): more than eight
+    /// pawns, a check that no move brings about ...
+    pub strict: bool,
+    /// Repairs what can be repaired: see [`parse_with`]. Not together with `strict`.
     pub lenient: bool,
-    /// Accepts a position that can be played on though no game leads there
-    /// ([`Severity::Unreachable`](crate::Severity)): more than eight pawns, a check that no move brings about ...
-    pub unreachable: bool,
 }
 
 impl FenOptions {
     /// Which positions are accepted.
     fn setup_options(&self) -> SetupOptions {
-        SetupOptions { mode: self.mode, unreachable: self.unreachable || self.lenient }
+        SetupOptions { mode: self.mode, strict: self.strict }
     }
 }
 
-/// The position of standard chess that the text describes, read strictly.
+/// Returns the position of standard chess that the text describes.
 ///
-/// Six fields with one space between them; eight ranks of eight squares, without two digits in a row;
+/// Four to six fields with one space between them (the clocks are 0 and 1 by default); eight ranks of eight squares, without two digits in a row;
 /// castling `-` or letters of `KQkq` in this order; the passed square or `-`; two plain decimal numbers
 /// up to 65535. (File letters `A` to `H` and `a` to `h` also name the rook of a castling right, in any
 /// order.) The en passant square is the square passed by the last double step, whether or not a pawn
@@ -64,8 +65,7 @@ pub fn parse<V: Variant>(text: &str) -> Result<Position<V>, FenError> {
 /// Lenient reading fills in missing fields at the end (`w - - 0 1`), takes tabs and any number of blanks
 /// between and around fields, digits in a row, zeros before a number, castling letters in any order or
 /// repeated, and move number 0 (as 1); it drops castling rights and an en passant square that are
-/// impossible on the board or contradicted by it, and accepts positions that no game leads to. What cannot be
-/// read, and a position that cannot be played, it refuses.
+/// impossible on the board or contradicted by it. What cannot be read, and a position that cannot be played, it refuses.
 ///
 /// # Errors
 /// [`FenError`] with *every* problem of the text and of the position it describes for which it is refused.
@@ -81,10 +81,10 @@ pub fn parse<V: Variant>(text: &str) -> Result<Position<V>, FenError> {
 /// assert_eq!(fen::of(&position), "2k5/8/8/8/8/8/8/1RKR4 w KQ - 0 1");
 ///
 /// let nine_pawns = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1";
-/// assert_eq!(fen::parse::<x88::Standard>(nine_pawns).unwrap_err().problems[0].kind.code(), "TOO_MANY_PAWNS");
-/// let options = fen::FenOptions { unreachable: true, ..Default::default() };
-/// let position: Chess = fen::parse_with(nine_pawns, &options)?;
-/// assert_eq!(position.legal_moves().len(), 17);
+/// assert_eq!(fen::parse::<x88::Standard>(nine_pawns)?.legal_moves().len(), 17);
+/// let options = fen::FenOptions { strict: true, ..Default::default() };
+/// let error = fen::parse_with::<x88::Standard>(nine_pawns, &options).unwrap_err();
+/// assert_eq!(error.problems[0].kind.code(), "TOO_MANY_PAWNS");
 /// # Ok::<(), fen::FenError>(())
 /// ```
 pub fn parse_with<V: Variant>(text: &str, options: &FenOptions) -> Result<Position<V>, FenError> {

@@ -48,6 +48,19 @@ impl FenField {
             FenField::Text => "text",
         }
     }
+
+    /// What a sentence calls it.
+    const fn in_words(self) -> &'static str {
+        match self {
+            FenField::Placement => "piece placement",
+            FenField::Turn => "side to move",
+            FenField::Castling => "castling field",
+            FenField::EnPassant => "en passant field",
+            FenField::HalfmoveClock => "halfmove clock",
+            FenField::FullmoveNumber => "move number",
+            FenField::Text => "text",
+        }
+    }
 }
 
 /// What is wrong at one place of a FEN.
@@ -60,7 +73,7 @@ pub enum FenProblemKind {
     /// Something else than one space: a tab, two spaces, a blank before or after the FEN.
     Separator,
     /// The text ends before this field.
-    MissingField,
+    MissingField(FenField),
     /// There is something after the last field.
     TrailingText,
     /// Not a piece, a number of empty squares or the end of a rank.
@@ -147,7 +160,7 @@ impl FenProblemKind {
             FenProblemKind::Empty => "EMPTY",
             FenProblemKind::TooLong => "TOO_LONG",
             FenProblemKind::Separator => "BAD_SEPARATOR",
-            FenProblemKind::MissingField => "MISSING_FIELD",
+            FenProblemKind::MissingField(_) => "MISSING_FIELD",
             FenProblemKind::TrailingText => "TRAILING_TEXT",
             FenProblemKind::UnknownPiece(_) => "UNKNOWN_PIECE",
             FenProblemKind::AdjacentDigits => "ADJACENT_DIGITS",
@@ -173,7 +186,7 @@ impl fmt::Display for FenProblemKind {
             Empty => f.write_str("there is no text; a FEN has six fields"),
             TooLong => f.write_str("the text is far too long for a FEN"),
             Separator => f.write_str("between two fields stands one space, and no blank elsewhere"),
-            MissingField => f.write_str("the text ends before this field; a FEN has six"),
+            MissingField(field) => write!(f, "the {} is missing", field.in_words()),
             TrailingText => f.write_str("the text goes on after the sixth field"),
             UnknownPiece(c) => {
                 write!(f, "'{c}' is neither a piece (PNBRQK, pnbrqk), a number 1 to 8, nor '/'")

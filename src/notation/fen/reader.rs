@@ -71,7 +71,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Adds a problem unless reading is lenient.
-    fn add_if_strict(&mut self, field: FenField, offset: usize, kind: FenProblemKind) {
+    fn add_unless_lenient(&mut self, field: FenField, offset: usize, kind: FenProblemKind) {
         if !self.options.lenient {
             self.add(field, offset, kind);
         }
@@ -118,8 +118,9 @@ impl<'a> Reading<'a> {
             start = end + 1;
         }
         for &field in &FenField::ALL {
-            if field as usize >= count {
-                self.add_if_strict(field, self.text.len(), FenProblemKind::MissingField);
+            let is_clock = matches!(field, FenField::HalfmoveClock | FenField::FullmoveNumber);
+            if field as usize >= count && (self.options.strict || !is_clock) {
+                self.add_unless_lenient(field, self.text.len(), FenProblemKind::MissingField(field));
             }
         }
     }
@@ -128,9 +129,13 @@ impl<'a> Reading<'a> {
     /// text.
     fn check_separator(&mut self, start: usize, end: usize) {
         if start > 0 && self.byte(start - 1) != b' ' {
-            self.add_if_strict(FenField::Text, start - 1, FenProblemKind::Separator);
+            self.add_unless_lenient(FenField::Text, start - 1, FenProblemKind::Separator);
         } else if start == end {
-            self.add_if_strict(FenField::Text, start.min(self.text.len() - 1), FenProblemKind::Separator);
+            self.add_unless_lenient(
+                FenField::Text,
+                start.min(self.text.len() - 1),
+                FenProblemKind::Separator,
+            );
         }
     }
 
@@ -165,7 +170,7 @@ impl<'a> Reading<'a> {
             let is_digit = matches!(letter, b'1'..=b'8');
             if is_digit {
                 if after_digit {
-                    self.add_if_strict(FenField::Placement, at, FenProblemKind::AdjacentDigits);
+                    self.add_unless_lenient(FenField::Placement, at, FenProblemKind::AdjacentDigits);
                 }
                 squares += usize::from(letter - b'0');
             } else if let Some(piece) = Piece::from_letter(letter) {
@@ -215,7 +220,7 @@ impl<'a> Reading<'a> {
             };
             if self.setup.castling.rook(color, side).is_some() {
                 let kind = FenProblemKind::RepeatedCastlingRight(letter as char);
-                self.add_if_strict(FenField::Castling, at, kind);
+                self.add_unless_lenient(FenField::Castling, at, kind);
                 continue;
             }
             self.setup.castling.set(color, side, Some(rook));
@@ -226,7 +231,11 @@ impl<'a> Reading<'a> {
                 _ => last,
             };
             if order < last {
-                self.add_if_strict(FenField::Castling, at, FenProblemKind::CastlingOrder(letter as char));
+                self.add_unless_lenient(
+                    FenField::Castling,
+                    at,
+                    FenProblemKind::CastlingOrder(letter as char),
+                );
             }
             last = last.max(order);
         }
@@ -274,7 +283,7 @@ impl<'a> Reading<'a> {
                 // Reported here, because the setup is not looked at if the board cannot be read.
                 let kind = FenProblemKind::Setup(SetupProblem::MoveNumberZero);
                 let (start, _) = self.field(FenField::FullmoveNumber);
-                self.add_if_strict(FenField::FullmoveNumber, start, kind);
+                self.add_unless_lenient(FenField::FullmoveNumber, start, kind);
             }
             self.setup.fullmove_number = number.max(1);
         }

@@ -103,7 +103,7 @@ impl Header {
         let decoded = Text(text).decode();
         // A FEN of Chess960 is one also if nobody says so. What is not as it should be comes last.
         for (mode, lenient) in [(mode, false), (CastlingMode::Chess960, false), (mode, true)] {
-            let options = FenOptions { mode, lenient, unreachable: true };
+            let options = FenOptions { mode, lenient, strict: false };
             if let Ok(position) = fen::parse_with::<Standard>(decoded.trim_ascii(), &options) {
                 let fault = lenient.then_some((ProblemKind::RepairedFen, *place, &text[..]));
                 return Start { position: Some(position), mode, fault };

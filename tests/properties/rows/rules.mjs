@@ -22,7 +22,7 @@ export const rules = {
   SQUARES: [{ isConstant: true }],
   isSquare: [{ args: () => ["e4"] }],
   Game: [
-    { args: () => [{ fen: RICH, chess960: false, lenient: false, unreachable: true }] },
+    { args: () => [{ fen: RICH, chess960: false, lenient: false }] },
     { args: (m, __, n) => [{ position: positionOf(m, n) }] },
     { args: (m, __, n) => [positionOf(m, n)] },
   ],

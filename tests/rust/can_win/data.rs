@@ -15,7 +15,7 @@ pub struct Row {
 /// Composed positions often have more promoted pieces than a game can bring about.
 fn read(text: &str) -> Option<Chess> {
     let text = if text.split(' ').count() == 4 { format!("{text} 0 1") } else { text.into() };
-    fen::parse_with(&text, &FenOptions { unreachable: true, ..Default::default() }).ok()
+    fen::parse_with(&text, &FenOptions::default()).ok()
 }
 
 /// All rows of the table.

@@ -25,7 +25,7 @@ impl Start {
             None => (fen.trim(), CastlingMode::Standard),
         };
         // Some of what can be explained happens in no game.
-        let options = fen::FenOptions { mode, unreachable: true, ..Default::default() };
+        let options = fen::FenOptions { mode, ..Default::default() };
         let clocks = if fen.split(' ').count() == 4 { " 0 1" } else { "" };
         let start = match fen {
             "start" => Chess::initial(),

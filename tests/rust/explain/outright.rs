@@ -14,7 +14,7 @@ fn only_on_its_own_squares() {
     let mode = CastlingMode::Chess960;
     let mut castlings = 0;
     for start in STARTS {
-        let options = fen::FenOptions { mode, ..Default::default() };
+        let options = fen::FenOptions { mode, strict: true, ..Default::default() };
         let position: Chess = fen::parse_with(start, &options).expect("a position");
         for &mv in position.legal_moves().iter() {
             let Some(side) = mv.castling() else { continue };

@@ -58,10 +58,11 @@ const CONTRACT: [(&str, &[&str]); 12] = [
             // No answer to an attempt: in a mate that is the rule which stops the move.
             "checkmate",
             "stalemate",
-            "dead-position",
+            "insufficient-material",
             "fivefold-repetition",
             "seventy-five-moves",
-            // By a player, who ends a game and no position: `games_ended_by_players`.
+            // By a player or a proof, which end a game and not a position: `games_ended_by_players`.
+            "dead-position",
             "threefold-repetition",
             "fifty-moves",
             "resignation",
@@ -232,8 +233,9 @@ fn the_contract_has_every_reason() {
         NotAPromotion => Some(RoleNotAllowed),
         RoleNotAllowed => Some(GameOver(Checkmate)),
         GameOver(Checkmate) => Some(GameOver(Stalemate)),
-        GameOver(Stalemate) => Some(GameOver(DeadPosition { insufficient_material: true })),
-        GameOver(DeadPosition { .. }) => Some(GameOver(FivefoldRepetition)),
+        GameOver(Stalemate) => Some(GameOver(InsufficientMaterial)),
+        GameOver(InsufficientMaterial) => Some(GameOver(DeadPosition)),
+        GameOver(DeadPosition) => Some(GameOver(FivefoldRepetition)),
         GameOver(FivefoldRepetition) => Some(GameOver(SeventyFiveMoves)),
         GameOver(SeventyFiveMoves) => Some(GameOver(ThreefoldRepetition)),
         GameOver(ThreefoldRepetition) => Some(GameOver(FiftyMoves)),
@@ -253,8 +255,9 @@ fn the_contract_has_every_reason() {
     assert_eq!(seen.len(), CONTRACT.iter().map(|(_, reasons)| reasons.len()).sum::<usize>());
 }
 
-/// The ends that players bring about.
-const BY_PLAYERS: [OutcomeKind; 6] = [
+/// The ends that players or proofs bring about.
+const BY_PLAYERS: [OutcomeKind; 7] = [
+    OutcomeKind::DeadPosition,
     OutcomeKind::ThreefoldRepetition,
     OutcomeKind::FiftyMoves,
     OutcomeKind::Resignation,

@@ -106,6 +106,8 @@ const ONE_PROBLEM: &[(&str, FenField, &str)] = &[
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 ^0", FullmoveNumber, "MOVE_NUMBER_ZERO"),
 ];
 
+const STRICT: FenOptions = FenOptions { mode: CastlingMode::Standard, strict: true, lenient: false };
+
 type Found = (FenField, usize, &'static str);
 
 fn found(text: &str, options: &FenOptions) -> Vec<Found> {
@@ -117,9 +119,9 @@ fn found(text: &str, options: &FenOptions) -> Vec<Found> {
 fn every_problem_has_its_place_and_code() {
     for (marked, field, code) in ONE_PROBLEM {
         let (text, offset) = (marked.replace('^', ""), marked.find('^').unwrap());
-        assert_eq!(found(&text, &FenOptions::default()), [(*field, offset, *code)], "{marked}");
-        let error = fen::parse::<Standard>(&text).unwrap_err();
-        assert_eq!(error.problems, fen::problems::<Standard>(&text, &FenOptions::default()));
+        assert_eq!(found(&text, &STRICT), [(*field, offset, *code)], "{marked}");
+        let error = fen::parse_with::<Standard>(&text, &STRICT).unwrap_err();
+        assert_eq!(error.problems, fen::problems::<Standard>(&text, &STRICT));
         assert!(!error.to_string().is_empty());
     }
 }
@@ -197,7 +199,35 @@ fn all_problems_of_a_text_are_found() {
         ("4k3/8/8/8/8/8/4r3/4K2R x - e3 0 1", &[(Turn, 23, "UNKNOWN_TURN")]),
     ];
     for (text, expected) in rows {
-        assert_eq!(found(text, &FenOptions::default()), *expected, "{text}");
+        assert_eq!(found(text, &STRICT), *expected, "{text}");
+    }
+}
+
+/// Each text with the levels that accept it: strict, default, lenient.
+#[test]
+fn three_levels() {
+    for (text, accepted_by) in [
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", [true, true, true]),
+        // Clocks may be missing.
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0", [false, true, true]),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - -", [false, true, true]),
+        // No game reaches these.
+        ("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", [false, true, true]),
+        ("4k3/4p3/8/8/8/8/PPQQQQQQ/QQQ1K3 w - - 0 1", [false, true, true]),
+        ("4k3/2N3N1/8/8/8/8/8/6K1 b - - 0 1", [false, true, true]),
+        // What can be repaired.
+        ("4k3/8/8/8/8/8/4P3/4K3 w", [false, false, true]),
+        (" 4k3/8/8/8/8/8/4P3/4K3  w - - 0 1", [false, false, true]),
+        ("4k3/8/8/8/8/8/4P3/4K3 w KQ - 0 1", [false, false, true]),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - e6 0 1", [false, false, true]),
+        // What cannot be played.
+        ("4k3/8/8/8/8/8/4P3/8 w - - 0 1", [false, false, false]),
+        ("4k3/8/8/8/8/8/4P3/P3K3 w - - 0 1", [false, false, false]),
+        ("4k3/8/8/8/8/8/8/4K2R x - - 0 1", [false, false, false]),
+    ] {
+        let lenient = FenOptions { lenient: true, ..FenOptions::default() };
+        let accepts = |options: &FenOptions| fen::parse_with::<Standard>(text, options).is_ok();
+        assert_eq!([STRICT, FenOptions::default(), lenient].map(|it| accepts(&it)), accepted_by, "{text}");
     }
 }
 
@@ -224,7 +254,7 @@ fn what_lenient_reading_refuses() {
 
 #[test]
 fn chess960_needs_its_mode_and_its_rooks() {
-    let strict = |mode| FenOptions { mode, ..Default::default() };
+    let strict = |mode| FenOptions { mode, strict: true, ..Default::default() };
     let inner = "1rk2r2/8/8/8/8/8/8/1RK2R2 w FBfb - 0 1";
     assert_eq!(found(inner, &strict(CastlingMode::Chess960)), []);
     assert_eq!(found(inner, &strict(CastlingMode::Standard)).len(), 4);

@@ -45,7 +45,7 @@ fn when_the_passed_square_is_written() {
         ("7k/8/8/8/1pPb4/8/8/7K b - c3 0 1", ["c3", "c3", "c3"]),
     ];
     // No game leads to the third: before the double step the bishop gave check.
-    let options = FenOptions { unreachable: true, ..Default::default() };
+    let options = FenOptions::default();
     for (text, expected) in rows {
         let position: Chess = fen::parse_with(text, &options).unwrap_or_else(|e| panic!("{text}: {e}"));
         assert_eq!(position.passed_square().map(|it| it.to_string()).as_deref(), Some(expected[2]));

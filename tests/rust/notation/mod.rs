@@ -22,7 +22,7 @@ fn position960(text: &str) -> Chess {
 
 fn read(text: &str, mode: CastlingMode) -> Chess {
     let text = if text.split(' ').count() == 4 { format!("{text} 0 1") } else { text.into() };
-    let options = fen::FenOptions { mode, ..Default::default() };
+    let options = fen::FenOptions { mode, strict: true, ..Default::default() };
     fen::parse_with(&text, &options).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 

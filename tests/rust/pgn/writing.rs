@@ -86,8 +86,8 @@ fn signs_stand_where_they_are_read_as_the_same() {
 #[test]
 fn the_start_is_said_by_its_own_tags() {
     let written = |start: &str, variant: &str, mode| {
-        let start: Chess =
-            fen::parse_with(start, &FenOptions { mode, ..Default::default() }).expect("a start");
+        let start: Chess = fen::parse_with(start, &FenOptions { mode, strict: true, ..Default::default() })
+            .expect("a start");
         let mut writer = PgnWriter::new(WriteOptions::default());
         writer.begin_game(&[("Variant", variant)], Some(&start), mode, GameResult::Unknown);
         writer.text().split_once("[Result \"*\"]\n").expect("the seven tags").1.to_string()

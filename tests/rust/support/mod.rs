@@ -9,7 +9,7 @@ use x88::{CastlingMode, Chess, Move, Setup, uci};
 /// positions that no game leads to.
 pub fn position(text: &str) -> Chess {
     let clocks = if text.split(' ').count() == 4 { " 0 1" } else { "" };
-    let options = FenOptions { mode: CastlingMode::Chess960, unreachable: true, ..Default::default() };
+    let options = FenOptions { mode: CastlingMode::Chess960, ..Default::default() };
     fen::parse_with(&format!("{text}{clocks}"), &options).unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 

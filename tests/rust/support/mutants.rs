@@ -66,7 +66,7 @@ fn finished(mut setup: Setup, random: &mut Random) -> Option<Chess> {
     // is proved of material does not hold.
     let is_meant = |problem: &SetupProblem| matches!(problem, SetupProblem::TooManyPromoted(_));
     let is_usual = setup.problems::<Standard>(mode).iter().all(is_meant);
-    Chess::from_setup(&setup, SetupOptions { mode, unreachable: true }).ok().filter(|_| is_usual)
+    Chess::from_setup(&setup, SetupOptions { mode, strict: false }).ok().filter(|_| is_usual)
 }
 
 /// Puts a king on its first rank, with a rook that may castle.
@@ -98,39 +98,6 @@ fn any_piece(random: &mut Random) -> Piece {
     Piece { color: Color::ALL[random.below(2)], role: Role::ALL[random.below(5)] }
 }
 
-/// Three to six men anywhere or, now and then, crowded; half of the pawns are blocked by another.
-pub fn few_men(random: &mut Random) -> Option<Chess> {
-    let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
-    let (men, is_crowded, corner) = (3 + random.below(4), random.below(3) == 0, random.below(36) as u8);
-    let square = |random: &mut Random| match Square::from_bit(random.below(64) as u32) {
-        any if is_crowded => Square::new(corner / 6 + any.file() % 3, corner % 6 + any.rank() % 3),
-        any => any,
-    };
-    for color in Color::ALL {
-        setup.board.set(square(random), Some(Piece { color, role: Role::King }));
-    }
-    while setup.board.pieces().count() < men {
-        let (at, color) = (square(random), Color::ALL[random.below(2)]);
-        let role =
-            [Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen][random.below(6)];
-        if setup.board.get(at).is_some() || role == Role::Pawn && matches!(at.rank(), 0 | 7) {
-            return None;
-        }
-        setup.board.set(at, Some(Piece { color, role }));
-        let blocker = (role == Role::Pawn && random.below(2) == 0).then(|| ahead(at, color));
-        if let Some(to) = blocker.filter(|&to| setup.board.get(to).is_none()) {
-            setup.board.set(to, Some(Piece { color: color.other(), role: Role::Pawn }));
-        }
-    }
-    Chess::from_setup(&setup, SetupOptions { unreachable: true, ..SetupOptions::default() }).ok()
-}
-
-/// The square before a pawn.
-pub fn ahead(square: Square, color: Color) -> Square {
-    let rank = if color == Color::White { square.rank() + 1 } else { square.rank() - 1 };
-    Square::new(square.file(), rank)
-}
-
 /// The position in a mirror; the colours are exchanged if told so. Without castling rights only.
 pub fn mirrored(position: &Chess, to: fn(Square) -> Square, exchange: bool) -> Chess {
     let setup = position.setup();
@@ -145,6 +112,6 @@ pub fn mirrored(position: &Chess, to: fn(Square) -> Square, exchange: bool) -> C
     for (square, piece) in setup.board.pieces() {
         mirror.board.set(to(square), Some(Piece { color: color(piece.color), role: piece.role }));
     }
-    let options = SetupOptions { unreachable: true, ..CastlingMode::Standard.into() };
+    let options = SetupOptions::default();
     Chess::from_setup(&mirror, options).expect("as valid as the original")
 }

@@ -89,7 +89,7 @@ class Search {
 
   /** @param {Position} position @returns {Found} */
   run(position) {
-    this.#seen.add(position.hash);
+    this.#seen.add(position.hash());
     const moves = this.#movesOf(position, position.pieces());
     // Should there be no time even for one ply, the order has to do.
     let best = moves.sort((a, b) => b.order - a.order).map((move) => ({ move, score: 0 }));
@@ -144,7 +144,7 @@ class Search {
   /** How good a position is for the side to move: exactly between alpha and beta, else a bound. */
   #value(position, depth, ply, alpha, beta, mayPass = true) {
     this.#count();
-    const key = position.hash;
+    const key = position.hash();
     if (this.#seen.has(key)) return 0;
     const inCheck = position.isCheck();
     // A check is answered before anything is judged.
@@ -269,7 +269,7 @@ class Search {
 function pass(position) {
   const [placement, turn, castling, , ...clocks] = position.fen().split(" ");
   const fen = [placement, turn === "w" ? "b" : "w", castling, "-", ...clocks].join(" ");
-  return Position.fromFen(fen, { chess960: position.isChess960, unreachable: true });
+  return Position.fromFen(fen, { chess960: position.isChess960 });
 }
 
 /** @param {Map<Square, Piece>} pieces */

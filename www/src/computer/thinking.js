@@ -51,9 +51,9 @@ function think({ id, fen, chess960, moves, opponent, seed, ms }) {
   if (!(ms > 0)) throw new TypeError("the time is a number of milliseconds above 0");
   const end = performance.now() + ms;
   const history = [];
-  let position = Position.fromFen(fen, { chess960: chess960 === true, unreachable: true });
+  let position = Position.fromFen(fen, { chess960: chess960 === true });
   for (const uci of moves) {
-    history.push(position.hash);
+    history.push(position.hash());
     position = position.play(uci);
   }
   if (position.outcome() !== null) return { id, uci: null, score: 0, depth: 0, nodes: 0 };

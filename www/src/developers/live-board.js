@@ -49,7 +49,7 @@ export class LiveBoard {
   /** @returns {Playable} */
   get #playable() {
     const game = this.#game;
-    const mover = () => (game.isOver ? null : game.position.turn);
+    const mover = () => (game.isOver() ? null : game.position.turn);
     return {
       get position() {
         return game.position;

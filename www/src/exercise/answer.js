@@ -80,7 +80,11 @@ export class AnswerRun {
 
 /** @type {Record<string, (game: Game, data: any) => string>} */
 const QUESTIONS = {
-  outcome: (game) => game.outcome()?.kind ?? GOES_ON,
+  // In the Laws insufficient material is a dead position, too (5.2.2).
+  outcome(game) {
+    const kind = game.outcome()?.kind ?? GOES_ON;
+    return kind === "insufficient-material" ? "dead-position" : kind;
+  },
 
   "can-win": ({ position }, { color }) => position.canWin(color).answer,
 

@@ -5,6 +5,7 @@ import { deed } from "../words.js";
 import { refused, right, solved, wrong } from "./feedback.js";
 import { Line } from "./line.js";
 import { missed } from "./missed.js";
+import { endOf } from "../end-of.js";
 
 /** @import { Move, MoveInput } from "x88" */
 
@@ -69,7 +70,7 @@ export class ClockRun {
     if (moves && !moves.includes(move.san)) return this.#notMeant(move, moves);
     this.line.play(move);
     this.#done++;
-    if (this.line.position.outcome()) return solved();
+    if (endOf(this.line.position)) return solved();
     this.#hasMoved = true;
     return right("Your move stands on the board. Your clock still runs.");
   }
@@ -134,7 +135,7 @@ export class ClockRun {
       const value = moves?.[0] ?? line.position.legalMoves()[0].san;
       line.play(value);
       const move = { name: "tryMove", value };
-      if (line.position.outcome()) return [move];
+      if (endOf(line.position)) return [move];
       if (reply) line.play(reply);
       const choices = [...(offer ? ["offer-draw"] : []), `press-${this.#hand}`];
       return [move, ...choices.map((choice) => ({ name: "answer", value: choice }))];

@@ -12,6 +12,7 @@ import { ReachRun } from "./reach.js";
 import { TouchRun } from "./touch.js";
 import { VisitRun } from "./visit.js";
 import { WriteRun } from "./write.js";
+import { endOf } from "../end-of.js";
 
 /**
  * @import { Color, Move, MoveInput, Position, Reason, Refusal, Square } from "x88"
@@ -112,7 +113,7 @@ export class Exercise {
 
   /** How the game has ended on the board, unless that is what is asked. */
   get outcome() {
-    return this.#run.hidesOutcome && !this.#solved ? null : this.position.outcome();
+    return this.#run.hidesOutcome && !this.#solved ? null : endOf(this.position);
   }
 
   get isSolved() {

@@ -102,7 +102,8 @@ function isMate(position) {
 
 const DRAWS = {
   stalemate: (side) => `Stalemate: ${side} cannot move and is not in check, so nobody wins.`,
-  "dead-position": () => "With what is left nobody can mate any more.",
+  "insufficient-material": () => "With what is left nobody can mate any more.",
+  "dead-position": () => "Nobody can mate any more.",
   "fivefold-repetition": () => "The same position has come five times.",
   "seventy-five-moves": () => "For seventy-five moves nothing was captured and no pawn moved.",
   "threefold-repetition": () => "The same position has come three times, and you claimed the draw.",
@@ -120,7 +121,7 @@ export function whyDrawn(kind, turn) {
 
 const SLIPS = {
   stalemate: (side) => `Stalemate: ${side}'s king is not in check and has no square left. Leave it one.`,
-  "dead-position": (side) =>
+  "insufficient-material": (side) =>
     `Then ${side}'s king takes it, and nobody can mate any more. Keep out of its reach.`,
   "threefold-repetition": (side) =>
     `The same position for the third time: ${side} claims the draw. Go another way.`,

@@ -196,7 +196,7 @@ export class GameRun {
     const { start } = this.line.game;
     return [start, ...framesOf(start, this.line.game.history()).map(({ position }) => position)]
       .slice(0, -1)
-      .map(({ hash }) => hash);
+      .map((position) => position.hash());
   }
 
   /** A game as it is played with good moves, to its end. */

@@ -15,7 +15,7 @@ export class Line {
 
   /** @param {{ fen: string, chess960?: boolean, before?: string[] }} start */
   constructor({ fen, chess960 = false, before = [] }) {
-    this.#game = new Game({ fen, chess960 });
+    this.#game = new Game({ fen, chess960, deadPositions: true });
     for (const san of before) {
       this.#opening = { position: this.position, lastMove: this.#lastMove };
       this.play(san);
@@ -60,7 +60,7 @@ export class Line {
   playAlone(move) {
     const position = this.position.play(move).pass();
     if (!position) throw new RangeError(`${move.san} gives check`);
-    this.#game = new Game(position);
+    this.#game = new Game({ position, deadPositions: true });
     this.#lastMove = move;
   }
 

@@ -3,6 +3,7 @@
 
 import { randomNumbers } from "../computer/random.js";
 import { moveByWhim } from "../computer/whims.js";
+import { endOf } from "../end-of.js";
 
 /** @import { Move, Position } from "x88" */
 
@@ -27,5 +28,5 @@ export function noviceMove(position, { seed, ply, lastOwn }) {
 
 /** Neither mates nor ends the game in any other way. */
 function isHarmless(position, move) {
-  return position.play(move).outcome() === null;
+  return endOf(position.play(move)) === null;
 }

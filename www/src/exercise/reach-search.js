@@ -2,6 +2,12 @@
 
 /** @import { Move, Position } from "x88" */
 
+/** So few positions are looked at for a proof after each move that is tried. */
+const NODES = 24;
+
+const isDead = (after) =>
+  after.outcome()?.kind === "insufficient-material" || after.isDead({ nodes: NODES }) === true;
+
 const isOver = (kind) => (after) => after.outcome()?.kind === kind;
 
 /**
@@ -13,7 +19,7 @@ const isOver = (kind) => (after) => after.outcome()?.kind === kind;
 export const GOALS = {
   checkmate: { isReached: isOver("checkmate"), isNot: "is not checkmate" },
   stalemate: { isReached: isOver("stalemate"), isNot: "is not stalemate" },
-  "dead-position": { isReached: isOver("dead-position"), isNot: "leaves a position that can still be won" },
+  "dead-position": { isReached: isDead, isNot: "leaves a position that can still be won" },
   check: { isReached: (after) => after.isCheck(), isNot: "does not give check" },
   "double-check": { isReached: (after) => after.checkers().length > 1, isNot: "does not give double check" },
   // Every legal move does it.

@@ -5,6 +5,7 @@ import { uciOf } from "../computer/candidates.js";
 import { evaluate } from "../computer/evaluate.js";
 import { MATE_IN_SIGHT, search } from "../computer/search.js";
 import { capitalized, deed, opponent, outcomeLine, pieceOn } from "../words.js";
+import { endOf } from "../end-of.js";
 
 /** @import { Move, Position } from "x88" */
 /** @import { Frame } from "./exercise.js" */
@@ -82,7 +83,7 @@ function movement(position, { role, from, to, captured }) {
  * @param {Position} after
  */
 export function ending(after) {
-  const outcome = after.outcome();
+  const outcome = endOf(after);
   if (!outcome) return null;
   const side = capitalized(after.turn);
   switch (outcome.kind) {
@@ -90,6 +91,7 @@ export function ending(after) {
       return `That gives stalemate: ${side} cannot move, and nobody wins.`;
     case "checkmate":
       return "That is checkmate, and ends the game: something else is asked for here.";
+    case "insufficient-material":
     case "dead-position":
       return "Now neither side can ever mate: the game is over, and a draw.";
     default:

@@ -38,7 +38,7 @@ export function shortestVisit(start, data) {
     for (const node of frontier) {
       for (const follower of followers(node, data)) {
         if (follower.left.length === 0) return follower.line;
-        const key = `${follower.position.hash} ${follower.at} ${follower.left}`;
+        const key = `${follower.position.hash()} ${follower.at} ${follower.left}`;
         if (!seen.has(key)) next.push(follower);
         seen.add(key);
       }

@@ -49,8 +49,7 @@ export class Ending {
   /** @param {GameController} game */
   update({ outcome, position, flagged }) {
     this.#outcome = outcome;
-    // Where material alone decides, pawns have no part in it.
-    const isLocked = outcome?.kind === "dead-position" && !outcome.detail;
+    const isLocked = outcome?.kind === "dead-position";
     this.#locked = isLocked ? position.fixedPawns() : [];
     this.#reason = outcome
       ? outcomeReason(outcome, { turn: position.turn, locked: this.#locked, flagged })

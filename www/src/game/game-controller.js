@@ -33,7 +33,7 @@ const BY_PLAYERS = [
 const WITHOUT_MOVES = ["checkmate", "stalemate"];
 
 export class GameController {
-  #game = new Game();
+  #game = new Game({ deadPositions: true });
   /** Asked once after each change: what is asked about every move of a side takes its time. @type {Claim[]} */
   #claims = [];
   #held = false;
@@ -60,7 +60,7 @@ export class GameController {
 
   /** The moves of the line, those taken back included; described anew each time. */
   get line() {
-    return this.#game.line;
+    return this.#game.line();
   }
 
   /** The move that led to the position on the board, or null at the start. */
@@ -116,7 +116,7 @@ export class GameController {
   /** The colour that the person may move now, or null. */
   get mover() {
     const { turn } = this.position;
-    return this.#game.isOver || !this.#seats.includes(turn) ? null : turn;
+    return this.#game.isOver() || !this.#seats.includes(turn) ? null : turn;
   }
 
   /**
@@ -240,7 +240,7 @@ export class GameController {
 
   /** @param {Position} position */
   startPosition(position) {
-    this.#game = new Game(position);
+    this.#game = new Game({ position, deadPositions: true });
     this.#flagged = null;
     this.#changed({ kind: "start" });
   }
@@ -295,7 +295,7 @@ export class GameController {
   }
 
   #end(how) {
-    if (this.#game.isOver) return;
+    if (this.#game.isOver()) return;
     how();
     this.#changed({ kind: "end" });
   }

@@ -91,7 +91,9 @@ function gameOf(data) {
   try {
     // Of what the package can keep, only what a game here consists of: no variations, no words.
     if (typeof moves !== "string" || /[^a-z0-9 ]/.test(moves)) return null;
-    return Game.fromJSON(/** @type {GameData} */ ({ start, chess960, moves, ply, ended }));
+    return Game.fromJSON(
+      /** @type {GameData} */ ({ start, chess960, deadPositions: true, moves, ply, ended }),
+    );
   } catch (error) {
     if (error instanceof X88Error) return null;
     throw error;

@@ -31,9 +31,7 @@ export function boardGameOf(playable) {
     get lastMove() {
       return playable.lastMove;
     },
-    get isOver() {
-      return playable.outcome !== null;
-    },
+    isOver: () => playable.outcome !== null,
     outcome: () => playable.outcome,
     legalDests: () => (mayMove() ? playable.position.legalDests() : new Map()),
     targets: (from) => (mayMove() ? playable.position.targets(from) : new Map()),

@@ -13,11 +13,11 @@ import { FenError, Position } from "x88";
  */
 export function readPosition(text, { chess960 = false } = {}) {
   try {
-    return Position.fromFen(text, { chess960, unreachable: true });
+    return Position.fromFen(text, { chess960 });
   } catch (refused) {
     if (chess960 || !(refused instanceof FenError)) throw refused;
     try {
-      return Position.fromFen(text, { chess960: true, unreachable: true });
+      return Position.fromFen(text, { chess960: true });
     } catch {
       throw refused;
     }

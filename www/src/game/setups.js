@@ -27,12 +27,12 @@ export function examined(setup) {
  */
 export function judged(setup) {
   try {
-    return { position: Position.fromSetup(setup), problems: [] };
+    return { position: Position.fromSetup(setup, { strict: true }), problems: [] };
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     const { problems } = error;
     const isPlayable = problems.every(({ severity }) => severity === "unreachable");
-    return { position: isPlayable ? Position.fromSetup(setup, { unreachable: true }) : null, problems };
+    return { position: isPlayable ? Position.fromSetup(setup) : null, problems };
   }
 }
 

@@ -155,6 +155,6 @@ export class Outline {
  */
 function firstPly({ fen, chess960 }) {
   if (fen === null) return 0;
-  const { fullmoveNumber, turn } = Position.fromFen(fen, { chess960: chess960 === true, unreachable: true });
+  const { fullmoveNumber, turn } = Position.fromFen(fen, { chess960: chess960 === true });
   return 2 * (fullmoveNumber - 1) + (turn === "black" ? 1 : 0);
 }

@@ -42,7 +42,7 @@ export class Study {
     this.#game = Game.fromRecord(record);
     // As the game has it: lines that begin with the same move are one.
     this.#outline = new Outline(this.#game.toRecord());
-    this.#given = this.#game.line.length;
+    this.#given = this.#game.line().length;
     this.#game.goTo(this.#outline.find(path) === null ? [] : path);
     this.#tell({ kind: "open" });
   }
@@ -87,7 +87,7 @@ export class Study {
 
   /** The moves to the position on the board, in UCI. @returns {readonly string[]} */
   get path() {
-    return this.#game.path;
+    return this.#game.path();
   }
 
   get ply() {
@@ -141,7 +141,7 @@ export class Study {
 
   /** Takes the move on the board away, with all that follows it. */
   remove() {
-    if (this.isRemovable && this.#game.delete()) this.#edited();
+    if (this.isRemovable && this.#game.deleteFrom()) this.#edited();
   }
 
   /** Makes the line of the move on the board the main line. */
@@ -189,9 +189,9 @@ export class Study {
    * @param {boolean} [isSameLine] whether one stands on the same line as before
    */
   #tell(change, isSameLine = false) {
-    this.#at = this.#outline.find(this.#game.path) ?? START;
+    this.#at = this.#outline.find(this.#game.path()) ?? START;
     // A line of thousands of moves is not described anew for a step along it.
-    if (!isSameLine) this.#length = this.#game.line.length;
+    if (!isSameLine) this.#length = this.#game.line().length;
     for (const listener of this.#listeners) listener(change);
   }
 }

@@ -39,7 +39,7 @@ export function factsOf(survey) {
     },
     { name: "Rules", value: position.isChess960 ? "Chess960" : "Standard chess" },
     { name: "Perft", value: perft(position).map(written).join(" · "), detail: "moves after 1, 2 … plies" },
-    { name: "Key", value: position.hashHex, detail: "Zobrist, 64 bits" },
+    { name: "Key", value: position.hash().toString(16).padStart(16, "0"), detail: "Zobrist, 64 bits" },
   ];
 }
 

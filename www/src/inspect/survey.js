@@ -4,6 +4,7 @@
 import { targetsIn } from "../board/targets.js";
 import { refusalsFrom } from "../game/refusals.js";
 import { unreachableBecause } from "../game/setups.js";
+import { endOf } from "../end-of.js";
 
 /** @import { Color, Move, Outcome, Pin, Position, Refusal, Square } from "x88" */
 /** @import { Problem } from "../game/setups.js" */
@@ -40,7 +41,7 @@ export function surveyOf(position) {
   const kings = { white: position.king("white"), black: position.king("black") };
   return {
     position,
-    outcome: position.outcome(),
+    outcome: endOf(position),
     moves: position.legalMoves(),
     targets: filled(own, targetsIn(position)),
     refusals: filled(own, (from) => refusalsIn(position, from)),

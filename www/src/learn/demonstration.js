@@ -3,6 +3,7 @@
 
 import { subscribed } from "../subscribed.js";
 import { picturesOf } from "./frames.js";
+import { endOf } from "../end-of.js";
 
 /** @import { Move, Position } from "x88" */
 /** @import { Frame } from "../lessons/index.js" */
@@ -50,7 +51,7 @@ export class Demonstration {
   }
 
   get outcome() {
-    return this.position.outcome();
+    return endOf(this.position);
   }
 
   /** The frame that is shown. */

@@ -5,6 +5,7 @@ import { Exercise } from "../exercise/exercise.js";
 import { subscribed } from "../subscribed.js";
 import { Attempt } from "./attempt.js";
 import { Scene } from "./scene.js";
+import { endOf } from "../end-of.js";
 
 /** @import { Move, Square } from "x88" */
 /** @import { ExerciseData, Feedback } from "../exercise/exercise.js" */
@@ -53,7 +54,7 @@ export class ExerciseController {
 
   /** A mate is shown as one, unless that is the question. */
   get outcome() {
-    return this.#scene.frame ? this.position.outcome() : this.#exercise.outcome;
+    return this.#scene.frame ? endOf(this.position) : this.#exercise.outcome;
   }
 
   /** The colour that the learner may move now, or null. */

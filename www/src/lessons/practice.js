@@ -49,6 +49,7 @@ export const PRACTICE = {
   ROLE_NOT_ALLOWED: "promotion/a-new-queen",
   checkmate: "checkmate/is-it-mate",
   stalemate: "stalemate/a-pawn-can-move",
+  "insufficient-material": "insufficient-material/lone-kings",
   "dead-position": "insufficient-material/lone-kings",
   "fivefold-repetition": "automatic-draws/five-times",
   "seventy-five-moves": "automatic-draws/seventy-five",

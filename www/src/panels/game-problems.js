@@ -42,7 +42,7 @@ function item({ line, column, message, token, fen }, chess960) {
   made.append(place);
   if (token) made.append(" ", paragraph("code", token));
   made.append(" ", message);
-  if (fen !== undefined) made.append(" ", link(Position.fromFen(fen, { chess960, unreachable: true })));
+  if (fen !== undefined) made.append(" ", link(Position.fromFen(fen, { chess960 })));
   return made;
 }
 

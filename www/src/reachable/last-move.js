@@ -168,7 +168,7 @@ function before({ setup }, change) {
 /** Whether the side that has just moved has its king in safety, so that the other can move. @param {Setup} setup */
 function isPlayable(setup) {
   try {
-    Position.fromSetup(setup, { unreachable: true });
+    Position.fromSetup(setup);
     return true;
   } catch (error) {
     if (error instanceof SetupError) return false;

@@ -5,6 +5,7 @@ import { Position } from "x88";
 import { uciOf } from "../computer/candidates.js";
 import { MATE, search } from "../computer/search.js";
 import { reasonOf } from "./reasons.js";
+import { endOf } from "../end-of.js";
 
 /**
  * @import { Color, Move, Position as PositionValue } from "x88"
@@ -42,7 +43,7 @@ const MOST_TOLD = 3;
  * @throws {Error} the package's, if that is no game
  */
 export function* lookBack({ fen, chess960, moves, sides }) {
-  const line = lineOf(Position.fromFen(fen, { chess960, unreachable: true }), moves);
+  const line = lineOf(Position.fromFen(fen, { chess960 }), moves);
   const steps = line.positions.length + 2 * MOST_SUSPECTS;
   const judged = [];
   for (const position of line.positions) {
@@ -82,7 +83,7 @@ function lineOf(start, ucis) {
 
 /** @param {PositionValue} position @returns {Judged} */
 function judge(position, limits) {
-  const outcome = position.outcome();
+  const outcome = endOf(position);
   if (outcome) return { position, score: outcome.winner ? -MATE : 0, best: null };
   const { score, moves } = search(position, limits);
   return { position, score, best: uciOf(moves[0].move) };

@@ -2,6 +2,7 @@
 // it; must not know how it is told.
 
 import { MATE, MATE_IN_SIGHT } from "../computer/search.js";
+import { endOf } from "../end-of.js";
 
 /**
  * @import { Color, Move, Role, Square } from "x88"
@@ -24,7 +25,7 @@ const WORTH = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
  * @returns {Reason}
  */
 export function reasonOf({ move, before, after }) {
-  const outcome = after.position.outcome();
+  const outcome = endOf(after.position);
   if (outcome) return { kind: outcome.kind === "stalemate" ? "stalemate" : "drawn" };
   if (after.score > MATE_IN_SIGHT) return { kind: "mated", moves: movesToMate(after.score) };
   if (before.score > MATE_IN_SIGHT) return { kind: "mate-missed", moves: movesToMate(before.score) };

@@ -164,7 +164,7 @@ function hintFor(whole) {
 /** @param {string} fen @param {boolean} [chess960] */
 export function positionIn(fen, chess960 = false) {
   try {
-    return Position.fromFen(fen, { chess960, unreachable: true });
+    return Position.fromFen(fen, { chess960 });
   } catch {
     return null;
   }

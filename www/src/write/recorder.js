@@ -2,6 +2,7 @@
 
 import { Game } from "x88";
 import { subscribed } from "../subscribed.js";
+import { endOf } from "../end-of.js";
 
 /** @import { Move, Position } from "x88" */
 /** @import { Playable } from "../game/playable.js" */
@@ -37,7 +38,7 @@ export class Recorder {
   }
 
   get outcome() {
-    return this.#game.position.outcome();
+    return endOf(this.#game.position);
   }
 
   get mover() {

@@ -3,7 +3,7 @@
 //!
 //! Knows which positions are worth asking about. Must not know any answer.
 
-use super::mutants::{few_men, mirrored, mutated, sparse};
+use super::mutants::{mirrored, mutated, sparse};
 use crate::random::Random;
 use x88::fen::{self, FenOptions};
 use x88::{Chess, Color, Piece, Role, Setup, SetupOptions, Square};
@@ -80,7 +80,7 @@ impl Sources {
 /// A position from a table; castling is not looked at there.
 fn read(text: &str) -> Option<Chess> {
     let clocks = if text.split(' ').count() == 4 { " 0 1" } else { "" };
-    let options = FenOptions { unreachable: true, ..Default::default() };
+    let options = FenOptions::default();
     fen::parse_with(&format!("{text}{clocks}"), &options).ok()
 }
 
@@ -116,7 +116,7 @@ fn walls(random: &mut Random) -> Option<Chess> {
         let piece = Piece { color: Color::ALL[random.below(2)], role: roles[random.below(roles.len())] };
         place(&mut setup, piece, random)?;
     }
-    Chess::from_setup(&setup, SetupOptions { unreachable: true, ..SetupOptions::default() }).ok()
+    Chess::from_setup(&setup, SetupOptions::default()).ok()
 }
 
 /// Puts a piece on an empty square, if there is one where it was tried.
@@ -137,4 +137,37 @@ fn turned(position: Chess, random: &mut Random) -> Chess {
         2 => mirrored(&mirrored(&position, Square::flip_rank, true), Square::flip_file, false),
         _ => position,
     }
+}
+
+/// Three to six men anywhere or, now and then, crowded; half of the pawns are blocked by another.
+fn few_men(random: &mut Random) -> Option<Chess> {
+    let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
+    let (men, is_crowded, corner) = (3 + random.below(4), random.below(3) == 0, random.below(36) as u8);
+    let square = |random: &mut Random| match Square::from_bit(random.below(64) as u32) {
+        any if is_crowded => Square::new(corner / 6 + any.file() % 3, corner % 6 + any.rank() % 3),
+        any => any,
+    };
+    for color in Color::ALL {
+        setup.board.set(square(random), Some(Piece { color, role: Role::King }));
+    }
+    while setup.board.pieces().count() < men {
+        let (at, color) = (square(random), Color::ALL[random.below(2)]);
+        let role =
+            [Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen][random.below(6)];
+        if setup.board.get(at).is_some() || role == Role::Pawn && matches!(at.rank(), 0 | 7) {
+            return None;
+        }
+        setup.board.set(at, Some(Piece { color, role }));
+        let blocker = (role == Role::Pawn && random.below(2) == 0).then(|| ahead(at, color));
+        if let Some(to) = blocker.filter(|&to| setup.board.get(to).is_none()) {
+            setup.board.set(to, Some(Piece { color: color.other(), role: Role::Pawn }));
+        }
+    }
+    Chess::from_setup(&setup, SetupOptions::default()).ok()
+}
+
+/// The square before a pawn.
+fn ahead(square: Square, color: Color) -> Square {
+    let rank = if color == Color::White { square.rank() + 1 } else { square.rank() - 1 };
+    Square::new(square.file(), rank)
 }

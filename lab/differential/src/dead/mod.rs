@@ -203,7 +203,7 @@ impl Asked<'_> {
     /// Dead by the outcome is what neither side can win. What was not known without a search is asked again as the outcome does.
     fn check_outcome(&mut self, answers: &[CanWin; 2]) {
         let end = outcome(&self.position).map(|end| end.kind);
-        if !matches!(end, Some(OutcomeKind::DeadPosition { .. })) {
+        if !matches!(end, Some(OutcomeKind::InsufficientMaterial)) {
             return;
         }
         self.counts.dead += 1;

@@ -22,7 +22,7 @@ export function run(input) {
   if (position === undefined) return;
   assertSame([...position.toBytes()], [...bytes], "other bytes");
   const fen = position.fen({ enPassant: "always" });
-  const read = Position.fromFen(fen, { chess960: position.isChess960, unreachable: true });
+  const read = Position.fromFen(fen, { chess960: position.isChess960 });
   if (!read.equals(position)) throw new Error(`another position: ${fen}`);
   for (const move of position.legalMoves()) position.play(move).fen();
 }

@@ -3,7 +3,6 @@
 use super::{bit, places_of, random_boards, step_from, steps};
 use crate::analysis::can_win::{glance, material};
 use crate::board::{Board, Color, Role};
-use crate::rules::{Position, Setup, Standard};
 
 /// Everywhere a piece gets over empty squares, one step after the other.
 fn reach(start: u64, role: Role, free: u64) -> u64 {
@@ -36,27 +35,4 @@ fn a_mate_is_seen_where_the_pieces_could_give_it_at_once() {
         }
     }
     assert!(seen > 5_000 && unseen > 5_000, "{seen}, {unseen}");
-}
-
-/// How many empty squares the king of a side could step to, were it to move.
-fn quiet_steps(board: &Board, turn: Color) -> usize {
-    let position: Position<Standard> = Position::trusted(&Setup { board: *board, turn, ..Setup::empty() });
-    let moves = position.legal_moves_from(position.king(turn));
-    moves.iter().filter(|mv| board.get(mv.to()).is_none()).count()
-}
-
-#[test]
-fn there_is_room_with_two_steps_for_each_king_few_pawns_and_pieces_that_suffice() {
-    let (mut roomy, mut narrow) = (0, 0);
-    for board in random_boards(3, 20_000) {
-        let count = |color, role| places_of(&board, color, &[role]).len();
-        let pawns: usize = Color::ALL.into_iter().map(|color| count(color, Role::Pawn)).sum();
-        let few = if Color::ALL.into_iter().all(|color| count(color, Role::Bishop) > 0) { 2 } else { 4 };
-        let expected = pawns <= few
-            && Color::ALL.into_iter().all(|color| quiet_steps(&board, color) >= 2)
-            && Color::ALL.into_iter().any(|color| !material::is_lacking(&board, color));
-        assert_eq!(glance::has_room(&board), expected, "{board:?}");
-        *(if expected { &mut roomy } else { &mut narrow }) += 1;
-    }
-    assert!(roomy > 2_000 && narrow > 2_000, "{roomy}, {narrow}");
 }

@@ -1,0 +1,106 @@
+// Reads what callers pass in, or refuses it with one kind of sentence: what was expected, for which parameter, and what came.
+
+import { ArgumentError } from "./argument-error.js";
+
+/** @internal The error for a wrong value. */
+export function badArgument(parameter: string, expected: string, value: unknown): ArgumentError {
+  const message = `Expected ${expected} for "${parameter}", got ${shown(value)}.`;
+  return new ArgumentError("BAD_ARGUMENT", message, parameter, expected);
+}
+
+/** @internal A value from outside in an error message: short, and never by the value's own code. */
+export function shown(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value.slice(0, 40));
+  return Object(value) === value ? typeof value : String(value);
+}
+
+/** What to do instead, by the key that is not known. */
+export type Hints = Readonly<Record<string, string>>;
+
+/**
+ * @internal The options of a call, or none.
+ * @param known the names of all options, separated by spaces
+ * @throws {ArgumentError} if it is not a plain object, or has an unknown key.
+ */
+export function optionsOf<T extends object>(
+  options: T | null | undefined,
+  known: string,
+  hints?: Hints,
+  parameter = "options",
+): Partial<T> {
+  if (options === undefined || options === null) return {};
+  requireObject(options, parameter);
+  requireKnown(options, known, parameter, hints);
+  return options;
+}
+
+/**
+ * @internal A misspelled key would be ignored in silence.
+ * @param known the names of all keys, separated by spaces
+ * @throws {ArgumentError} if it has another key of its own.
+ */
+export function requireKnown(object: object, known: string, parameter: string, hints: Hints = {}): void {
+  const names = known.split(" ");
+  for (const key of Object.keys(object)) {
+    if (names.includes(key)) continue;
+    const hint = Object.hasOwn(hints, key) ? ` ${hints[key]}` : "";
+    throw new ArgumentError(
+      "UNKNOWN_OPTION",
+      `Expected only ${names.join(", ")} in "${parameter}", got ${shown(key)}.${hint}`,
+    );
+  }
+}
+
+/** @internal @throws {ArgumentError} for everything but a plain object: a list, a map or a date has no named fields. */
+export function requireObject(value: unknown, parameter: string): asserts value is Record<string, unknown> {
+  if (Object.prototype.toString.call(value) !== "[object Object]")
+    throw badArgument(parameter, "an object", value);
+}
+
+/** @internal A boolean that is false by default. */
+export function switchOf(value: unknown, parameter: string): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value !== "boolean") throw badArgument(parameter, "true or false", value);
+  return value;
+}
+
+/** @internal */
+export function requireString(value: unknown, parameter: string, expected = "a string"): string {
+  if (typeof value !== "string") throw badArgument(parameter, expected, value);
+  return value;
+}
+
+/** @internal */
+export function requireFunction(value: unknown, parameter: string): void {
+  if (typeof value !== "function") throw badArgument(parameter, "a function", value);
+}
+
+/** @internal A value that has these methods, whatever else it is. @param methods their names, separated by spaces */
+export function requireMethods(value: unknown, methods: string, parameter: string, expected: string): void {
+  const has = (name: string) =>
+    typeof (value as Record<string, unknown> | null | undefined)?.[name] === "function";
+  if (!methods.split(" ").every(has)) throw badArgument(parameter, expected, value);
+}
+
+/** @internal The number of a value in a list. */
+export function indexIn(values: readonly string[], value: unknown, parameter: string): number {
+  const index = values.indexOf(value as string);
+  if (index < 0) throw badArgument(parameter, `one of ${values.join(", ")}`, value);
+  return index;
+}
+
+/** @internal A whole number from 0 to `most`. */
+export function wholeNumber(value: unknown, parameter: string, most: number): number {
+  if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > most)
+    throw badArgument(parameter, `a whole number from 0 to ${most}`, value);
+  return value as number;
+}
+
+/** @internal The option `nodes` of a search; `undefined` is the default budget. */
+export function nodesOf(
+  options: { nodes?: number | undefined } | null | undefined,
+  known = "nodes",
+): number | undefined {
+  const { nodes } = optionsOf(options, known);
+  return nodes === undefined ? undefined : wholeNumber(nodes, "nodes", 1e16);
+}
