@@ -20,8 +20,7 @@ function filesToBuild() {
   const named = new Set(JSON.stringify(exports).match(/(?<="\.\/dist\/)(edge\/)?\w[\w-]*\.c?js(?=")/g));
   return [...named].map((file) => {
     const [, edge, name, extension] = /^(edge\/)?(.+)(\.c?js)$/.exec(file);
-    const module = edge !== undefined ? "edge" : name === "source" ? "source" : "inlined";
-    return { file, name, extension, module };
+    return { file, name, extension, module: edge !== undefined ? "edge" : "inlined" };
   });
 }
 
@@ -68,8 +67,14 @@ export async function bundleAll(files = filesToBuild()) {
   const sources = [];
   for (const { file, name, extension, module } of files) {
     const format = extension === ".cjs" ? "cjs" : "esm";
-    sources.push(...(await bundle(file, { name, format, plugins: pluginsOf(name, extension, module) })));
+    const isSplit = module === "inlined" && format === "esm" && name in coreOf;
+    const plugins = isSplit ? [partsStayOutside] : pluginsOf(name, extension, module);
+    sources.push(...(await bundle(file, { name, format, plugins })));
   }
+  for (const name of ["constants", ...Object.values(coreOf)])
+    sources.push(
+      ...(await bundle(`${name}.js`, { name, format: "esm", plugins: pluginsOf(name, ".js", "inlined") })),
+    );
   const cli = { name: "cli", format: "esm", plugins: pluginsOf("cli", ".js"), platform: "node" };
   sources.push(...(await bundle("cli.js", cli)));
   return sources;
@@ -90,8 +95,6 @@ async function bundle(file, { name, format, plugins, platform = "neutral" }) {
     metafile: true,
     format,
     target: "es2022",
-    // `x88/source` is for those alone who know it.
-    supported: { "import-source": true },
     platform,
     charset: "ascii",
     legalComments: "none",
@@ -104,10 +107,36 @@ async function bundle(file, { name, format, plugins, platform = "neutral" }) {
   return Object.keys(metafile.inputs);
 }
 
+/** The entries with a core of their own, and the file of each that has it: an ES module imports that one and `constants.js`. */
+const coreOf = { index: "x88", rules: "x88-rules", slim: "x88-slim" };
+
+/** In an entry that is nothing but re-exports. */
+const partsStayOutside = {
+  name: "parts-stay-outside",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/(constants|x88(-rules|-slim)?)\.js$/ }, ({ path }) => ({
+      path,
+      external: true,
+    }));
+  },
+};
+
+/** Where the parts of an entry become one file: the package says that no module has effects, and the one with the core starts it. */
+const coreStarts = {
+  name: "core-starts",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/x88(-rules|-slim)?\.js$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(/\.js$/, ".ts")),
+      sideEffects: true,
+    }));
+  },
+};
+
 /** What has a core of its own bundles it; an adapter stands on the public API. */
 function pluginsOf(name, extension, module) {
-  if (!["index", "rules", "slim", "source"].includes(name)) return [publicApiStaysOutside(extension)];
-  const core = name === "rules" ? [rulesOnly] : [];
+  if (![...Object.entries(coreOf).flat(), "constants"].includes(name))
+    return [publicApiStaysOutside(extension)];
+  const core = [coreStarts, ...(name.endsWith("rules") ? [rulesOnly] : [])];
   return module === "inlined" ? core : [importedModule(importsOf[module][name]), ...core];
 }
 
@@ -120,7 +149,6 @@ const importsOf = {
     index: 'import wasm from "../x88.wasm?module"',
     rules: 'import wasm from "./rules.wasm?module"',
   },
-  source: { source: 'import source wasm from "./x88.wasm"' },
 };
 
 /** In place of the inlined bytes the module, which the environment has compiled. */

@@ -47,12 +47,19 @@ const adapters = ["board", "promotion", "chessground", "cm-chessboard", "gchessb
   `export * from "x88/${name}"`,
 ]);
 
+/** What needs no WebAssembly, from an entry that has one. */
+const constantsOf = (entry) => `export { isSquare, nagGlyph, nagOfGlyph, SQUARES } from "${entry}"`;
+
 /** The apps whose sizes are promised, by the name under which the budget has them. */
 export const apps = {
   x88: 'export * from "x88"',
   "x88/rules": 'export * from "x88/rules"',
   "x88/rules, destinations only": 'export { Position } from "x88/rules"',
   "x88/slim": 'export * from "x88/slim"',
+  "constants of x88": constantsOf("x88"),
+  "constants of x88/rules": constantsOf("x88/rules"),
+  "constants of x88/slim": constantsOf("x88/slim"),
+  "pieceCode of x88/board": 'export { pieceCode } from "x88/board"',
   "x88/react": 'export * from "x88/react"',
   "x88/react-chessboard": 'export * from "x88/react-chessboard"',
   "x88/worker, the page's side": 'export { CanWinWorker } from "x88/worker"',

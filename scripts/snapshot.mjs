@@ -40,8 +40,14 @@ function entryText(api, { specifier, exports }, owners) {
   const texts = own.map((symbol) => declarationText(api, symbol, owners, hidden));
   const hiddenTexts = [];
   for (const symbol of hidden) {
-    owners.set(symbol, specifier);
-    hiddenTexts.push([symbol.name, declarationText(api, symbol, owners, hidden)]);
+    const text = declarationText(api, symbol, owners, hidden);
+    // A class of another entry, on which one of the same name stands here: that entry shows it under its own name.
+    const isOfOther = api.entries.some((entry) => entry.exports.includes(symbol));
+    if (isOfOther) hiddenTexts.push([`Rules${symbol.name}`, text.replace(/^(\w+ )/, "$1Rules")]);
+    else {
+      owners.set(symbol, specifier);
+      hiddenTexts.push([symbol.name, text]);
+    }
   }
   hiddenTexts.sort(([a], [b]) => (a < b ? -1 : 1));
   const lines = [

@@ -1,4 +1,4 @@
-// The public API, whichever way the WebAssembly comes.
+// The public API that needs a core, whichever way the WebAssembly comes.
 
 export { wasmModule } from "./core/wasm-module.js";
 export { Game } from "./model/game.js";
@@ -8,7 +8,8 @@ export { Position } from "./model/position.js";
 export { readPgn } from "./model/read-pgn.js";
 export { readPgnStream } from "./model/read-pgn-stream.js";
 export { validateFen } from "./model/sentences.js";
-export { nagGlyph, nagOfGlyph, type PgnWritable, writePgn } from "./model/write-pgn.js";
+export { type PgnWritable, writePgn } from "./model/write-pgn.js";
+export type { ArgumentErrorCode } from "./values/argument-error.js";
 export {
   ArgumentError,
   ClaimError,
@@ -21,5 +22,4 @@ export {
 export { PgnError } from "./values/pgn-error.js";
 export { IllegalMoveError } from "./values/illegal-move.js";
 export type { WasmModule } from "./values/platform-types.js";
-export { isSquare, SQUARES } from "./values/squares.js";
 export type * from "./values/types.js";

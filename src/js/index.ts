@@ -1,10 +1,4 @@
-// `x88`: the API with the WebAssembly inlined; nothing to initialise.
+// `x88`. Nothing but two re-exports: bundlers drop the second file where an app needs only the first.
 
-import { ownModule } from "./core/inlined.js";
-import { provide } from "./core/instance.js";
-
-// In this file and not in an imported one: bundlers drop a module that is imported only for its effect, since the package
-// says that it has none.
-provide(ownModule);
-
-export * from "./api.js";
+export * from "./constants.js";
+export * from "./x88.js";

@@ -1,24 +1,4 @@
-// `x88/rules`: positions, moves and a line of play, with a WebAssembly of its own that has nothing else. What is here is in `x88`
-// too, under the same names.
+// `x88/rules`: the same names as in `x88`, of which it is a part.
 
-import { ownModule } from "./core/inlined.js";
-import { provide } from "./core/instance.js";
-
-// In this file, as in that of `x88`.
-provide(ownModule);
-
-export { Game, type GameData, type GameOptions } from "./rules/game.js";
-export { Position } from "./rules/position.js";
-export {
-  ArgumentError,
-  ClaimError,
-  CoreError,
-  FenError,
-  SetupError,
-  StartError,
-  X88Error,
-} from "./values/errors.js";
-export { IllegalMoveError } from "./values/illegal-move.js";
-export { isSquare, SQUARES } from "./values/squares.js";
-export type * from "./values/position-types.js";
-export type { Claim, Outcome, OutcomeKind } from "./values/verdict-types.js";
+export * from "./constants.js";
+export * from "./x88-rules.js";

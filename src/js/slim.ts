@@ -1,10 +1,4 @@
-// `x88/slim`: the same API without the bytes inlined; the app gives them to `init` or `initSync`.
+// `x88/slim`: `x88` without the bytes of its WebAssembly.
 
-import { refuseUntilInitialized } from "./core/init.js";
-
-// In this file, as in that of `x88`.
-refuseUntilInitialized();
-
-export * from "./api.js";
-export { init, initSync, type Source, type SyncSource } from "./core/init.js";
-export { NotInitializedError, WasmSourceError } from "./values/init-errors.js";
+export * from "./constants.js";
+export * from "./x88-slim.js";

@@ -8,8 +8,7 @@ use super::moves;
 use super::scratch::{self, Answer, Place};
 use crate::notation::find_move;
 use crate::record::pgn::{
-    Commands, GameResult, MarkColor, PgnWriter, PieceLetters, Score, WriteOptions, join_comment, nag_glyph,
-    nag_of_glyph,
+    Commands, GameResult, MarkColor, PgnWriter, PieceLetters, Score, WriteOptions, join_comment,
 };
 use crate::rules::{CastlingMode, Move};
 use crate::{Chess, Square};
@@ -200,16 +199,4 @@ pub fn check_record(len: usize) -> u32 {
         out.push_bytes(&moves::spelling(position, mv, mode));
     });
     count
-}
-
-/// Leaves the sign of a NAG after its length in four bytes, empty if it has none.
-#[wasm_bindgen]
-pub fn glyph_of_nag(nag: u8) {
-    Answer::start().push_long_text(nag_glyph(nag).unwrap_or_default());
-}
-
-/// The NAG of the sign in the first `len` bytes of the text; 256 if it is none.
-#[wasm_bindgen]
-pub fn nag_of_sign(len: usize) -> u32 {
-    scratch::with_text(len, |text| text.and_then(nag_of_glyph)).map_or(256, u32::from)
 }

@@ -74,13 +74,13 @@ test("what no Move is made of is refused, and what no place is no error of synta
   ]) {
     assert.throws(() => new ours.Move(new ours.Chess(), internal), {
       code: "BAD_ARGUMENT",
-      message: `an object is wanted here, not ${named}`,
+      message: `Expected an object for "internal", got ${named}.`,
     });
   }
   const texts = {
-    "a FEN is a string, not null": () => new ours.Chess(null),
-    "a PGN is a string, not a value of type number": () => new ours.Chess().loadPgn(7),
-    "a square is a string, not a value of type object": () => new ours.Chess().moves({ square: ["e2"] }),
+    'Expected a string for "fen", got null.': () => new ours.Chess(null),
+    'Expected a string for "pgn", got a value of type number.': () => new ours.Chess().loadPgn(7),
+    'Expected a string for "square", got a value of type object.': () => new ours.Chess().moves({ square: ["e2"] }),
   };
   for (const [message, call] of Object.entries(texts)) assert.throws(call, { code: "BAD_ARGUMENT", message });
   for (const place of [

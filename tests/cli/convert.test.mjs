@@ -71,7 +71,7 @@ test("PGN that was converted has nothing that cannot be read, unless that is to 
   assert.match(x88(["convert"], { input }).stdout, /1\. e4 e5 \{Ke3 Nf6\} \*/);
   const { status, stderr } = x88(["convert", "--unread", "leave"], { input });
   assert.equal(status, 2);
-  assert.match(stderr, /unread is one of comment, omit, keep, not "leave"/);
+  assert.match(stderr, /one of comment, omit, keep for "unread", got "leave"/);
   assert.equal(x88(["convert", "--json", "--unread", "omit"], { input }).status, 2);
 });
 

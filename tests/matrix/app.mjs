@@ -88,8 +88,7 @@ export class App {
   }
 
   /**
-   * The entries that stand on nothing but the package; those for a framework are tested with it. `x88/source` is for those who ask
-   * for it by name.
+   * The entries that stand on nothing but the package; those for a framework are tested with it.
    */
   entries() {
     const names = Object.entries(this.manifest("x88").exports);

@@ -62,6 +62,39 @@ const bundlers = {
   },
 };
 
+/** An app that needs no WebAssembly. */
+const constants = 'import { isSquare, SQUARES } from "ENTRY";\nconsole.log(SQUARES.every(isSquare));\n';
+
+/** Vite bundles with Rollup or its successor, for pages. */
+async function vite(entry, output) {
+  const { build } = await import("vite");
+  await build({
+    configFile: false,
+    root: appFolder(),
+    logLevel: "silent",
+    build: {
+      outDir: join(appFolder(), "bundles"),
+      emptyOutDir: false,
+      lib: { entry, formats: ["cjs"], fileName: () => output },
+    },
+  });
+}
+
+for (const [bundler, bundle] of Object.entries({ ...bundlers, vite })) {
+  for (const entry of ["x88", "x88/rules", "x88/slim"]) {
+    test(`${bundler} drops the WebAssembly of ${entry} where an app needs only constants`, async () => {
+      mkdirSync(join(appFolder(), "bundles"), { recursive: true });
+      const name = `${bundler}-constants-${entry.replace("/", "-")}`;
+      const file = join(appFolder(), `${name}.mjs`);
+      writeFileSync(file, constants.replace("ENTRY", entry));
+      await bundle(file, `${name}.cjs`);
+      const bundled = join(appFolder(), "bundles", `${name}.cjs`);
+      assert.ok(statSync(bundled).size < 2000, `${statSync(bundled).size} bytes`);
+      assert.equal(spawnSync(process.execPath, [bundled], { encoding: "utf8" }).stdout, "true\n");
+    });
+  }
+}
+
 for (const [bundler, bundle] of Object.entries(bundlers)) {
   for (const [name, source] of Object.entries(sources)) {
     test(`an app with the ${name} entry works when ${bundler} has bundled it`, async () => {

@@ -96,7 +96,6 @@ test("eighty plies take less than a kilobyte", () => {
 test("the moves of a stored game: variations are in brackets, each behind the move that it replaces", () => {
   const read = (moves) => Game.fromJSON({ moves });
   assert.deepEqual(read(" e2e4  (d2d4 (c2c4)) e7e5 ").toJSON().moves, "e2e4 (d2d4) (c2c4) e7e5");
-  const behind = "a variation comes after the move that it replaces";
   const wrong = [
     "(d2d4)",
     "((d2d4))",

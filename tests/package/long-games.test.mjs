@@ -5,7 +5,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as x88 from "x88";
 import * as rules from "x88/rules";
-import { stateOf } from "./game-states.mjs";
 import { randomOf } from "./random.mjs";
 
 const { Game, Position } = x88;

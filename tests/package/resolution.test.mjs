@@ -25,8 +25,6 @@ test("publint has nothing to say", async () => {
 const justified = [
   // A file of WebAssembly has no types that hold everywhere: what its import gives is a module, an address or the exports.
   ({ entrypoint }) => entrypoint === "./x88.wasm",
-  // `import source` is syntax of ES modules: there can be no form of it for `require`.
-  ({ entrypoint, kind }) => entrypoint === "./source" && kind === "CJSResolvesToESM",
 ];
 
 test("every kind of resolution finds every entry and its types", async () => {

@@ -219,25 +219,3 @@ test(`a listener that changes the board it listens to (seed ${seed})`, () => {
   );
   fc.assert(property, { seed, numRuns: runs(20) });
 });
-
-test("a header that is no text is refused when it is written, and nothing else is lost", () => {
-  for (const [key, value] of [
-    ["White", 5],
-    [5, "A"],
-    ["White", undefined],
-    [Symbol("White"), "A"],
-    ["White", {}],
-  ]) {
-    const game = x88.Game.fromMoves({}, ["e4"]);
-    game.setHeader(key, value);
-    for (const work of [
-      () => game.pgn(),
-      () => game.toJSON(),
-      () => game.toRecord(),
-      () => x88.writePgn(game),
-    ])
-      assert.throws(work, { name: "ArgumentError", code: "BAD_ARGUMENT" });
-    game.headers.delete(key);
-    assert.deepEqual(stateOf(game), stateOf(x88.Game.fromMoves({}, ["e4"])));
-  }
-});

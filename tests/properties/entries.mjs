@@ -16,11 +16,10 @@ export const specifiers = Object.keys(
   .map((subpath) => `x88${subpath.slice(1)}`);
 
 /**
- * An entry, running. `x88/source` is for engines that import WebAssembly as modules: here it gets its module as if this were one.
+ * An entry, running.
  * `asCommonJs`: as `require` gives it.
  */
 export async function load(specifier, asCommonJs = false) {
-  if (specifier === "x88/source") return loadSource();
   const loaded = asCommonJs ? requireInstalled(specifier) : await import(specifier);
   if (specifier === "x88/slim") loaded.initSync(wasm());
   return loaded;
@@ -28,13 +27,6 @@ export async function load(specifier, asCommonJs = false) {
 
 const dist = join(packageFolder(), "dist");
 export const wasm = () => readFileSync(join(dist, "x88.wasm"));
-
-function loadSource() {
-  globalThis.x88Source = new WebAssembly.Module(wasm());
-  const text = readFileSync(join(dist, "source.js"), "utf8");
-  const code = text.replace('import source wasm from "./x88.wasm"', "const wasm = globalThis.x88Source");
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
-}
 
 const BUILT_IN = new Set(["constructor", "length", "name", "prototype"]);
 const isClass = (value) =>
@@ -50,7 +42,10 @@ export function membersOf(loaded) {
 const namesIn = (object) => Object.getOwnPropertyNames(object).filter((name) => !BUILT_IN.has(name));
 
 function staticsOf(name, value) {
-  return namesIn(value).map((member) => `${name}.${member}`);
+  const found = new Set();
+  for (let at = value; isClass(at); at = Object.getPrototypeOf(at))
+    for (const member of namesIn(at)) found.add(`${name}.${member}`);
+  return [...found];
 }
 
 function instanceMembersOf(name, { prototype }) {

@@ -118,11 +118,11 @@ const calls = {
     model.goTo(path);
     game.goTo(path);
   },
-  promote: (game, model, n) => onPath(game, model, n, "promote"),
+  promoteVariation: (game, model, n) => onPath(game, model, n, "promoteVariation"),
   makeMainLine: (game, model, n) => onPath(game, model, n, "makeMainLine"),
-  delete(game, model, n) {
+  deleteFrom(game, model, n) {
     // Seldom: else little is left.
-    if (n % 3 === 0) onPath(game, model, n, "delete");
+    if (n % 3 === 0) onPath(game, model, n, "deleteFrom");
   },
   annotate(game, model, n) {
     const path = nth(model.paths, n);

@@ -116,7 +116,7 @@ export class Model {
     this.ply = path.length;
   }
 
-  promote(path) {
+  promoteVariation(path) {
     const nodes = this.nodesOf(path);
     const at = nodes.findLastIndex((node, n) => n > 0 && nodes[n - 1].children[0] !== node);
     if (at < 0) return false;
@@ -129,11 +129,11 @@ export class Model {
 
   makeMainLine(path) {
     let isChanged = false;
-    while (this.promote(path)) isChanged = true;
+    while (this.promoteVariation(path)) isChanged = true;
     return isChanged;
   }
 
-  delete(path) {
+  deleteFrom(path) {
     if (path.length === 0) return false;
     const node = this.nodesOf(path).at(-1);
     const isOnLine = this.line[path.length] === node;

@@ -198,8 +198,8 @@ const fresh = {
 
 /** Names that the API reads. */
 const KEYS =
-  "from to promotion kind rook fen position headers chess960 rules translate moves pieces nodes unreachable lenient enPassant " +
-  "castling turn castlingRights white black kingside queenside color role type square strict glyphs letters width long start " +
+  "from to promotion kind rook fen position headers chess960 rules translate moves pieces nodes strict lenient enPassant " +
+  "castling turn castlingRights white black kingside queenside color role type square glyphs letters width long start " +
   "ended ply result line annotations comment nags san uci variations squares code message name player premoves onMove " +
   "choosePromotion state dom elements wrap context movable aborted reason onProgress signal size verbose newline maxWidth";
 

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import * as x88 from "x88";
-import { BoardController, boardState, fenLetter, pieceOfCode, roleLetter, verdictSquares } from "x88/board";
+import { BoardController, boardState, verdictSquares } from "x88/board";
 import { connectChessground } from "x88/chessground";
 import { Chess, Move, PgnSyntaxError, validateFen, xoroshiro128 } from "x88/chessjs";
 import { connectCmChessboard } from "x88/cm-chessboard";
@@ -23,77 +23,92 @@ const board = new BoardController(game);
 const cleared = new Chess();
 cleared.clear();
 
-/** Calls by the code of the `ArgumentError` that they get. */
+/** Calls, each with the parameter that the `ArgumentError` names. */
 const refused = {
-  NOT_A_GAME: [
-    () => Game.prototype.move.call(undefined, "e4"),
-    () => Game.prototype.legalDests.call({}),
-    () => Reflect.get(Game.prototype, "ply"),
-    () => rules.Game.prototype.toJSON.call(null),
-    () => Chess.prototype.move.call(undefined, "e4"),
-    () => new BoardController(undefined),
-    () => boardState({}),
-    () => board.update(5),
+  game: [() => new BoardController(undefined), () => boardState({}), () => board.update(5)],
+  chess: [
     () => new Move(5, {}),
     () => new Move({ ...new Chess() }, { color: "w", from: 100, to: 68, piece: "p", flags: 4 }),
   ],
-  NOT_A_POSITION: [
-    () => Position.prototype.fen.call(null),
-    () => Position.prototype.legalMoves.call({ packed: [] }),
-    () => Position.prototype.pins.call(undefined),
-    () => new Game(Object.create(Position.prototype)),
-  ],
-  NOT_A_BOARD: [
-    () => BoardController.prototype.drop.call({}, "e2", "e4"),
+  board: [
     () => connectChessground({}, game),
     () => connectCmChessboard(null, game),
     () => connectGChessBoard(5, game),
-    () => useView(undefined),
   ],
-  NOT_A_FUNCTION: [
-    () => new BoardController(game, { movable: 5 }),
-    () => new BoardController(game, { onMove: "x" }),
-    () => board.subscribe(undefined),
-    () => board.onDestroy({}),
-    () => new CanWinWorker(5, x88.wasmModule),
-  ],
-  NOT_OPTIONS: [
+  controller: [() => useView(undefined)],
+  movable: [() => new BoardController(game, { movable: 5 })],
+  onMove: [() => new BoardController(game, { onMove: "x" })],
+  start: [() => new CanWinWorker(5, x88.wasmModule)],
+  options: [
     () => new BoardController(game, null),
     () => boardState(game, 5),
     () => renderToString(createElement(() => useChessboardGame(game, null).controller && null)),
+    () => chess.fen(null),
+    () => chess.history(5),
   ],
-  NOT_A_PIECE: [() => fenLetter(undefined)],
-  NOT_A_ROLE: [() => roleLetter("x"), () => roleLetter("toString")],
-  NOT_A_REFUSAL: [
+  refusal: [
     () => verdictSquares({ squares: { king: 5 } }),
     () => verdictSquares({ squares: { blockers: new Array(2 ** 32 - 1) } }),
   ],
-  NOT_A_HOST: [() => promotionChooser(undefined)],
-  NOT_AN_END: [() => answerCanWin(5), () => answerCanWin()],
-  NOT_PROBLEMS: [() => new x88.FenError(undefined), () => new x88.SetupError("x")],
-  NOT_A_VERDICT: [() => new x88.IllegalMoveError(undefined)],
-  NOT_A_STRING: [
+  host: [() => promotionChooser(undefined)],
+  scope: [() => answerCanWin(5), () => answerCanWin()],
+  fen: [
     () => new Chess(5),
-    () => chess.loadPgn(null),
-    () => chess.setComment(5),
-    () => chess.setHeader("White", 5),
-    () => chess.moves({ square: 5 }),
     () => validateFen(undefined),
+    () => x88.validateFen(5),
+    () => Position.fromFen({}),
   ],
-  NOT_AN_OBJECT: [() => chess.fen(null), () => chess.put(undefined, "e4"), () => chess.history(5)],
-  NOT_A_DEPTH: [() => cleared.perft(Number.POSITIVE_INFINITY)],
-  NOT_A_PATTERN: [
+  pgn: [() => chess.loadPgn(null), () => x88.readPgn(5).next(), () => Game.fromPgn(null)],
+  comment: [() => chess.setComment(5)],
+  value: [() => chess.setHeader("White", 5), () => game.setHeader("White", 5)],
+  square: [() => chess.moves({ square: 5 }), () => Position.initial().attackers("e9", "white")],
+  piece: [() => chess.put(undefined, "e4")],
+  depth: [() => cleared.perft(Number.POSITIVE_INFINITY), () => Position.initial().perft(-1)],
+  newlineChar: [
     () => chess.loadPgn("1. e4 *", { newlineChar: "(" }),
     () => chess.loadPgn("1. e4 *", { newlineChar: "a".repeat(2 ** 26) }),
   ],
-  NOT_A_BIGINT: [() => xoroshiro128(5)],
-  NOT_A_PLACE: [() => new PgnSyntaxError(5)],
-  NOT_A_MOVE: [() => Move.prototype.isCapture.call({})],
+  state: [() => xoroshiro128(5)],
+  offset: [() => new PgnSyntaxError(5)],
+  packed: [() => new Position("x"), () => new Position()],
+  by: [() => Position.initial().attackers("e4", "red")],
+  from: [
+    () => game.legalDests("e9"),
+    () => Position.initial().targets(null),
+    () => new rules.Game().legalMoves(5),
+  ],
+  color: [() => game.resign("red"), () => Position.initial().king(undefined)],
+  ply: [() => game.goTo(1), () => game.goTo(-1), () => game.goTo(0.5), () => game.goTo("0")],
+  number: [() => Position.chess960(960), () => Position.chess960("5")],
+  bytes: [() => Position.fromBytes([1, 2]), () => Position.fromBytes(new Uint8Array(42).fill(255))],
+  setup: [() => Position.fromSetup(5), () => Position.fromSetup({})],
+  result: [() => game.setResult("2-0")],
+  rules: [() => game.flag("white", { rules: "house" })],
+  moves: [() => Game.fromMoves({}, "e4"), () => Game.fromJSON({}), () => Game.fromRecord({ moves: "e4" })],
+  path: [() => game.annotations("e2e4"), () => game.deleteFrom([5])],
+  listener: [() => game.subscribe(5), () => board.subscribe(undefined)],
+  deadPositions: [() => new Game({ deadPositions: "yes" })],
 };
 
-for (const [code, calls] of Object.entries(refused)) {
-  test(`refused as ${code}`, () => {
-    for (const call of calls) assert.throws(call, { name: "ArgumentError", code }, String(call));
+for (const [parameter, calls] of Object.entries(refused)) {
+  test(`the error for a wrong value names "${parameter}"`, () => {
+    for (const call of calls) {
+      assert.throws(
+        call,
+        (error) => {
+          const { name, code, expected, message } = error;
+          assert.deepEqual(
+            [name, code, error.parameter],
+            ["ArgumentError", "BAD_ARGUMENT", parameter],
+            error.stack,
+          );
+          assert.ok(message.startsWith(`Expected ${expected} for "${parameter}", got `), message);
+          assert.match(message, /\.$/);
+          return true;
+        },
+        String(call),
+      );
+    }
     assert.deepEqual(game.toJSON(), { moves: "" });
     assert.deepEqual(chess.history(), []);
     assert.equal(board.game, game);
@@ -103,12 +118,6 @@ for (const [code, calls] of Object.entries(refused)) {
 test("a worker is not asked with what is no signal", async () => {
   const worker = new CanWinWorker(() => assert.fail("a worker was started"), x88.wasmModule);
   await assert.rejects(worker.canWin(Position.initial(), "white", { signal: 5 }), { code: "BAD_ARGUMENT" });
-});
-
-test("errors are made of any values", () => {
-  assert.equal(new x88.X88Error(5, Symbol("x")).message, "a value of type symbol");
-  assert.ok(new x88.FenError(new Array(2 ** 32 - 1)).message.length < 100);
-  assert.equal(pieceOfCode(5), null);
 });
 
 test("moves that chess.js could not put into words are refused", () => {
@@ -131,17 +140,6 @@ test("a getter that plays in the game whose move it is read for is seen by isLeg
     to: "e5",
   };
   assert.equal(played.isLegal(move), true);
-});
-
-test("options that are others when they are read again are left aside", () => {
-  let reads = 0;
-  const options = {
-    get movable() {
-      return reads++ === 0 ? () => "white" : "zz";
-    },
-  };
-  assert.equal(new BoardController(new Game(), options).view.movable, "white");
-  assert.equal(reads, 2);
 });
 
 test("a move is not described by numbers that are none", () => {

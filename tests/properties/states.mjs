@@ -5,7 +5,7 @@ import { plain } from "./values.mjs";
 const position = (object) => ({
   bytes: [...object.toBytes()],
   fens: ["legal", "pseudo-legal", "always"].map((enPassant) => object.fen({ enPassant })),
-  key: object.hash,
+  key: object.hash(),
   setup: object.toSetup(),
   outcome: object.outcome(),
   moves: object.legalMoves(),

@@ -33,7 +33,7 @@ export const selfOf = ({ loaded, beside, row, n }) => row.self?.(loaded, n, besi
 
 export const argsOf = ({ loaded, beside, row, n }, self) => row.args(loaded, self, n, beside);
 
-/** Calls a member on a value, which may be another one than an object of its class. */
+/** Calls a member on an object. */
 export function call({ loaded, name, row }, thisValue, args) {
   if (row.call) return row.call(loaded, args);
   const [, owner, separator, member] = /^(\w+)(?:([.#])(\w+))?$/.exec(name);
@@ -116,7 +116,7 @@ export function madeOf(kind, right, ask) {
 
 export const allKinds = [...kinds.keys(), ...Object.keys(disguises)];
 
-/** Ways in which a call can be wrong: at a place of its arguments, in their number, in what it is called on. */
+/** Ways in which a call can be wrong: at a place of its arguments, or in their number. */
 export function waysOf(callable) {
   const { row } = callable;
   const self = selfOf(callable);
@@ -126,7 +126,6 @@ export function waysOf(callable) {
     ...places.filter(({ place }) => !row.foreign?.includes(place[0]) || place.length === 1),
     ...(args.length > 0 ? [{ fewer: args.length - 1 }, { fewer: 0 }] : []),
     { more: true },
-    ...(callable.name.includes("#") ? [{ thisValue: true }] : []),
   ];
 }
 
@@ -151,13 +150,12 @@ export async function wrongCall(callable, way, kind, { other, ask, expected }) {
     `${callable.name} of ${callable.entry}, call ${callable.n}: ${kind} at ${JSON.stringify(way)}`;
   const before = [stateOf(self), stateOf(other)];
   const came = await outcomeOf(() => {
-    if (way.thisValue) return call(callable, value, args);
     return call(callable, self, changedArgs(args, way, value));
   });
   if ("error" in came) assertTyped(callable, came.error, what());
   const now = [stateOf(self), stateOf(other)];
   assert.deepEqual(now[1], before[1], `${what()} changes another object`);
-  if ("error" in came || !callable.row.changes || way.thisValue)
+  if ("error" in came || !callable.row.changes)
     assert.deepEqual(now[0], before[0], `${what()} changes the object`);
   const isRefused = /^with /.test(kind) && isOfUnknownKey(came.error);
   if ((isDisguise && !isRefused) || way.more)

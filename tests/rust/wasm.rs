@@ -86,7 +86,6 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         game::game_claims(plies, base); game::game_claim(flag, input, plies, base);
         problems::fen_sentences(put_text("8/8 w"), 0); problems::setup_sentences(flag);
         record::check_record(number(65) as usize); record::write_record(number(65) as usize);
-        record::glyph_of_nag(number(256) as u8); record::nag_of_sign(put_text("!?"));
         pgn::pgn_read(0, 0, 1, 1);
         last_words::last_words_address(); last_words::last_words_length();
         scratch::positions_address(); scratch::text_address(); scratch::line_address(8); scratch::input_address(64);

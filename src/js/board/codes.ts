@@ -1,7 +1,6 @@
 // The letters by which boards, FENs and moves call pieces, both ways. Knows no page and no board.
 
 import type { Color, Piece, Role } from "../api.js";
-import { badArgument } from "../values/arguments.js";
 
 const LETTERS: Record<Role, string> = {
   pawn: "p",
@@ -26,9 +25,7 @@ const ROLES = /* @__PURE__ */ new Map(
  * roleLetter("knight"); // "n"
  */
 export function roleLetter(role: Role): string {
-  const letter = typeof role === "string" && Object.hasOwn(LETTERS, role) ? LETTERS[role] : undefined;
-  if (letter === undefined) throw badArgument("role", '"pawn" to "king"', role);
-  return letter;
+  return LETTERS[role];
 }
 
 /**
@@ -49,8 +46,8 @@ export function roleOfLetter(letter: string): Role | null {
  * fenLetter({ color: "white", role: "knight" }); // "N"
  */
 export function fenLetter(piece: Piece): string {
-  const [color, letter] = partsOf(piece);
-  return color === "white" ? letter.toUpperCase() : letter;
+  const letter = LETTERS[piece.role];
+  return piece.color === "white" ? letter.toUpperCase() : letter;
 }
 
 /**
@@ -71,8 +68,7 @@ export function pieceOfFenLetter(letter: string): Piece | null {
  * pieceCode({ color: "white", role: "knight" }); // "wN"
  */
 export function pieceCode(piece: Piece): string {
-  const [color, letter] = partsOf(piece);
-  return color.charAt(0) + letter.toUpperCase();
+  return piece.color.charAt(0) + LETTERS[piece.role].toUpperCase();
 }
 
 /**
@@ -87,12 +83,4 @@ export function pieceOfCode(code: string): Piece | null {
   const color = COLORS.get(code.charAt(0)) ?? null;
   const role = code.length === 2 ? roleOfLetter(code.charAt(1)) : null;
   return color && role && { color, role };
-}
-
-/** The colour and the letter of a piece. @throws {ArgumentError} if it is none. */
-function partsOf(piece: Piece): [Color, string] {
-  const { color, role } = piece ?? {};
-  if (color !== "white" && color !== "black")
-    throw badArgument("piece", "an object with color and role", piece);
-  return [color, roleLetter(role)];
 }

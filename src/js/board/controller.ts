@@ -154,7 +154,7 @@ export class BoardController {
    * stop();
    */
   subscribe(listener: () => void): () => void {
-    requireFunction(listener, "a listener");
+    requireFunction(listener, "listener");
     this.#catchUp();
     this.#listeners.add(listener);
     this.#listen();
@@ -323,7 +323,7 @@ export class BoardController {
    * isOver; // true
    */
   onDestroy(listener: () => void): void {
-    requireFunction(listener, "a listener");
+    requireFunction(listener, "listener");
     this.#endings.add(listener);
   }
 

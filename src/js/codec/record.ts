@@ -1,16 +1,7 @@
 // A game with all that is said about it as the core packs it (`src/wasm/record.rs`): the order of PGN, move by move. Knows
 // the packed form; must not know where a game comes from, nor whether its moves are legal.
 
-import {
-  ask,
-  type Core,
-  inputRoom,
-  type Packed,
-  putPosition,
-  putText,
-  readAnswer,
-  START,
-} from "../core/scratch.js";
+import { ask, type Core, inputRoom, type Packed, putPosition, readAnswer, START } from "../core/scratch.js";
 import { encodeText } from "../core/utf8.js";
 import { LONGEST_MOVE, tooLarge } from "../values/limits.js";
 import { squareNumber } from "../values/squares.js";
@@ -275,17 +266,4 @@ export function checkMoves(start: Packed, moves: Movetext): KnownMove[] {
       return { move, ...spelling(nextKey(answer)) };
     });
   });
-}
-
-/** The sign of a NAG; empty if it has none. */
-export function glyphOf(nag: number): string {
-  return ask((core) => {
-    core.glyph_of_nag(nag);
-    return readAnswer(core).longText();
-  });
-}
-
-/** The NAG of a sign; 256 if it is none. */
-export function nagOf(glyph: string): number {
-  return ask((core) => core.nag_of_sign(putText(glyph)));
 }

@@ -5,7 +5,7 @@ import { readWinAnswer } from "../codec/outcome.js";
 import { inWords, readRefusals, readVerdict, wordsOf } from "../codec/verdict.js";
 import { type Core, OTHER, readAnswer, takePosition } from "../core/scratch.js";
 import { Position as RulesPosition } from "../rules/position.js";
-import { useSentences } from "../rules/sources.js";
+import { provideSentences } from "../rules/sources.js";
 import { brand } from "../values/branded.js";
 import { CoreError } from "../values/errors.js";
 import { tooLarge } from "../values/limits.js";
@@ -238,4 +238,4 @@ brand(Position, "Position/42");
 // The bundler gives it another name beside the class of `x88/rules`.
 Object.defineProperty(Position, "name", { value: "Position" });
 
-useSentences(fenSentences, setupSentences);
+provideSentences(fenSentences, setupSentences);

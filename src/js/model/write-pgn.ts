@@ -1,17 +1,10 @@
 // Games written as PGN: those of this package, and records as plain data, whoever made them. What PGN looks like is the core's.
 
 import type { ArgumentError } from "../values/argument-error.js";
-import { glyphOf, nagOf, RESULTS, type Style, type ToldGame, writeRecord } from "../codec/record.js";
+import { RESULTS, type Style, type ToldGame, writeRecord } from "../codec/record.js";
 import { startOf } from "../rules/start.js";
 import { tooLarge } from "../values/limits.js";
-import {
-  badArgument,
-  indexIn,
-  optionsOf,
-  requireString,
-  switchOf,
-  wholeNumber,
-} from "../values/arguments.js";
+import { badArgument, indexIn, optionsOf, switchOf, wholeNumber } from "../values/arguments.js";
 import type { GameRecordInput, GameResult, PgnWriteOptions, UnreadStyle } from "../values/types.js";
 import { readSaid } from "./annotations.js";
 import { headersOf } from "./game-options.js";
@@ -132,30 +125,4 @@ export function write(game: ToldGame, style: Style, start: Position | null): str
   if (typeof written === "object") return written.pgn;
   if (written === "ILLEGAL_MOVE" && start !== null) knownMoves(start, game.moves);
   throw notLetters(style.letters);
-}
-
-/**
- * The sign for a NAG, such as `"?!"` for 6, or null if it has none. The numbers for White and for Black share one.
- * @throws {ArgumentError} if it is no number from 0 to 255.
- *
- * @example
- * nagGlyph(6); // "?!"
- * nagGlyph(255); // null
- */
-export function nagGlyph(nag: number): string | null {
-  return glyphOf(wholeNumber(nag, "nag", 255)) || null;
-}
-
-/**
- * The NAG for a sign, such as 16 for `"±"` and `"+/-"`, or null if it is none.
- * @throws {ArgumentError} if it is no text.
- *
- * @example
- * nagOfGlyph("!?"); // 5
- * nagOfGlyph("+/-"); // 16
- * nagOfGlyph("x"); // null
- */
-export function nagOfGlyph(glyph: string): number | null {
-  const nag = nagOf(requireString(glyph, "glyph"));
-  return nag < 256 ? nag : null;
 }

@@ -6,7 +6,7 @@ import { BoardController, type BoardGame, type BoardOptions, type BoardView, boa
 /** What is asked of the game: that of `x88`, `x88/slim` and `x88/rules` have it. */
 export interface HookGame extends BoardGame {
   /** The moves of the current line, those taken back included. */
-  readonly line: readonly Move[];
+  line(): readonly Move[];
   readonly ply: number;
   undo(): unknown;
   redo(): unknown;
@@ -121,7 +121,8 @@ export class GameStore<G extends HookGame> {
     // The game has been asked again whenever its destinations are another object.
     if (last?.view.dests === view.dests) return { ...last, view };
     const game = this.#game;
-    const { position, line, ply } = game;
+    const { position, ply } = game;
+    const line = game.line();
     return { view, position, moves: line.slice(0, ply), line, ply, ask: (question) => question(game) };
   }
 

@@ -42,7 +42,7 @@ let fenSentences: FenSentences | undefined;
 let setupSentences: SetupSentences | undefined;
 
 /** @internal From now on problems are told in sentences. `x88/rules` has none. */
-export function useSentences(ofFens: FenSentences, ofSetups: SetupSentences): void {
+export function provideSentences(ofFens: FenSentences, ofSetups: SetupSentences): void {
   [fenSentences, setupSentences] = [ofFens, ofSetups];
 }
 

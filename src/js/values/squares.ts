@@ -5,7 +5,7 @@ import { badArgument } from "./arguments.js";
 import type { Color, Role, Square } from "./types.js";
 
 /** The names of the squares by the core's number: a1, a2 ... a8, b1 ... h8. */
-export const NUMBERED: readonly Square[] = Array.from(
+export const NUMBERED: readonly Square[] = /* @__PURE__ */ Array.from(
   { length: 64 },
   (_, n) => ("abcdefgh".charAt(n >> 3) + String((n & 7) + 1)) as Square,
 );
@@ -17,8 +17,8 @@ export const NUMBERED: readonly Square[] = Array.from(
  * SQUARES.length; // 64
  * SQUARES.slice(0, 3); // ["a8", "b8", "c8"]
  */
-export const SQUARES: readonly Square[] = Object.freeze(
-  Array.from({ length: 64 }, (_, n) => NUMBERED[((n & 7) << 3) | (7 - (n >> 3))] as Square),
+export const SQUARES: readonly Square[] = /* @__PURE__ */ Object.freeze(
+  /* @__PURE__ */ Array.from({ length: 64 }, (_, n) => NUMBERED[((n & 7) << 3) | (7 - (n >> 3))] as Square),
 );
 
 /** The roles by the core's number; 0 is none. */

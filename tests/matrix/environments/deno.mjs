@@ -12,10 +12,5 @@ export const deno = {
       app.write({ "app.mjs": app.printing() });
       return run(app, "app.mjs");
     },
-    async "import source"(app) {
-      app.writeQuestions({ folder: "source", names: ["x88/source"] });
-      app.write({ "source/app.mjs": app.printing() });
-      return run(app, "source/app.mjs");
-    },
   },
 };

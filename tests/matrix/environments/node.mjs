@@ -20,14 +20,8 @@ export const node = {
   },
 };
 
-/** `import source` is known from Node 24 on. */
-const hasSource = (version) => Number(version) >= 24;
-
 const otherNode = (version) => async (app) => {
-  app.writeQuestions({
-    folder: `in${version}`,
-    names: [...app.entries(), ...(hasSource(version) ? ["x88/source"] : [])],
-  });
+  app.writeQuestions({ folder: `in${version}` });
   app.write({ [`in${version}/app.mjs`]: app.printing() });
   return app.answersOf(app.native(`node${version}`, "node"), [`in${version}/app.mjs`]);
 };

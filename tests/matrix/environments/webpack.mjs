@@ -50,11 +50,5 @@ export const webpackEnvironment = {
       });
       return bundledPage(app, "worker", quickly);
     },
-    async "import source"(app) {
-      app.writeQuestions({ folder: "source", names: ["x88/source"] });
-      app.write({ "source/page.mjs": app.showing() });
-      const experiments = { asyncWebAssembly: true, sourceImport: true };
-      return bundledPage(app, "source", { ...quickly, experiments });
-    },
   },
 };

@@ -36,7 +36,6 @@ const options = () => ({
   onRefused: () => {},
   movable: (state) => state.turn,
 });
-const piece = { color: "white", role: "knight" };
 const refusal = (x88) => {
   const { squares, to } = x88.Position.initial().explain({ from: "f1", to: "b5" });
   return { squares, to };
@@ -50,18 +49,19 @@ export const board = {
   "BoardController#select": on(() => ["g1"], changes),
   "BoardController#press": on(() => ["g1"], changes),
   "BoardController#drop": on(() => ["g1", "f3"], changes),
-  "BoardController#promote": on(() => ["queen"], changes),
+  "BoardController#choosePromotion": on(() => ["queen"], changes),
   "BoardController#cancelPremove": on(undefined, changes),
   "BoardController#play": on((_, self) => [self.game.position.legalMoves()[0].uci], changes),
   "BoardController#update": on((_, __, _n, x88) => [game(x88), options()], { ...changes, foreign: [0] }),
   "BoardController#onDestroy": on(() => [() => {}]),
   "BoardController#destroy": on(undefined, changes),
   boardState: [{ foreign: [0], args: (_, __, _n, x88) => [game(x88), { player: "white", premoves: true }] }],
-  fenLetter: [{ args: () => [piece] }],
-  pieceCode: [{ args: () => [piece] }],
+  // Typed, and not looked at.
+  fenLetter: [{ isConstant: true }],
+  pieceCode: [{ isConstant: true }],
   pieceOfCode: [{ args: () => ["wn"] }],
   pieceOfFenLetter: [{ args: () => ["N"] }],
-  roleLetter: [{ args: () => ["knight"] }],
+  roleLetter: [{ isConstant: true }],
   roleOfLetter: [{ args: () => ["n"] }],
   verdictArrows: [{ args: (_, __, _n, x88) => [refusal(x88)] }],
   verdictSquares: [{ args: (_, __, _n, x88) => [refusal(x88)] }],

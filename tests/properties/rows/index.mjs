@@ -12,7 +12,6 @@ import { internal as ofWorker, worker } from "./worker.mjs";
 export const tables = {
   x88: { rows: core, internal },
   "x88/slim": { rows: slim, internal },
-  "x88/source": { rows: core, internal },
   "x88/rules": { rows: rules, internal },
   "x88/worker": { rows: worker, internal: ofWorker },
   "x88/board": { rows: boards.board, internal: [] },

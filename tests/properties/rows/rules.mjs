@@ -17,10 +17,11 @@ const gameOf = (m, n) => games[n % games.length](m);
 
 export const rules = {
   ...errors,
-  IllegalMoveError: [{ args: () => ["e5", RICH, 3] }],
   ...rulesPosition,
   SQUARES: [{ isConstant: true }],
   isSquare: [{ args: () => ["e4"] }],
+  nagGlyph: [{ args: (_, __, n) => [n % 256] }],
+  nagOfGlyph: [{ args: () => ["!?"] }],
   Game: [
     { args: () => [{ fen: RICH, chess960: false, lenient: false }] },
     { args: (m, __, n) => [{ position: positionOf(m, n) }] },

@@ -28,7 +28,7 @@ export const worker = {
     },
   ],
   "CanWinWorker#terminate": [{ self: workerOf, args: () => [], changes: true }],
-  WorkerError: [{ args: () => ["WORKER_FAILED", "message", new Error("cause")] }],
+  WorkerError: [{ isConstant: true }],
   answerCanWin: [{ args: () => [new Worker()] }],
 };
 export const internal = "askSoon askNext started hear fail giveUp stop"

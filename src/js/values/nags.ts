@@ -1,0 +1,35 @@
+// NAGs and their signs. The same table as `src/record/pgn/nag.rs`, which tests/package/nags.test.mjs compares.
+
+/** Each number with its sign. The first sign of a number is how it is written, the first number of a sign how it is read. */
+const GLYPHS =
+  "1! 2? 3!! 3‼ 4?? 4⁇ 5!? 5⁉ 6?! 6⁈ 7□ 10= 13∞ 14⩲ 14+/= 14+= 15⩱ 15=/+ 15=+ 16± 16+/- 16+/− 17∓ 17-/+ 17−/+ 18+- 18+− 18+– 19-+ 19−+ 19–+ 22⨀ 23⨀ 26○ 27○ 32⟳ 33⟳ 36↑ 37↑ 40→ 41→ 44=/∞ 45=/∞ 132⇆ 133⇆ 138⊕ 139⊕ 140∆ 142⌓ 145RR 146N";
+
+function pairs(): (readonly [nag: number, glyph: string])[] {
+  return GLYPHS.split(" ").map((pair) => {
+    const nag = Number.parseInt(pair, 10);
+    return [nag, pair.slice(String(nag).length)];
+  });
+}
+
+/**
+ * Returns the sign for a NAG, such as `"?!"` for 6, or null if it has none. The numbers for White and for Black share one.
+ *
+ * @example
+ * nagGlyph(6); // "?!"
+ * nagGlyph(255); // null
+ */
+export function nagGlyph(nag: number): string | null {
+  return pairs().find(([number]) => number === nag)?.[1] ?? null;
+}
+
+/**
+ * Returns the NAG for a sign, such as 16 for `"±"` and `"+/-"`, or null if there is none.
+ *
+ * @example
+ * nagOfGlyph("!?"); // 5
+ * nagOfGlyph("+/-"); // 16
+ * nagOfGlyph("x"); // null
+ */
+export function nagOfGlyph(glyph: string): number | null {
+  return pairs().find(([, sign]) => sign === glyph)?.[0] ?? null;
+}

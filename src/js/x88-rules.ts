@@ -1,0 +1,23 @@
+// What of `x88/rules` needs a core: positions, moves and a line of play, with a WebAssembly of its own that has nothing else.
+
+import { ownModule } from "./core/inlined.js";
+import { provide } from "./core/instance.js";
+
+// In this file, as in that of `x88`.
+provide(ownModule);
+
+export { Game, type GameData, type GameOptions } from "./rules/game.js";
+export { Position } from "./rules/position.js";
+export type { ArgumentErrorCode } from "./values/argument-error.js";
+export {
+  ArgumentError,
+  ClaimError,
+  CoreError,
+  FenError,
+  SetupError,
+  StartError,
+  X88Error,
+} from "./values/errors.js";
+export { IllegalMoveError } from "./values/illegal-move.js";
+export type * from "./values/position-types.js";
+export type { Claim, Outcome, OutcomeKind } from "./values/verdict-types.js";

@@ -1,0 +1,10 @@
+// What of `x88/slim` needs a core: the API of `x88` without the bytes inlined; the app gives them to `init` or `initSync`.
+
+import { refuseUntilInitialized } from "./core/init.js";
+
+// In this file, as in that of `x88`.
+refuseUntilInitialized();
+
+export * from "./api.js";
+export { init, initSync, type Source, type SyncSource } from "./core/init.js";
+export { NotInitializedError, WasmSourceError } from "./values/init-errors.js";
