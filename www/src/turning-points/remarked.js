@@ -39,8 +39,6 @@ export function remarked(record, points, you) {
 
 /** @param {GameRecord} record @param {number} ply @returns {PositionValue} */
 function positionBefore({ fen, chess960, moves }, ply) {
-  const start = fen
-    ? Position.fromFen(fen, { chess960: chess960 ?? false })
-    : Position.initial();
+  const start = fen ? Position.fromFen(fen, { chess960: chess960 ?? false }) : Position.initial();
   return moves.slice(0, ply).reduce((position, { uci }) => position.play(uci), start);
 }
