@@ -21,26 +21,29 @@ const SCRIPT_LAYERS: &[(&str, u32)] = &[
     ("core", 2),
     ("codec", 3),
     ("rules", 4),
-    ("rules.ts", 6),
     ("model", 5),
     ("api", 6),
-    ("index", 7),
-    ("slim", 7),
-    ("source", 7),
-    ("board", 8),
-    ("board.ts", 9),
-    ("promotion", 10),
-    ("chessground", 12),
-    ("cm-chessboard", 12),
-    ("gchessboard", 12),
-    ("react", 10),
-    ("react-chessboard", 11),
-    ("worker", 8),
-    ("worker.ts", 10),
-    ("chessjs", 8),
-    ("chessjs.ts", 9),
-    ("cli", 10),
-    ("cli.ts", 11),
+    ("constants", 6),
+    ("x88", 7),
+    ("x88-rules", 7),
+    ("x88-slim", 7),
+    ("index", 8),
+    ("rules.ts", 8),
+    ("slim", 8),
+    ("board", 9),
+    ("board.ts", 10),
+    ("promotion", 11),
+    ("chessground", 13),
+    ("cm-chessboard", 13),
+    ("gchessboard", 13),
+    ("react", 11),
+    ("react-chessboard", 12),
+    ("worker", 9),
+    ("worker.ts", 11),
+    ("chessjs", 9),
+    ("chessjs.ts", 10),
+    ("cli", 11),
+    ("cli.ts", 12),
 ];
 
 /// What only the wasm layer may name.
@@ -214,7 +217,7 @@ fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
     let stem = first.split('.').next().unwrap_or_default().to_string();
     // An entry may have the name of a folder.
     let is_entry = below.components().count() == 1;
-    let is_adapter = matches!(stem.as_str(), "board" | "worker" | "chessjs" | "cli");
+    let is_adapter = matches!(stem.as_str(), "rules" | "board" | "worker" | "chessjs" | "cli");
     let name = if is_entry && is_adapter { format!("{stem}.ts") } else { stem };
     let layer = SCRIPT_LAYERS.iter().find(|(known, _)| *known == name).map(|(_, layer)| *layer);
     Some((name, layer))

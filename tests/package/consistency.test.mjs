@@ -1,0 +1,189 @@
+// The same name means the same thing in every entry: games are played side by side in all of them, and every answer that two of them
+// give is compared.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import * as x88 from "x88";
+import { Chess } from "x88/chessjs";
+import * as rules from "x88/rules";
+import * as slim from "x88/slim";
+import { packageFolder } from "./install.mjs";
+import { oneOf, randomOf } from "./random.mjs";
+
+slim.initSync(readFileSync(join(packageFolder(), "dist", "x88.wasm")));
+const entries = { x88, "x88/slim": slim, "x88/rules": rules };
+
+const GAMES = 500;
+const PLIES = 40;
+
+/** From these every outcome of a position comes about soon. */
+const ENDINGS = [
+  "8/8/8/3k4/8/8/3r4/4K3 w - - 0 1",
+  "7k/5K2/8/8/8/8/8/6Q1 w - - 97 80",
+  "4k3/8/8/8/8/8/8/R3K3 w Q - 144 120",
+  "8/P6k/8/8/8/8/p7/K7 w - - 0 1",
+  "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
+  "k7/2Q5/8/8/8/8/8/K1N2B2 w - - 0 1",
+];
+
+/** What a position of the core answers. */
+const ofPosition = (position) => ({
+  fen: position.fen(),
+  turn: position.turn,
+  hash: position.hash(),
+  clocks: [position.halfmoveClock, position.fullmoveNumber],
+  isCheck: position.isCheck(),
+  isCheckmate: position.isCheckmate(),
+  isStalemate: position.isStalemate(),
+  isInsufficientMaterial: position.isInsufficientMaterial(),
+  outcome: position.outcome(),
+  checkers: position.checkers(),
+  enPassant: position.enPassant(),
+  castlingRights: position.castlingRights(),
+  moves: position.legalMoves(),
+  dests: [...position.legalDests()],
+  pieces: [...position.pieces()],
+});
+
+/** What the position on the board of a game answers, asked of the game. */
+const askedOfGame = (game) => ({
+  fen: game.fen(),
+  turn: game.turn,
+  isCheck: game.isCheck(),
+  isCheckmate: game.isCheckmate(),
+  isStalemate: game.isStalemate(),
+  isInsufficientMaterial: game.isInsufficientMaterial(),
+  checkers: game.checkers(),
+  pieces: [...game.pieces()],
+});
+
+const ofGame = (game) => ({
+  ply: game.ply,
+  isOver: game.isOver(),
+  isDraw: game.isDraw(),
+  isThreefoldRepetition: game.isThreefoldRepetition(),
+  repetitions: game.repetitions(),
+  gameOutcome: game.outcome(),
+  claims: game.claims(),
+  lastMove: game.lastMove,
+  history: game.history().map(({ san }) => san),
+  line: game.line(),
+  gameMoves: game.legalMoves(),
+  gameDests: [...game.legalDests()],
+});
+
+const SIDES = { w: "white", b: "black" };
+
+/** What the drop-in for chess.js answers under the same names. */
+const ofChess = (chess) => ({
+  fen: chess.fen(),
+  turn: SIDES[chess.turn()],
+  isCheck: chess.isCheck(),
+  isCheckmate: chess.isCheckmate(),
+  isStalemate: chess.isStalemate(),
+  isInsufficientMaterial: chess.isInsufficientMaterial(),
+  isThreefoldRepetition: chess.isThreefoldRepetition(),
+  history: chess.history(),
+  sans: chess.moves().sort(),
+});
+
+/** Asserts that no two of these give another answer under one name; each has a name of its own. */
+function compare(answers, what) {
+  const said = new Map();
+  for (const [who, parts] of answers) {
+    for (const [name, answer] of Object.entries(parts)) {
+      const first = said.get(name);
+      if (first === undefined) said.set(name, { who, answer });
+      else assert.deepEqual(answer, first.answer, `${name} of ${who} and of ${first.who}: ${what}`);
+    }
+  }
+}
+
+/** The outcome without what takes a proof or a player, as each entry reads it from the data of the others. */
+function compareData(games) {
+  for (const [from, game] of Object.entries(games)) {
+    const data = JSON.parse(JSON.stringify(game));
+    for (const [to, { Game }] of Object.entries(entries)) {
+      const read = Game.fromJSON(data);
+      const told = [read.outcome(), read.fen(), read.line(), read.toJSON()];
+      assert.deepEqual(told, [game.outcome(), game.fen(), game.line(), data], `${from} read by ${to}`);
+    }
+  }
+}
+
+test(`${GAMES} games and their positions are the same in every entry`, () => {
+  const random = randomOf(21);
+  const kinds = new Set();
+  let positions = 0;
+  for (let n = 0; n < GAMES; n++) {
+    const chess960 = n % 5 === 0;
+    const start = chess960
+      ? x88.Position.chess960(random(960)).fen()
+      : n % 2 === 0
+        ? oneOf(random, ENDINGS)
+        : x88.Position.initial().fen();
+    const options = { fen: start, chess960 };
+    const games = Object.fromEntries(
+      Object.entries(entries).map(([name, { Game }]) => [name, new Game(options)]),
+    );
+    const chess = new Chess(start, { chess960 });
+    for (let ply = 0; ply <= PLIES; ply++) {
+      const answers = Object.entries(games).flatMap(([name, game]) => [
+        [`a position of ${name}`, ofPosition(game.position)],
+        [`a game of ${name}`, { ...askedOfGame(game), ...ofGame(game) }],
+      ]);
+      const sans = games.x88.position.legalMoves().map(({ san }) => san);
+      answers.push(["x88/chessjs", ofChess(chess)], ["the moves of x88", { sans: sans.sort() }]);
+      compare(answers, games.x88.fen());
+      positions++;
+      kinds.add(games.x88.outcome()?.kind);
+      if (games.x88.isOver() || ply === PLIES) break;
+      const move = oneOf(random, games.x88.legalMoves());
+      for (const game of Object.values(games)) game.move(oneOf(random, [move.san, move.uci, move]));
+      chess.move(move.san);
+    }
+    compareData(games);
+  }
+  assert.ok(positions >= 12_000, String(positions));
+  const expected = ["checkmate", "stalemate", "insufficient-material", "seventy-five-moves"];
+  for (const kind of expected) assert.ok(kinds.has(kind), kind);
+});
+
+test("20,000 positions are the same in every entry", () => {
+  const random = randomOf(22);
+  for (let n = 0, left = 0, one, others; n < 20_000; n++) {
+    if (left-- === 0) {
+      left = 60;
+      one = n % 3 === 0 ? x88.Position.chess960(random(960)) : x88.Position.initial();
+      others = [rules, slim].map(({ Position }) => Position.fromBytes(one.toBytes()));
+    }
+    compare(
+      [one, ...others].map((position, which) => [String(which), ofPosition(position)]),
+      one.fen(),
+    );
+    const moves = one.legalMoves();
+    if (moves.length === 0) {
+      left = 0;
+      continue;
+    }
+    const move = oneOf(random, moves);
+    one = one.play(move);
+    others = others.map((position) => position.play(move));
+  }
+});
+
+test("what a locked position is called does not depend on the entry", () => {
+  const fen = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
+  for (const { Game, Position } of Object.values(entries)) {
+    assert.equal(Position.fromFen(fen).outcome(), null);
+    assert.equal(new Game(fen).outcome(), null);
+    assert.ok(new Game(fen).legalMoves().length > 0);
+  }
+  assert.equal(new Chess(fen).isGameOver(), false);
+  // A game that asks for proofs says so in its data, and only the entries that can prove it read them.
+  const data = new x88.Game({ fen, deadPositions: true }).toJSON();
+  assert.equal(slim.Game.fromJSON(data).outcome().kind, "dead-position");
+  assert.throws(() => rules.Game.fromJSON(data), { code: "UNKNOWN_OPTION", message: /deadPositions.*needs the Game of x88/ });
+});
