@@ -99,6 +99,6 @@ function boardOf({ show = [], exercises }) {
   const [frame] = show;
   if (!frame) return { fen: exercises[0].fen, below: exercises[0].side };
   const { fen, chess960, dests, squares, arrows } = frame;
-  const dots = dests ? Position.fromFen(fen, { chess960, unreachable: true }).legalDests(dests) : [];
+  const dots = dests ? Position.fromFen(fen, { chess960 }).legalDests(dests) : [];
   return { fen, dots, rings: squares, arrows };
 }
