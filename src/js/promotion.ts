@@ -66,6 +66,9 @@ export function promotionChooser(host: PromotionHost, options: PromotionOptions 
     });
 }
 
+/** By how many buttons a key moves where they run downwards. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
 function dialogFor(host: PromotionHost, { color, choices }: PendingPromotion, options: PromotionOptions) {
   const page = host.ownerDocument as Document;
   const { label = (role) => role ?? "Promotion", draw = drawCharacter } = options;
@@ -74,7 +77,6 @@ function dialogFor(host: PromotionHost, { color, choices }: PendingPromotion, op
   dialog.ariaLabel = label(null);
   const buttons = choices.map((role) => {
     const button = page.createElement("button");
-    button.type = "button";
     button.className = role;
     button.ariaLabel = button.title = label(role);
     button.addEventListener("click", () => dialog.close(role));
@@ -85,11 +87,12 @@ function dialogFor(host: PromotionHost, { color, choices }: PendingPromotion, op
   // What is pressed beside the buttons is the dialog itself.
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener("keydown", (event) => {
-    const step = stepOf(event.key, dialog.style.flexDirection === "column");
-    if (step === 0) return;
+    const step = STEPS[event.key];
+    if (step === undefined) return;
     event.preventDefault();
     const at = buttons.indexOf(page.activeElement as HTMLButtonElement);
-    buttons.at((at + step) % buttons.length)?.focus();
+    const isDownwards = dialog.style.flexDirection === "column";
+    buttons.at((isDownwards ? at + step : at - step) % buttons.length)?.focus();
   });
   // A rule that forbids inline styles allows those that a script sets.
   Object.assign(dialog.style, {
@@ -106,12 +109,6 @@ function dialogFor(host: PromotionHost, { color, choices }: PendingPromotion, op
   });
   page.body.append(dialog);
   return dialog;
-}
-
-function stepOf(key: string, isDownwards: boolean): number {
-  if (key === "ArrowDown" || key === "ArrowRight") return isDownwards ? 1 : -1;
-  if (key === "ArrowUp" || key === "ArrowLeft") return isDownwards ? -1 : 1;
-  return 0;
 }
 
 function drawCharacter(button: object, { color, role }: Piece): void {
@@ -136,7 +133,7 @@ function placeOver(
   const file = to.charCodeAt(0) - 97;
   const isAtTop = (to.charAt(1) === "8") === (orientation === "white");
   const buttons = [...dialog.children] as HTMLElement[];
-  const place = [left, top, wide, high, orientation].join(" ");
+  const place = String([left, top, wide, high, orientation]);
   if (dialog.dataset.place === place) return;
   dialog.dataset.place = place;
   Object.assign(dialog.style, {

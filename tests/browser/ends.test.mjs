@@ -180,7 +180,7 @@ demo("a dead position says why, and shows the locked pawns", async (page) => {
 demo("each end says its reason", async (page) => {
   const ends = {
     "7k/8/8/8/8/8/8/KB6 w - - 0 1": [
-      "Dead position",
+      "Insufficient material",
       "So little is left that neither side can mate any more.",
     ],
     "kb6/2N5/1K6/8/8/8/8/8 b - - 0 1": [

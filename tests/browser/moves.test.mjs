@@ -192,8 +192,8 @@ demo("stalemate and a dead position are draws, with their articles", async (page
   await says(page, "#result", "½–½");
   await load(page, "7k/8/8/8/8/8/1r6/1K6 w - - 0 1");
   await play(page, "b1b2");
-  await says(page, "#status-line", "Draw: dead position");
-  await says(page, "#status-detail", "Insufficient material · FIDE Laws of Chess, article 5.2.2");
+  await says(page, "#status-line", "Draw: too few pieces");
+  await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.2");
   // The only move takes the last piece that could mate: the position is dead before it is played.
   await load(page, "7k/8/8/8/8/8/1r6/K7 w - - 0 1");
   await says(page, "#status-detail", "FIDE Laws of Chess, article 5.2.2");

@@ -124,12 +124,12 @@ demo("after the end every attempt says so, by mouse and by keys", async (page) =
   await at(page, "7k/8/8/8/8/8/8/K7 w - - 0 1");
   await click(page, "a1");
   await says(page, "#verdict-title", "The game is over");
-  await says(page, "#verdict-text", "The game is over: neither side can give mate any more.");
+  await says(page, "#verdict-text", "The game is over: neither side has enough material to give mate.");
   await press(page, "Escape");
-  await says(page, "#verdict-title", "Dead position");
+  await says(page, "#verdict-title", "Insufficient material");
   await page.locator("[role=gridcell][tabindex='0']").focus();
   await press(page, "Enter");
-  await says(page, "#announcer", "The game is over: neither side can give mate any more.");
+  await says(page, "#announcer", "The game is over: neither side has enough material to give mate.");
 });
 
 const MATED = "White's king is in check, and no move gets it out.";

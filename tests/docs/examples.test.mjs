@@ -43,7 +43,9 @@ test("every public item says what it is", () => {
 });
 
 test("every public item has an example", () => {
-  const bare = items.filter((item) => isShown(item) && item.examples.length === 0);
+  // chess.js's README has those of the drop-in: tests/chessjs/readme.test.mjs runs them on both libraries.
+  const isOurs = ({ entry, name }) => entry.specifier !== "x88/chessjs" || name === "Chess";
+  const bare = items.filter((item) => isShown(item) && isOurs(item) && item.examples.length === 0);
   assert.deepEqual(namesOf(bare), []);
 });
 

@@ -185,5 +185,8 @@ test("what a locked position is called does not depend on the entry", () => {
   // A game that asks for proofs says so in its data, and only the entries that can prove it read them.
   const data = new x88.Game({ fen, deadPositions: true }).toJSON();
   assert.equal(slim.Game.fromJSON(data).outcome().kind, "dead-position");
-  assert.throws(() => rules.Game.fromJSON(data), { code: "UNKNOWN_OPTION", message: /deadPositions.*needs the Game of x88/ });
+  assert.throws(() => rules.Game.fromJSON(data), {
+    code: "UNKNOWN_OPTION",
+    message: /deadPositions.*needs the Game of x88/,
+  });
 });

@@ -9,7 +9,7 @@ import { Worker } from "node:worker_threads";
 import * as imported from "x88";
 import * as slim from "x88/slim";
 import * as worker from "x88/worker";
-import { appFolder, packageFolder, requireInstalled } from "./install.mjs";
+import { appFolder, freshCopy, packageFolder, requireInstalled } from "./install.mjs";
 
 const bytes = readFileSync(join(packageFolder(), "dist", "x88.wasm"));
 const requiredSlim = requireInstalled("x88/slim");
@@ -21,7 +21,7 @@ const copies = {
   CommonJS: requireInstalled("x88"),
   "slim module": slim,
   "slim CommonJS": requiredSlim,
-  "another copy of the module": await import(`${import.meta.resolve("x88")}?copy=2`),
+  "another copy of the module": await freshCopy("x88"),
 };
 
 /** Each copy with each other one. */

@@ -5,11 +5,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { packageFolder } from "./install.mjs";
+import { isSquare } from "x88";
+import { freshCopy, packageFolder } from "./install.mjs";
 
 const bytes = readFileSync(join(packageFolder(), "dist", "x88.wasm"));
-let copies = 0;
-const fresh = (name) => import(`${import.meta.resolve(name)}?forbidden=${copies++}`);
 
 /** What compiling throws: in which engine, the code it becomes, and the way out. */
 const engines = [
@@ -83,7 +82,7 @@ async function without(name, message, work) {
 
 for (const [engine, message, code, wayOut] of engines) {
   test(`${engine}: ${code}, the way out, and later it works`, async () => {
-    const full = await fresh("x88");
+    const full = await freshCopy("x88");
     const refused = (error) => {
       assert.ok(error instanceof full.StartError && error instanceof full.X88Error, error.stack);
       assert.deepEqual([error.name, error.code], ["StartError", code]);
@@ -107,7 +106,7 @@ for (const [engine, message, code, wayOut] of engines) {
   });
 
   test(`${engine}: slim says the same, and can be given the module later`, async () => {
-    const slim = await fresh("x88/slim");
+    const slim = await freshCopy("x88/slim");
     const refused = { name: "StartError", code, message: wayOut };
     await without(message.includes(".Instance()") ? "Instance" : "Module", message, async () => {
       assert.throws(() => slim.initSync(bytes), refused);
@@ -120,13 +119,13 @@ for (const [engine, message, code, wayOut] of engines) {
 }
 
 test("without WebAssembly that is said, and when there is one it works", async () => {
-  const [full, slim] = [await fresh("x88"), await fresh("x88/slim")];
+  const [full, slim] = [await freshCopy("x88"), await freshCopy("x88/slim")];
   await without(undefined, "", async () => {
     for (const call of [() => full.Position.initial(), () => new full.Game(), () => slim.initSync(bytes)])
       assert.throws(call, { name: "StartError", code: "WASM_MISSING" });
     await assert.rejects(slim.init(bytes), { name: "StartError", code: "WASM_MISSING" });
     // What needs no core answers; a bad argument is one here too.
-    assert.equal(full.isSquare("e4"), true);
+    assert.equal(isSquare("e4"), true);
     assert.throws(() => full.Position.fromFen(5), { name: "ArgumentError" });
   });
   assert.equal(full.Position.initial().perft(2), 400n);
@@ -136,7 +135,7 @@ test("without WebAssembly that is said, and when there is one it works", async (
 
 test("a module that was compiled where that is allowed works where it is not", async () => {
   const module = new WebAssembly.Module(bytes);
-  const slim = await fresh("x88/slim");
+  const slim = await freshCopy("x88/slim");
   await without("Module", "Wasm code generation disallowed by embedder", () => {
     slim.initSync(module);
     assert.equal(slim.Position.initial().perft(2), 400n);

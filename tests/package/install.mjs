@@ -70,3 +70,12 @@ export function packageFolder() {
 export function requireInstalled(name) {
   return createRequire(join(appFolder(), "app.cjs"))(name);
 }
+
+/** The file with the code of an entry. The entry itself only exports what is in it. */
+const CODE = { x88: "x88.js", "x88/slim": "x88-slim.js" };
+let copies = 0;
+
+/** An entry as when an app starts: a copy of its code that no other test has. Node caches modules by their whole address. */
+export function freshCopy(name) {
+  return import(`${new URL(CODE[name], import.meta.resolve(name))}?copy=${copies++}`);
+}

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import * as x88 from "x88";
@@ -66,15 +66,23 @@ test("no path of the machine that built it is in any file", () => {
 const { exports: entries } = requireInstalled("x88/package.json");
 const scripts = Object.entries(entries).filter(([, target]) => typeof target === "object");
 
+/** The code of a file of the package, with that of the files whose exports are its own. */
+function codeOf(file) {
+  const text = readFileSync(join(packageFolder(), file), "utf8");
+  const others = [...text.matchAll(/^export \* from "(.+)";$/gm)].map(([, from]) =>
+    codeOf(join(dirname(file), from)),
+  );
+  return [text, ...others].join("\n");
+}
+
 test("what would compile at run time has a form for where nothing may be compiled", () => {
-  const text = (file) => readFileSync(join(packageFolder(), file), "utf8");
   for (const [name, target] of scripts) {
     const usual = target.import?.default ?? target.default;
-    const compiles = /\bnew WebAssembly\.Module\((?!bytes)|from "\.\/index\.js"/.test(text(usual));
+    const compiles = /\bnew WebAssembly\.Module\((?!bytes)|from "\.\/index\.js"/.test(codeOf(usual));
     assert.equal(target.workerd !== undefined, compiles, `${name} and its condition "workerd"`);
     assert.deepEqual(target["edge-light"], target.workerd, name);
     if (!compiles) continue;
-    const form = text(target.workerd.default);
+    const form = codeOf(target.workerd.default);
     assert.doesNotMatch(form, /new WebAssembly\.Module\((?!bytes)/, name);
     assert.match(form, /from "\.{1,2}\/(x88\.wasm\?module|rules\.wasm\?module|index\.js)"/, name);
     // The first condition that holds is taken, and both hold wherever `import` does.
@@ -98,7 +106,7 @@ test("who does not read exports finds the same files", () => {
 
 test("the package starts without asking anything of its surroundings", () => {
   for (const file of ["index.js", "index.cjs"]) {
-    const text = readFileSync(join(packageFolder(), "dist", file), "utf8");
+    const text = codeOf(join("dist", file));
     assert.doesNotMatch(text, /\bfetch\(|\bnew URL\b|\bimport\.meta\b|\brequire\(|\bprocess\./);
     assert.match(text, /^[\t\n\x20-\x7e]*$/, `${file} is not plain ASCII`);
   }

@@ -6,11 +6,10 @@ import { test } from "node:test";
 import { Position } from "x88";
 import { trapAt } from "./core.mjs";
 import { shortOfMemory, wasmBytes } from "./edited-wasm.mjs";
-
-let copies = 0;
+import { freshCopy } from "./install.mjs";
 
 async function slimOf(wasm) {
-  const slim = await import(`${import.meta.resolve("x88/slim")}?copy=${copies++}`);
+  const slim = await freshCopy("x88/slim");
   slim.initSync(wasm);
   return slim;
 }

@@ -7,16 +7,12 @@ import { join } from "node:path";
 import { test } from "node:test";
 import binaryen from "binaryen";
 import { otherVersion } from "./edited-wasm.mjs";
-import { packageFolder } from "./install.mjs";
+import { freshCopy, packageFolder } from "./install.mjs";
 
 const bytes = readFileSync(join(packageFolder(), "dist", "x88.wasm"));
 const html = new TextEncoder().encode("<!doctype html><title>Not found</title>");
-let copies = 0;
 
-/** A fresh copy: Node caches modules by their whole address. */
-async function fresh() {
-  return import(`${import.meta.resolve("x88/slim")}?copy=${copies++}`);
-}
+const fresh = () => freshCopy("x88/slim");
 
 const works = (slim) => assert.equal(slim.Position.initial().isCheck(), false);
 

@@ -61,14 +61,7 @@ export class Chess extends Annotated {
     this.load(fen, { skipValidation });
   }
 
-  /**
-   * Clears the board, the moves and the comments.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.clear();
-   * chess.fen(); // "8/8/8/8/8/8/8/8 w - - 0 1"
-   */
+  /** Clears the board, the moves and the comments. */
   clear(options: { preserveHeaders?: boolean | undefined } = {}): void {
     const { preserveHeaders = false } = requireObject(options);
     this.line.clear();
@@ -79,12 +72,6 @@ export class Chess extends Annotated {
   /**
    * Loads a FEN; clocks, rights and the square passed may be left out.
    * @throws {Error} if it is refused.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.load("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-   * chess.moves().includes("O-O"); // true
-   * chess.load("8/8/8/8/8/8/8/8 w - - 0 1"); // throws Error "Invalid FEN: missing white king"
    */
   load(fen: string, options: LoadOptions = {}): void {
     const {
@@ -100,28 +87,12 @@ export class Chess extends Annotated {
     this.updateStart(full);
   }
 
-  /**
-   * Loads the usual position.
-   *
-   * @example
-   * const chess = new Chess("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-   * chess.reset();
-   * chess.fen() === DEFAULT_POSITION; // true
-   */
+  /** Loads the usual position. */
   reset(): void {
     this.load(names.DEFAULT_POSITION);
   }
 
-  /**
-   * The FEN; with the square just passed only if a legal capture exists, or after every double step.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.move("e4");
-   * chess.fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
-   * chess.fen({ forceEnpassantSquare: true });
-   * // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"
-   */
+  /** The FEN; with the square just passed only if a legal capture exists, or after every double step. */
   fen(options: { forceEnpassantSquare?: boolean } = {}): string {
     const { forceEnpassantSquare = false } = requireObject(options);
     return forceEnpassantSquare ? writeFen(this.placed, true) : this.line.fen;
@@ -132,35 +103,17 @@ export class Chess extends Annotated {
     if (this.line.played.length === 0) setStart(this.headers, fen === names.DEFAULT_POSITION ? null : fen);
   }
 
-  /**
-   * The piece on a square.
-   *
-   * @example
-   * new Chess().get("e1"); // { type: "k", color: "w" }
-   * new Chess().get("e4"); // undefined
-   */
+  /** The piece on a square. */
   get(square: Square): names.Piece | undefined {
     return pieceOf(this.placed.cells[names.squareIndex(square)] ?? 0);
   }
 
-  /**
-   * The squares of a piece.
-   *
-   * @example
-   * new Chess().findPiece({ type: "n", color: "w" }); // ["b1", "g1"]
-   */
+  /** The squares of a piece. */
   findPiece(piece: names.Piece): Square[] {
     return squaresOf(this.placed, requireObject(piece, "piece"));
   }
 
-  /**
-   * Puts a piece on a square; false, and nothing is changed, if that is none or a second king.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.put({ type: "q", color: "w" }, "e4"); // true
-   * chess.put({ type: "k", color: "w" }, "e5"); // false: there is a king already
-   */
+  /** Puts a piece on a square; false, and nothing is changed, if that is none or a second king. */
   put(given: { type: PieceSymbol; color: Color }, square: Square): boolean {
     const { type, color } = requireObject(given, "piece");
     const board = this.placed;
@@ -174,14 +127,7 @@ export class Chess extends Annotated {
     return true;
   }
 
-  /**
-   * Takes the piece off a square and returns it.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.remove("d8"); // { type: "q", color: "b" }
-   * chess.remove("d8"); // undefined
-   */
+  /** Takes the piece off a square and returns it. */
   remove(square: Square): names.Piece | undefined {
     const piece = this.get(square);
     if (piece !== undefined) this.placed.put(names.squareIndex(square), 0);
@@ -198,13 +144,7 @@ export class Chess extends Annotated {
     this.updateStart(this.line.fen);
   }
 
-  /**
-   * The pieces that attack a square, pinned ones too; by default those of the side to move.
-   *
-   * @example
-   * new Chess().attackers("f3"); // ["e2", "g2", "g1"]
-   * new Chess().attackers("f6", "b"); // ["g8", "e7", "g7"]
-   */
+  /** The pieces that attack a square, pinned ones too; by default those of the side to move. */
   attackers(square: Square, attackedBy?: Color): Square[] {
     const at = names.squareIndex(square);
     const by = attackedBy || this.turn();
@@ -212,108 +152,54 @@ export class Chess extends Annotated {
     return attackersOf(this.placed.cells, at, by === names.BLACK ? 1 : 0).map(names.squareName);
   }
 
-  /**
-   * Whether a side attacks a square.
-   *
-   * @example
-   * new Chess().isAttacked("f3", "w"); // true
-   * new Chess().isAttacked("f3", "b"); // false
-   */
+  /** Whether a side attacks a square. */
   isAttacked(square: Square, attackedBy: Color): boolean {
     const at = names.squareIndex(square);
     if (at < 0 || !isColor(attackedBy)) return false;
     return isAttacked(this.placed.cells, at, attackedBy === names.BLACK ? 1 : 0);
   }
 
-  /**
-   * The 64-bit key of the position, hexadecimal: the same for positions that are the same by the Laws (9.2.3).
-   *
-   * @example
-   * new Chess().hash(); // "3436f01fd716346e"
-   */
+  /** The 64-bit key of the position, hexadecimal: the same for positions that are the same by the Laws (9.2.3). */
   hash(): string {
     return this.line.hash;
   }
 
-  /**
-   * Whether the side to move is in check.
-   *
-   * @example
-   * new Chess("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").isCheck(); // true
-   */
+  /** Whether the side to move is in check. */
   isCheck(): boolean {
     return this.placed.inCheck(this.placed.black);
   }
 
-  /**
-   * The same as {@link Chess.isCheck}.
-   *
-   * @example
-   * new Chess("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").inCheck(); // true
-   */
+  /** The same as {@link Chess.isCheck}. */
   inCheck(): boolean {
     return this.isCheck();
   }
 
-  /**
-   * Whether the side to move is mated.
-   *
-   * @example
-   * new Chess("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").isCheckmate(); // true
-   */
+  /** Whether the side to move is mated. */
   isCheckmate(): boolean {
     return this.isCheck() && !this.line.hasSteps();
   }
 
-  /**
-   * Whether the side to move has no move and is not in check.
-   *
-   * @example
-   * new Chess("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").isStalemate(); // true
-   */
+  /** Whether the side to move has no move and is not in check. */
   isStalemate(): boolean {
     return !this.isCheck() && !this.line.hasSteps();
   }
 
-  /**
-   * Whether the pieces cannot mate: kings alone, with one knight, or with bishops that all stand on one colour.
-   *
-   * @example
-   * new Chess("4k3/8/8/8/8/8/8/4KB2 w - - 0 1").isInsufficientMaterial(); // true
-   */
+  /** Whether the pieces cannot mate: kings alone, with one knight, or with bishops that all stand on one colour. */
   isInsufficientMaterial(): boolean {
     return isInsufficient(this.placed);
   }
 
-  /**
-   * Whether the position has occurred three times (9.2).
-   *
-   * @example
-   * const chess = new Chess();
-   * for (const move of "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8".split(" ")) chess.move(move);
-   * chess.isThreefoldRepetition(); // true
-   */
+  /** Whether the position has occurred three times (9.2). */
   isThreefoldRepetition(): boolean {
     return this.line.occurrences() >= 3;
   }
 
-  /**
-   * Whether each side has made fifty moves without a capture or pawn move (9.3), and the last one did not mate.
-   *
-   * @example
-   * new Chess("4k3/8/8/8/8/8/8/R3K3 b - - 100 80").isDrawByFiftyMoves(); // true
-   */
+  /** Whether each side has made fifty moves without a capture or pawn move (9.3), and the last one did not mate. */
   isDrawByFiftyMoves(): boolean {
     return this.placed.halfmoves >= 100 && !this.isCheckmate();
   }
 
-  /**
-   * Whether it is a draw: fifty moves, stalemate, material or repetition.
-   *
-   * @example
-   * new Chess("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").isDraw(); // true
-   * new Chess().isDraw(); // false
-   */
+  /** Whether it is a draw: fifty moves, stalemate, material or repetition. */
   isDraw(): boolean {
     return (
       this.isInsufficientMaterial() ||
@@ -323,25 +209,12 @@ export class Chess extends Annotated {
     );
   }
 
-  /**
-   * Whether it is mate or a draw.
-   *
-   * @example
-   * new Chess("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").isGameOver(); // true
-   */
+  /** Whether it is mate or a draw. */
   isGameOver(): boolean {
     return !this.line.hasSteps() || this.isDraw();
   }
 
-  /**
-   * The legal moves, in SAN or described; of one square, one kind of piece, or all.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.moves().length; // 20
-   * chess.moves({ square: "e2" }); // ["e3", "e4"]
-   * chess.moves({ piece: "n", verbose: true }).map(({ lan }) => lan); // ["b1a3", "b1c3", "g1f3", "g1h3"]
-   */
+  /** The legal moves, in SAN or described; of one square, one kind of piece, or all. */
   moves(): string[];
   moves({ square }: { square: Square }): string[];
   moves({ piece }: { piece: PieceSymbol }): string[];
@@ -378,12 +251,6 @@ export class Chess extends Annotated {
   /**
    * Plays a move: SAN or, unless `strict`, anything near it; or two squares. `null` and `"--"` pass.
    * @throws {Error} if it is refused; where the rules say why, with the verdict of x88 as `verdict`.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.move("e4").lan; // "e2e4"
-   * chess.move({ from: "e7", to: "e5" }).san; // "e5"
-   * chess.move("e4"); // throws Error "Invalid move: e4"
    */
   move(move: MoveGiven, options: { strict?: boolean } = {}): Move {
     const { strict = false } = requireObject(options);
@@ -402,43 +269,20 @@ export class Chess extends Annotated {
     return typeof move === "object" ? stepFromSquares(this.line, move) : undefined;
   }
 
-  /**
-   * Whether a move from one square to another is legal once it is said what the pawn becomes: ask the player first.
-   *
-   * @example
-   * const chess = new Chess("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
-   * chess.isPromotion({ from: "e7", to: "e8" }); // true
-   * chess.isPromotion({ from: "e1", to: "e2" }); // false
-   */
+  /** Whether a move from one square to another is legal once it is said what the pawn becomes: ask the player first. */
   isPromotion(squares: { from: Square; to: Square }): boolean {
     const { from, to } = requireObject(squares, "squares");
     return stepFromSquares(this.line, { from, to, promotion: "q" })?.promotion === 5;
   }
 
-  /**
-   * Takes the last move back and returns it, or null.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.move("e4");
-   * chess.undo()?.san; // "e4"
-   * chess.undo(); // null
-   */
+  /** Takes the last move back and returns it, or null. */
   undo(): Move | null {
     const after = this.line.fen;
     const step = this.line.takeBack();
     return step === null ? null : new Move(null, { step, before: this.line.fen, after });
   }
 
-  /**
-   * The game as PGN.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.move("e4");
-   * chess.move("e5");
-   * chess.pgn().split("\n").at(-1); // "1. e4 e5 *"
-   */
+  /** The game as PGN. */
   pgn(style: PgnStyle = {}): string {
     return writePgn(this.line, this.headers, requireObject(style));
   }
@@ -446,34 +290,17 @@ export class Chess extends Annotated {
   /**
    * Loads a game.
    * @throws {Error} if the text is no PGN or a move is refused, with `location` and, of a move, `ply` and `verdict`.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.loadPgn('[White "Anna"]\n\n1. e4 e5 *');
-   * chess.history(); // ["e4", "e5"]
-   * chess.getHeaders().White; // "Anna"
-   * chess.loadPgn("1. e4 e4"); // throws Error "Invalid move in PGN: e4"
    */
   loadPgn(pgn: string, options: LoadPgnOptions = {}): void {
     loadPgn(this, requireText(pgn, "pgn"), requireObject(options));
   }
 
-  /**
-   * The board as text.
-   *
-   * @example
-   * new Chess().ascii().split("\n")[1]; // " 8 | r  n  b  q  k  b  n  r |"
-   */
+  /** The board as text. */
   ascii(): string {
     return asciiOf(this.placed);
   }
 
-  /**
-   * The number of move sequences of that many plies, at least one.
-   *
-   * @example
-   * new Chess().perft(3); // 8902
-   */
+  /** The number of move sequences of that many plies, at least one. */
   perft(depth: number): number {
     const plies = typeof depth === "number" && depth > 1 ? Math.ceil(depth) : 1;
     if (plies > DEEPEST) throw badArgument("depth", `at most ${DEEPEST} plies`, depth);
@@ -484,11 +311,6 @@ export class Chess extends Annotated {
   /**
    * Gives the turn to a side by passing; false if it has it already.
    * @throws {Error} if the side that would pass is in check.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.setTurn("b"); // true
-   * chess.turn(); // "b"
    */
   setTurn(color: Color): boolean {
     if (color === this.turn() || !isColor(color)) return false;
@@ -496,46 +318,22 @@ export class Chess extends Annotated {
     return true;
   }
 
-  /**
-   * The side to move.
-   *
-   * @example
-   * new Chess().turn(); // "w"
-   */
+  /** The side to move. */
   turn(): Color {
     return this.placed.black === 0 ? names.WHITE : names.BLACK;
   }
 
-  /**
-   * The board as rows from the eighth rank.
-   *
-   * @example
-   * new Chess().board()[0][4]; // { square: "e8", type: "k", color: "b" }
-   * new Chess().board()[4][4]; // null
-   */
+  /** The board as rows from the eighth rank. */
   board(): (Occupied | null)[][] {
     return rowsOf(this.placed);
   }
 
-  /**
-   * The colour of a square.
-   *
-   * @example
-   * new Chess().squareColor("h1"); // "light"
-   */
+  /** The colour of a square. */
   squareColor(square: Square): "light" | "dark" | null {
     return squareColorOf(square);
   }
 
-  /**
-   * The moves of the game, in SAN or described.
-   *
-   * @example
-   * const chess = new Chess();
-   * chess.move("e4");
-   * chess.history(); // ["e4"]
-   * chess.history({ verbose: true })[0].to; // "e4"
-   */
+  /** The moves of the game, in SAN or described. */
   history(): string[];
   history({ verbose }: { verbose: true }): Move[];
   history({ verbose }: { verbose: false }): string[];
@@ -550,14 +348,7 @@ export class Chess extends Annotated {
     );
   }
 
-  /**
-   * Sets rights; false if the king or the rook is not at home for one of them.
-   *
-   * @example
-   * const chess = new Chess("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
-   * chess.setCastlingRights("w", { k: true }); // true
-   * chess.setCastlingRights("w", { q: true }); // false: there is no rook on a1
-   */
+  /** Sets rights; false if the king or the rook is not at home for one of them. */
   setCastlingRights(color: Color, rights: Partial<Record<"k" | "q", boolean>>): boolean {
     if (!isColor(color)) return false;
     setRights(this.placed, color, requireObject(rights, "rights"));
@@ -566,24 +357,14 @@ export class Chess extends Annotated {
     return (rights.k === undefined || rights.k === k) && (rights.q === undefined || rights.q === q);
   }
 
-  /**
-   * The rights of a side.
-   *
-   * @example
-   * new Chess("4k3/8/8/8/8/8/8/4K2R w K - 0 1").getCastlingRights("w"); // { k: true, q: false }
-   */
+  /** The rights of a side. */
   getCastlingRights(color: Color): { k: boolean; q: boolean } {
     const { rights } = this.placed;
     const own = color === names.BLACK ? rights >> 2 : isColor(color) ? rights : 0;
     return { k: (own & 1) !== 0, q: (own & 2) !== 0 };
   }
 
-  /**
-   * The number of the move to be played.
-   *
-   * @example
-   * new Chess().moveNumber(); // 1
-   */
+  /** The number of the move to be played. */
   moveNumber(): number {
     return this.placed.fullmoves;
   }

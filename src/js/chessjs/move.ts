@@ -12,14 +12,7 @@ export interface Described {
   readonly after: string;
 }
 
-/**
- * A move, described.
- *
- * @example
- * const move = new Chess().move("e4");
- * move instanceof Move; // true
- * [move.color, move.from, move.to, move.piece, move.san, move.lan]; // ["w", "e2", "e4", "p", "e4", "e2e4"]
- */
+/** A move, described. */
 export class Move {
   declare color: names.Color;
   declare from: names.Square;
@@ -57,79 +50,37 @@ export class Move {
     this.after = after;
   }
 
-  /**
-   * Whether it takes a piece; not so en passant.
-   *
-   * @example
-   * const chess = new Chess("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
-   * chess.move("exd5").isCapture(); // true
-   */
+  /** Whether it takes a piece; not so en passant. */
   isCapture(): boolean {
     return hasFlag(this, "c");
   }
 
-  /**
-   * Whether a pawn promotes.
-   *
-   * @example
-   * const chess = new Chess("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
-   * chess.move("e8=Q").isPromotion(); // true
-   */
+  /** Whether a pawn promotes. */
   isPromotion(): boolean {
     return hasFlag(this, "p");
   }
 
-  /**
-   * Whether a pawn is taken en passant.
-   *
-   * @example
-   * const chess = new Chess("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
-   * chess.move("dxe3").isEnPassant(); // true
-   */
+  /** Whether a pawn is taken en passant. */
   isEnPassant(): boolean {
     return hasFlag(this, "e");
   }
 
-  /**
-   * Whether it is castling on the king's side.
-   *
-   * @example
-   * const chess = new Chess("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-   * chess.move("O-O").isKingsideCastle(); // true
-   */
+  /** Whether it is castling on the king's side. */
   isKingsideCastle(): boolean {
     return hasFlag(this, "k");
   }
 
-  /**
-   * Whether it is castling on the queen's side.
-   *
-   * @example
-   * const chess = new Chess("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
-   * chess.move("O-O-O").isQueensideCastle(); // true
-   */
+  /** Whether it is castling on the queen's side. */
   isQueensideCastle(): boolean {
     return hasFlag(this, "q");
   }
 
-  /**
-   * Whether a pawn goes two squares.
-   *
-   * @example
-   * new Chess().move("e4").isBigPawn(); // true
-   * new Chess().move("e3").isBigPawn(); // false
-   */
+  /** Whether a pawn goes two squares. */
   isBigPawn(): boolean {
     return hasFlag(this, "b");
   }
 
-  /**
-   * Whether it only lets the turn pass.
-   *
-   * @example
-   * new Chess().move("--").isNullMove(); // true
-   * new Chess().move("e4").isNullMove(); // false
-   */
+  /** Whether it only lets the turn pass. */
   isNullMove(): boolean {
     return hasFlag(this, "-");
   }

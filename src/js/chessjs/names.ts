@@ -19,88 +19,33 @@ export type Square = `${File}${Rank}`;
 /** A piece. */
 export type Piece = { color: Color; type: PieceSymbol };
 
-/**
- * The letter of White.
- *
- * @example
- * WHITE; // "w"
- */
+/** The letter of White. */
 export const WHITE = "w";
-/**
- * The letter of Black.
- *
- * @example
- * BLACK; // "b"
- */
+/** The letter of Black. */
 export const BLACK = "b";
-/**
- * The letter of a pawn.
- *
- * @example
- * PAWN; // "p"
- */
+/** The letter of a pawn. */
 export const PAWN = "p";
-/**
- * The letter of a knight.
- *
- * @example
- * KNIGHT; // "n"
- */
+/** The letter of a knight. */
 export const KNIGHT = "n";
-/**
- * The letter of a bishop.
- *
- * @example
- * BISHOP; // "b"
- */
+/** The letter of a bishop. */
 export const BISHOP = "b";
-/**
- * The letter of a rook.
- *
- * @example
- * ROOK; // "r"
- */
+/** The letter of a rook. */
 export const ROOK = "r";
-/**
- * The letter of a queen.
- *
- * @example
- * QUEEN; // "q"
- */
+/** The letter of a queen. */
 export const QUEEN = "q";
-/**
- * The letter of a king.
- *
- * @example
- * KING; // "k"
- */
+/** The letter of a king. */
 export const KING = "k";
 
-/**
- * The FEN of the position every game starts from.
- *
- * @example
- * new Chess().fen() === DEFAULT_POSITION; // true
- */
+/** The FEN of the position every game starts from. */
 export const DEFAULT_POSITION = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/**
- * The squares as a FEN has them: a8, b8 ... h1.
- *
- * @example
- * SQUARES.slice(0, 3); // ["a8", "b8", "c8"]
- */
+/** The squares as a FEN has them: a8, b8 ... h1. */
 export const SQUARES: Square[] = Array.from(
   { length: 64 },
   (_, n) => `${"abcdefgh".charAt(n & 7)}${8 - (n >> 3)}` as Square,
 );
 
-/**
- * The tags that every PGN has, with what they say when nothing is known.
- *
- * @example
- * SEVEN_TAG_ROSTER.Result; // "*"
- */
+/** The tags that every PGN has, with what they say when nothing is known. */
 export const SEVEN_TAG_ROSTER: Record<string, string> = {
   Event: "?",
   Site: "?",

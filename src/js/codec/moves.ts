@@ -142,12 +142,7 @@ export function readInput(input: MoveInput): ReadInput {
 /** What was read, for people. */
 export function named(input: ReadInput): string {
   if (typeof input === "number") return `${squareName(input)}${squareName(input >> 6)}`;
-  return typeof input === "string" ? JSON.stringify(shortened(input)) : input.got;
-}
-
-/** A text for people. */
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return typeof input === "string" ? shown(input) : input.got;
 }
 
 /** The kinds of castling, in the order of the core's numbers from 1. */

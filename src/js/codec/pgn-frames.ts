@@ -4,7 +4,6 @@ import { ByteReader } from "../core/bytes.js";
 import type { GamePlace, GameRecord, GameResult, PgnProblem, PgnProblemCode } from "../values/types.js";
 import { readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./record.js";
-import { orderBeside } from "../values/ordered.js";
 import { USUAL_FEN } from "../values/usual.js";
 
 const READ = 0;
@@ -26,8 +25,6 @@ const MOST_PROBLEMS = 1000;
 /** A game while it is told. */
 interface Draft {
   headers: Record<string, string>;
-  /** The names of the headers, if the object may not keep their order. */
-  names: string[] | undefined;
   fen: string | null;
   isChess960: boolean;
   problems: PgnProblem[];
@@ -117,7 +114,6 @@ export class RecordBuilder {
     this.endAt(offset);
     this.draft = {
       headers: {},
-      names: undefined,
       fen: null,
       isChess960: false,
       problems: [],
@@ -173,8 +169,6 @@ function pieceOf(from: ByteReader): Uint8Array {
 function addHeader(draft: Draft, name: string, value: string): void {
   const { headers } = draft;
   if (Object.hasOwn(headers, name)) return;
-  if (/^\d/.test(name)) draft.names ??= Object.keys(headers);
-  draft.names?.push(name);
   if (name === "__proto__") {
     Object.defineProperty(headers, name, { value, enumerable: true, configurable: true, writable: true });
   } else {
@@ -189,7 +183,7 @@ function readStartFrame(draft: Draft, from: ByteReader): void {
 }
 
 function recordOf(draft: Draft): GameRecord {
-  const { headers, names, fen, isChess960, problems, place, result } = draft;
+  const { headers, fen, isChess960, problems, place, result } = draft;
   const events = joined(draft.moves);
   const record: GameRecord = {
     headers,
@@ -207,8 +201,6 @@ function recordOf(draft: Draft): GameRecord {
     problems,
     place,
   };
-  const headerOrder = names && orderBeside(headers, names);
-  if (headerOrder !== undefined) record.headerOrder = headerOrder;
   if (isChess960) record.chess960 = true;
   if (draft.before.length > 0) Object.assign(record, readStart(joined(draft.before)));
   return record;

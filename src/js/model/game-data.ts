@@ -6,7 +6,7 @@ import { wordsOf } from "../values/limits.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
 import type { Color, GameResult, MoveAnnotations, OutcomeKind } from "../values/types.js";
 import { copyOf, readSaid } from "./annotations.js";
-import { type GameOptions, headersData } from "./game-options.js";
+import type { GameOptions } from "./game-options.js";
 import { endingOf, startData } from "../rules/game.js";
 import { pathText } from "./game-tree.js";
 import { movetextFrom } from "./movetext.js";
@@ -35,14 +35,12 @@ export interface GameData {
   /** The result that was set. */
   result?: GameResult;
   headers?: Record<string, string>;
-  /** The names of the headers in their order, only where the object has another. */
-  headerOrder?: string[];
   /** What is said about the start (0), and about the moves by their number, in the order in which they are written. */
   annotations?: Record<string, MoveAnnotations & { unread?: string[] }>;
 }
 
 const DATA_PARTS =
-  "start chess960 deadPositions moves line ply ended endedElsewhere result headers headerOrder annotations";
+  "start chess960 deadPositions moves line ply ended endedElsewhere result headers annotations";
 
 /** @internal What {@link writeGame} writes of a game. */
 export interface Written {
@@ -67,7 +65,7 @@ export function writeGame({ start, deadPositions, tree, ply, stated, headers }: 
     ...(ply !== tree.line.length - 1 && { ply }),
     ...endsOf(tree),
     ...(stated && { result: stated }),
-    ...(headers.size > 0 && headersData(headers)),
+    ...(headers.size > 0 && { headers: Object.fromEntries(headers) }),
     ...(annotations && { annotations }),
   };
 }
@@ -128,7 +126,6 @@ export function readGame(data: GameData): ReadGame {
     ended,
     endedElsewhere,
     headers,
-    headerOrder,
     moves,
     line,
     ply,
@@ -141,7 +138,7 @@ export function readGame(data: GameData): ReadGame {
   for (const n of said.keys()) wholeNumber(n, "annotations", most);
   return {
     // Whatever it started from was a position once.
-    options: { fen: start, chess960, deadPositions, headers, headerOrder },
+    options: { fen: start, chess960, deadPositions, headers },
     moves: movetext,
     said: said.get(0),
     line: lineOf(line),

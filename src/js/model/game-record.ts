@@ -4,7 +4,6 @@
 import type { Said } from "../codec/record.js";
 import type { GameRecord, GameResult, RecordNode } from "../values/types.js";
 import { annotationsOf, copyOf } from "./annotations.js";
-import { headersData } from "./game-options.js";
 import type { Position } from "./position.js";
 import type { Tree, TreeNode } from "./tree.js";
 import { resultHeader } from "./write-pgn.js";
@@ -17,11 +16,12 @@ export function recordOf(
   tree: Tree,
 ): GameRecord {
   const { unread } = copyOf(tree.root.said ?? {});
-  const { headers: named, ...order } = headersData(headers);
   const stated = headers.get("Result");
   return {
-    headers: { ...named, ...(stated !== undefined && { Result: resultHeader(stated, result) }) },
-    ...order,
+    headers: {
+      ...Object.fromEntries(headers),
+      ...(stated !== undefined && { Result: resultHeader(stated, result) }),
+    },
     fen: start.fen({ enPassant: "always" }),
     ...(start.isChess960 && { chess960: true as const }),
     moves: linesOf(tree),

@@ -32,7 +32,7 @@ export abstract class GameTree extends RulesGame<Position> {
     const start = startOf(
       Position as PositionClass<Position>,
       options,
-      `${START_OPTIONS} headers headerOrder deadPositions`,
+      `${START_OPTIONS} headers deadPositions`,
     );
     return new JudgedLine(start, deadPositionsOf(options) ? 1 : 0);
   }

@@ -66,8 +66,7 @@ function objectOf(value: unknown): Record<string, unknown> {
 export function readRecord(record: unknown): ReadRecord {
   const given = objectOf(record) as GameRecordInput;
   if (Array.isArray(record)) throw badArgument("game", "a game or its record", record);
-  const named = { headers: given.headers as Record<string, string>, headerOrder: given.headerOrder };
-  const headers = headersOf(named) ?? new Map();
+  const headers = headersOf({ headers: given.headers as Record<string, string> }) ?? new Map();
   const { fen = headers.get("FEN"), chess960, moves, result } = given;
   // Whatever it started from was a position once.
   const position = fen === null ? null : startOf(Position, { fen, chess960 });

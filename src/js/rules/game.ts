@@ -659,7 +659,6 @@ const HINTS = {
   endedElsewhere: NEEDS_X88,
   result: NEEDS_X88,
   headers: NEEDS_X88,
-  headerOrder: NEEDS_X88,
   annotations: NEEDS_X88,
 };
 

@@ -10,7 +10,7 @@ export function badArgument(parameter: string, expected: string, value: unknown)
 
 /** @internal A value from outside in an error message: short, and never by the value's own code. */
 export function shown(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value.slice(0, 40));
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   return Object(value) === value ? typeof value : String(value);
 }
 

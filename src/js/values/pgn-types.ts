@@ -75,11 +75,6 @@ export interface RecordNode extends MoveAnnotations {
 export interface GameRecord extends Annotations {
   /** The tags; of several with one name the first. */
   headers: Record<string, string>;
-  /**
-   * The names of the tags in their order: only where the object has another, because in JavaScript names that are whole numbers
-   * (`2024`) come first.
-   */
-  headerOrder?: string[];
   /** The FEN of the start, or null if the tags describe none: then there are no moves, only `unread`. */
   fen: string | null;
   /** Whether it is a game of Chess960: only then it is there. */
@@ -107,8 +102,6 @@ export interface RecordNodeInput extends Readonly<MoveAnnotations> {
 /** A game as plain data that was made by hand, or a {@link GameRecord}. What is left out is as usual, or nothing. */
 export interface GameRecordInput extends Readonly<Annotations> {
   readonly headers?: Readonly<Record<string, string>>;
-  /** The names in the order in which they are written; those that it leaves out come after them. */
-  readonly headerOrder?: readonly string[];
   /** The FEN of the start; left out: that of the headers, else the usual array. */
   readonly fen?: string | null;
   readonly chess960?: boolean;

@@ -94,7 +94,6 @@ const data = {
   endedElsewhere: [{ kind: "resignation", winner: "white", path: "e2e4 e7e5" }],
   result: "1-0",
   headers: { White: "A", 5: "B" },
-  headerOrder: ["White", "5"],
   annotations: { 0: { comment: "s" }, 1: { nags: [2], clock: 5 } },
 };
 

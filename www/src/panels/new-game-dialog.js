@@ -1,7 +1,6 @@
-// The dialog in which a new game is set up: against whom, with which colour and clock, and from which position it starts. Knows no
-// rules: which arrays there are is the package's.
+// The dialog in which a new game is set up: against whom, with which colour and clock, and from which position it starts.
 
-import { Position, X88Error } from "x88";
+import { ArgumentError, Position } from "x88";
 import { element, elements } from "../element.js";
 import markup from "./new-game.html";
 import { markSuggested, opponentCards } from "./opponent-choice.js";
@@ -130,8 +129,8 @@ export class NewGameDialog {
       const players = { opponent: opponent.value, color: color.value };
       this.#start({ players, control: timeControl(clock.value), position });
     } catch (error) {
-      if (!(error instanceof X88Error)) throw error;
-      this.#complain(`Not started: ${error.message}.`);
+      if (!(error instanceof ArgumentError)) throw error;
+      this.#complain(`Not started: the arrays of Chess960 are numbered 0 to ${ARRAYS - 1}.`);
       this.#number.focus();
     }
   }
