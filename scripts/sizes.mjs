@@ -48,7 +48,7 @@ const adapters = ["board", "promotion", "chessground", "cm-chessboard", "gchessb
 ]);
 
 /** What needs no WebAssembly, from an entry that has one. */
-const constantsOf = (entry) => `export { isSquare, nagGlyph, nagOfGlyph, SQUARES } from "${entry}"`;
+const CONSTANTS = "isSquare, nagGlyph, nagOfGlyph, SQUARES";
 
 /** The apps whose sizes are promised, by the name under which the budget has them. */
 export const apps = {
@@ -56,9 +56,9 @@ export const apps = {
   "x88/rules": 'export * from "x88/rules"',
   "x88/rules, destinations only": 'export { Position } from "x88/rules"',
   "x88/slim": 'export * from "x88/slim"',
-  "constants of x88": constantsOf("x88"),
-  "constants of x88/rules": constantsOf("x88/rules"),
-  "constants of x88/slim": constantsOf("x88/slim"),
+  "constants of x88": `export { ${CONSTANTS} } from "x88"`,
+  "constants of x88/rules": `export { isSquare, SQUARES } from "x88/rules"`,
+  "constants of x88/slim": `export { ${CONSTANTS} } from "x88/slim"`,
   "pieceCode of x88/board": 'export { pieceCode } from "x88/board"',
   "x88/react": 'export * from "x88/react"',
   "x88/react-chessboard": 'export * from "x88/react-chessboard"',

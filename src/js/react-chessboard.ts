@@ -2,7 +2,7 @@
 
 "use client";
 
-export type { ChangeGame, GameHook, GameHookOptions, GameSnapshot, HookGame } from "./react.js";
+export type { ChangeGame, GameHook, GameSnapshot, HookGame } from "./react.js";
 export { useView } from "./react.js";
 export type { BoardLook, SquareStyle } from "./react-chessboard/look.js";
 export {

@@ -4,5 +4,5 @@
 "use client";
 
 export type { ChangeGame, GameSnapshot, HookGame } from "./react/game-store.js";
-export { type GameHook, type GameHookOptions, useGame } from "./react/use-game.js";
+export { type GameHook, useGame } from "./react/use-game.js";
 export { useView } from "./react/use-view.js";

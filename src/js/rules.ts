@@ -1,4 +1,4 @@
 // `x88/rules`: the same names as in `x88`, of which it is a part.
 
-export * from "./constants.js";
+export { isSquare, SQUARES } from "./constants.js";
 export * from "./x88-rules.js";

@@ -16,10 +16,9 @@ use crate::{Chess, Verdict};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// How a text is read: the bits of `flags`.
-const STRICT: u32 = 1;
-const ONLY_TAGS: u32 = 2;
-const IS_LAST: u32 = 4;
-const IS_TOO_LONG: u32 = 8;
+const ONLY_TAGS: u32 = 1;
+const IS_LAST: u32 = 2;
+const IS_TOO_LONG: u32 = 4;
 
 /// What an answer consists of: a byte that says which of these it is, and its parts.
 mod frame {
@@ -64,11 +63,10 @@ mod event {
 #[wasm_bindgen]
 pub fn pgn_read(length: usize, flags: u32, line: u32, column: u32) {
     scratch::with_input(length, |text| {
-        let options = ReadOptions { strict: flags & STRICT != 0, ..ReadOptions::default() };
         let begins = Place { offset: 0, line, column };
         let mut packer = Packer::new(flags & ONLY_TAGS != 0);
         let left = Rest { begins, is_too_long: flags & IS_TOO_LONG != 0 };
-        let rest = pgn::read_part(text, left, options, flags & IS_LAST != 0, &mut packer);
+        let rest = pgn::read_part(text, left, ReadOptions::default(), flags & IS_LAST != 0, &mut packer);
         packer.finish(rest);
     });
 }

@@ -206,7 +206,7 @@ on(
     await page.evaluate(() => hook.redo());
     await board.played("e4");
     assert.deepEqual(await page.evaluate(() => [hook.ply, hook.line.length]), [1, 2]);
-    await page.evaluate(() => void hook.change((game) => game.resign("white")));
+    await page.evaluate(() => void hook.game.resign("white"));
     await until(page, () => hook.view.outcome?.kind, "resignation");
     await page.evaluate((fen) => hook.setGame(new Game(fen)), PINNED);
     await board.shows(PINNED);
@@ -218,16 +218,14 @@ on("what is handed out never changes, and its functions always are the same", as
   await board.open();
   const before = await page.evaluate(() => {
     window.first = hook;
-    return JSON.stringify([hook.view.fen, hook.moves, hook.ply]);
+    return JSON.stringify([hook.view.fen, hook.history, hook.ply]);
   });
   for (const [from, to] of ["e2e4", "e7e5", "g1f3"].map((move) => [move.slice(0, 2), move.slice(2)]))
     await board.drag(from, to);
   await board.played("e4", "e5", "Nf3");
   const [after, same, sets] = await page.evaluate(() => [
-    JSON.stringify([first.view.fen, first.moves, first.ply]),
-    ["play", "undo", "redo", "goTo", "change", "setGame", "controller"].every(
-      (name) => first[name] === hook[name],
-    ),
+    JSON.stringify([first.view.fen, first.history, first.ply]),
+    ["play", "undo", "redo", "goTo", "setGame", "controller"].every((name) => first[name] === hook[name]),
     handlers.size,
   ]);
   assert.equal(after, before);

@@ -46,7 +46,7 @@ function Board({ game, start, isMadeAnew, options, board }) {
   return <>
     <Chessboard options={{ animationDurationInMs: 0, ...hook.options, ...board }} />
     <p className="status">{hook.view.refusal?.message}</p>
-    <ol>{hook.moves.map(({ san }, ply) => <li key={ply}>{san}</li>)}</ol>
+    <ol>{hook.history.map(({ san }, ply) => <li key={ply}>{san}</li>)}</ol>
   </>;
 }
 

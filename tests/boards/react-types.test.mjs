@@ -14,18 +14,18 @@ import { Game as RulesGame } from "x88/rules";
 import { type BoardLook, type ChessboardOptions, useGame, useView } from "x88/react-chessboard";
 const look: Partial<BoardLook> = { threat: { outline: "2px solid red" }, arrow: "red" };
 export function Board({ player }: { player?: "white" | "black" }) {
-  const { options, view, moves, position, ask, change, controller } = useGame(() => new Game(), {
+  const { options, view, history, position, game, controller } = useGame(() => new Game(), {
     player,
     look,
     onRefused: ({ message }) => console.log(message),
   });
   const real: Real = options;
   const plain: ChessboardOptions = { ...options, id: "mine" };
-  const pgn: string = ask((game) => game.pgn());
-  const end: string = change((game) => game.resign("white").kind);
+  const pgn: string = game.pgn();
+  const end: string = game.resign("white").kind;
   const { turn } = useView(controller);
   const piece = position.get("e4")?.role;
-  return <><Chessboard options={{ ...real, ...plain, showNotation: false }} />{pgn}{end}{turn}{piece}{moves[0]?.san}{view.fen}</>;
+  return <><Chessboard options={{ ...real, ...plain, showNotation: false }} />{pgn}{end}{turn}{piece}{history[0]?.san}{view.fen}</>;
 }
 export function Rules({ game }: { game: RulesGame }) {
   return <Chessboard options={useGame(game, { choosePromotion: null }).options} />;

@@ -17,12 +17,12 @@ import { Chessboard } from "react-chessboard";
 import { Game } from "x88";
 import { useGame } from "x88/react-chessboard";
 export function App({ fen }) {
-  const { options, view, moves, ask } = useGame(() => new Game(fen), { player: "both" });
+  const { options, view, history, game } = useGame(() => new Game(fen), { player: "both" });
   return <StrictMode>
     <div style={{ width: 400 }}><Chessboard options={options} /></div>
     <p className="status">{view.refusal?.message ?? view.turn}</p>
-    <ol>{moves.map(({ san }, ply) => <li key={ply}>{san}</li>)}</ol>
-    <output>{ask((game) => game.toJSON().start ?? "usual")}</output>
+    <ol>{history.map(({ san }, ply) => <li key={ply}>{san}</li>)}</ol>
+    <output>{game.toJSON().start ?? "usual"}</output>
   </StrictMode>;
 }`;
 const SERVER = `${APP}

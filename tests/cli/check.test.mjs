@@ -48,16 +48,6 @@ test("a file in order: nothing is printed, and the exit code is 0", () => {
   assert.deepEqual(x88(["check", put("empty.pgn", "")], { cwd }).status, 0);
 });
 
-test("--strict: the first problem of each game", () => {
-  const file = put("strict.pgn", '[Event "A"]\n\n1. Ke3 ) *\n\n[Event "B"]\n\n1. e5 ( *\n');
-  const codes = (args) =>
-    objectsOf(x88(["check", "--json", ...args, file], { cwd }).stdout).map(({ code }) => code);
-  assert.deepEqual(codes([]), ["ILLEGAL_MOVE", "ILLEGAL_MOVE"]);
-  put("strict.pgn", '[Event "A"]\n\n1. e4 ) 1... Ke3 *\n\n[Event "B"]\n\n1. e5 ( *\n');
-  assert.deepEqual(codes([]), ["STRAY_CLOSE", "ILLEGAL_MOVE", "ILLEGAL_MOVE"]);
-  assert.deepEqual(codes(["--strict"]), ["STRAY_CLOSE", "ILLEGAL_MOVE"]);
-});
-
 test("the standard input: without a name, and by the name -", () => {
   for (const args of [[], ["-"]]) {
     const { status, stdout } = x88(["check", ...args], { input: wrong });

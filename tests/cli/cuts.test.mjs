@@ -47,29 +47,27 @@ const all = Object.entries(texts).map(([title, make], n) => {
 });
 const files = all.map(({ file }) => file);
 
-for (const strict of [false, true]) {
-  const expected = all.map(({ title, text, file }) => {
-    const read = [...readPgn(text, { strict })].map((record) => ({ ...record, moves: record.moves }));
-    const records = JSON.parse(JSON.stringify(read));
-    const problems = records.flatMap((record) => record.problems.map((problem) => ({ file, ...problem })));
-    return { title, records, problems };
+const expected = all.map(({ title, text, file }) => {
+  const read = [...readPgn(text)].map((record) => ({ ...record, moves: record.moves }));
+  const records = JSON.parse(JSON.stringify(read));
+  const problems = records.flatMap((record) => record.problems.map((problem) => ({ file, ...problem })));
+  return { title, records, problems };
+});
+const sum = (part) => expected.reduce((count, each) => count + each[part].length, 0);
+for (const [jobs, block] of ways) {
+  test(`${jobs} jobs, blocks of ${block}: the same games and problems`, () => {
+    const way = ["--jobs", jobs, "--block", block, ...files];
+    const converted = x88(["convert", "--to", "json", ...way]);
+    const checked = x88(["check", "--json", ...way]);
+    const [records, problems] = [objectsOf(converted.stdout), objectsOf(checked.stdout)];
+    for (const each of expected) {
+      assert.deepEqual(records.splice(0, each.records.length), each.records, each.title);
+      assert.deepEqual(problems.splice(0, each.problems.length), each.problems, each.title);
+    }
+    assert.deepEqual([records, problems], [[], []]);
+    assert.deepEqual([converted.status, checked.status], [1, 1]);
+    assert.match(checked.stderr, new RegExp(`^${sum("records")} games?, ${sum("problems")} problems?, `));
   });
-  const sum = (part) => expected.reduce((count, each) => count + each[part].length, 0);
-  for (const [jobs, block] of ways) {
-    test(`${jobs} jobs, blocks of ${block}${strict ? ", strictly" : ""}: the same games and problems`, () => {
-      const way = ["--jobs", jobs, "--block", block, ...(strict ? ["--strict"] : []), ...files];
-      const converted = x88(["convert", "--to", "json", ...way]);
-      const checked = x88(["check", "--json", ...way]);
-      const [records, problems] = [objectsOf(converted.stdout), objectsOf(checked.stdout)];
-      for (const each of expected) {
-        assert.deepEqual(records.splice(0, each.records.length), each.records, each.title);
-        assert.deepEqual(problems.splice(0, each.problems.length), each.problems, each.title);
-      }
-      assert.deepEqual([records, problems], [[], []]);
-      assert.deepEqual([converted.status, checked.status], [1, 1]);
-      assert.match(checked.stderr, new RegExp(`^${sum("records")} games?, ${sum("problems")} problems?, `));
-    });
-  }
 }
 
 test("a file without problems ends with 0, whatever the blocks", () => {

@@ -85,10 +85,10 @@ for (const [title, args] of Object.entries(failures)) {
   });
 }
 
-test("a loop of links is no output and no input", onUnix, (context) => {
+test("a loop of links cannot be read", onUnix, (context) => {
   const cwd = folder(context);
   symlinkSync("loop.pgn", join(cwd, "loop.pgn"));
-  for (const args of [["games.pgn", "-o", "loop.pgn"], ["loop.pgn", "-o", "old.pgn"], ["loop.pgn"]]) {
+  for (const args of [["loop.pgn", "-o", "old.pgn"], ["loop.pgn"]]) {
     const { status, stderr } = x88(["convert", ...args], { cwd });
     assert.equal(status, 2);
     assert.match(stderr, /^x88( convert)?: loop\.pgn: [^\n]+\n/);
@@ -214,15 +214,11 @@ test("through a link: the file that it leads to is written, and the link stays",
   symlinkSync("folder", join(cwd, "way"));
   symlinkSync("way/far.pgn", join(cwd, "near.pgn"));
   symlinkSync("near.pgn", join(cwd, "nearer.pgn"));
-  symlinkSync("../new.pgn", join(cwd, "folder", "nowhere.pgn"));
   assert.equal(x88(["convert", "games.pgn", "-o", "nearer.pgn"], { cwd }).status, 0);
-  assert.equal(x88(["convert", "games.pgn", "-o", "way/nowhere.pgn"], { cwd }).status, 0);
   assert.equal(readlinkSync(join(cwd, "nearer.pgn")), "near.pgn");
   assert.equal(readlinkSync(join(cwd, "near.pgn")), "way/far.pgn");
-  assert.ok(lstatSync(join(cwd, "folder", "nowhere.pgn")).isSymbolicLink());
   assert.equal(readFileSync(join(cwd, "folder", "far.pgn"), "utf8"), CLEAN);
-  assert.equal(readFileSync(join(cwd, "new.pgn"), "utf8"), CLEAN);
-  assert.deepEqual(readdirSync(join(cwd, "folder")).sort(), ["far.pgn", "nowhere.pgn"]);
+  assert.deepEqual(readdirSync(join(cwd, "folder")), ["far.pgn"]);
 });
 
 test(

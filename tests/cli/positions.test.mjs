@@ -103,18 +103,6 @@ test("explain --json: the verdict of the package", () => {
   }
 });
 
-test("colours: none in a pipe, none with NO_COLOR, some with FORCE_COLOR; the signs are there in any case", () => {
-  const told = (env) => x88(["explain", castling, "O-O"], { env }).stdout;
-  const plain = told({});
-  assert.ok(!plain.includes("\u001b"));
-  assert.equal(told({ NO_COLOR: "1" }), plain);
-  assert.equal(told({ FORCE_COLOR: "0" }), plain);
-  const colored = told({ FORCE_COLOR: "1" });
-  assert.equal(colored.replace(/\p{Cc}\[\d+m/gu, ""), plain);
-  assert.ok(colored.includes("\u001b[41m(q)\u001b[49m"));
-  assert.equal(told({ FORCE_COLOR: "1", NO_COLOR: "1" }), colored);
-});
-
 test("moves: SAN and UCI, of all or of one piece", () => {
   const all = x88(["moves", castling]);
   assert.deepEqual([all.status, all.stderr], [0, ""]);

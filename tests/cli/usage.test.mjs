@@ -90,7 +90,7 @@ const wrong = {
   "no such short option": ["moves", "-q", "startpos"],
   "a switch with a value": ["moves", "--json=yes", "startpos"],
   "an option without its value": ["can-win", "startpos", "--nodes"],
-  "an option of another command": ["perft", "startpos", "3", "--strict"],
+  "an option of another command": ["perft", "startpos", "3", "--width"],
   "no operands": ["explain"],
   "too few operands": ["explain", "startpos"],
   "too many operands": ["explain", "startpos", "e4", "e5"],

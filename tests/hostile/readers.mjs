@@ -129,7 +129,6 @@ const largest = 1_000_000;
 export const readers = {
   readPgn: { texts: pgnTexts, read: (text) => readAll(text) },
   "readPgn, bytes": { texts: pgnTexts, largest, read: (text) => readAll(bytesOf(text)) },
-  "readPgn, strict": { texts: pgnTexts, largest, read: (text) => readAll(text, { strict: true }) },
   "readPgn, headers only": { texts: pgnTexts, largest, read: (text) => readAll(text, { moves: false }) },
   readPgnStream: { texts: pgnTexts, read: readStream },
   "Game.fromPgn": { texts: pgnTexts, largest, read: (text) => refused(() => Game.fromPgn(text)) },

@@ -69,7 +69,7 @@ const byHand: GameRecordInput = { moves: [{ san: "e4", variations: [[{ uci: "d2d
 const writable: PgnWritable[] = [game, record, byHand];
 const written: string = writePgn(writable, { width: 0, letters: "figurines" }) + game.pgn() + (nagGlyph(1) ?? "");
 const data: GameData = game.toJSON();
-const games: Game[] = [Game.fromRecord(byHand), Game.fromPgn(written, { strict: true }), Game.fromJSON(data)];
+const games: Game[] = [Game.fromRecord(byHand), Game.fromPgn(written), Game.fromJSON(data)];
 const nag: number | null = nagOfGlyph("!?");
 const nextPosition: Position | null = start.pass();
 

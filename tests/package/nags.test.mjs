@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as x88 from "x88";
-import * as rules from "x88/rules";
 
 const { nagGlyph, nagOfGlyph, readPgn, writePgn } = x88;
 
@@ -51,5 +50,4 @@ test("each sign is read as the NAG that nagOfGlyph returns", () => {
 test("there is no sign for what is not a NAG, and no NAG for what is not a sign", () => {
   for (const nag of [-1, 1.5, 256, 255, "1", null, undefined]) assert.equal(nagGlyph(nag), null);
   for (const glyph of ["", "x", "!!!", 1, null, undefined]) assert.equal(nagOfGlyph(glyph), null);
-  assert.deepEqual([rules.nagGlyph(6), rules.nagOfGlyph("±")], ["?!", 16]);
 });

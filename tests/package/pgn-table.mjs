@@ -5,17 +5,15 @@ import { readFileSync } from "node:fs";
 
 const TABLE = new URL("../data/pgn.txt", import.meta.url);
 
-/** The rows that JavaScript has: title, bytes, whether reading is strict or for tags only, events. */
+/** The rows that JavaScript has: title, bytes, whether it is read for tags only, events. */
 export function rows() {
   const found = [];
   for (const line of readFileSync(TABLE, "utf8").split("\n")) {
     const rest = line.slice(2);
     if (line.startsWith("=")) {
       const [title, option = ""] = rest.split(" / ");
-      const [strict, onlyTags, isRusts] = ["strict", "tags", "longest"].map((word) =>
-        option.startsWith(word),
-      );
-      found.push({ title, strict, onlyTags, isRusts, bytes: [], events: [] });
+      const onlyTags = option.startsWith("tags");
+      found.push({ title, onlyTags, isRusts: /^(strict|longest)/.test(option), bytes: [], events: [] });
     } else if (line.startsWith("<")) {
       found.at(-1).bytes.push(...unescaped(rest));
     } else if (line.startsWith(">")) {

@@ -1,7 +1,7 @@
 // What is done with the games of a block, wherever that is done: on the program's own thread or on another. A pure function of
 // its question.
 
-import { type GameRecord, type PgnReadOptions, readPgn } from "../index.js";
+import { type GameRecord, readPgn } from "../index.js";
 import type { Block } from "./block.js";
 import { type Form, formOf } from "./form.js";
 
@@ -9,7 +9,6 @@ import { type Form, formOf } from "./form.js";
 export interface Question {
   block: Block;
   form: Form;
-  reading: PgnReadOptions;
 }
 
 /** What is found in a block. */
@@ -27,7 +26,7 @@ export interface Answer {
 }
 
 /** Reads the games of a block, and writes what is asked for. */
-export function answerTo({ block, form, reading }: Question): Answer {
+export function answerTo({ block, form }: Question): Answer {
   const written: string[] = [];
   const write = formOf(form);
   const found = { games: 0, problems: 0 };
@@ -37,25 +36,25 @@ export function answerTo({ block, form, reading }: Question): Answer {
     written.push(write(moved(record, block), block.file));
   };
   let last: GameRecord | undefined;
-  for (const record of readPgn(textOf(block), reading)) {
+  for (const record of readPgn(textOf(block))) {
     if (last !== undefined) add(last);
     last = record;
   }
   // In every block but the last, the last game belongs to the next block.
   const next = block.isLast ? undefined : last;
   if (last !== undefined && next === undefined) add(last);
-  const isWhole = block.isLast || (next !== undefined && isNext(next, block, reading));
+  const isWhole = block.isLast || (next !== undefined && isNext(next, block));
   // Not by Buffer, whose short texts share their memory: this one's goes to another thread.
   const output = new TextEncoder().encode(isWhole ? written.join("") : "");
   return { block, isWhole, used: next?.place?.offset ?? block.length, output, ...found };
 }
 
 /** Whether a game is the one whose first tag stands after the block, with nothing but text before it. */
-function isNext({ place, problems: [first] }: GameRecord, block: Block, reading: PgnReadOptions): boolean {
+function isNext({ place, problems: [first] }: GameRecord, block: Block): boolean {
   const offset = place?.offset ?? 0;
   if (offset >= block.length) return offset === block.length;
   if (first?.code !== "SKIPPED_TEXT" || first.offset !== offset) return false;
-  return readPgn(block.bytes.subarray(offset, block.length), reading).next().done === true;
+  return readPgn(block.bytes.subarray(offset, block.length)).next().done === true;
 }
 
 const CLOSING_BRACE = 125;

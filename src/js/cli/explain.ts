@@ -30,7 +30,7 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const verdict = position.explain(move);
   const told = isOn(given, "json")
     ? jsonLine({ fen: position.fen(), asked: move, ...verdict })
-    : `${drawBoard(position, marksOf(verdict), terminal)}\n${inWords(position, move, verdict, terminal)}`;
+    : `${drawBoard(position, marksOf(verdict))}\n${inWords(position, move, verdict)}`;
   await terminal.write(told);
   return verdict.legal ? Exit.Fine : Exit.Found;
 }
@@ -43,17 +43,17 @@ function marksOf(verdict: Verdict): Map<Square, Mark> {
   return marks;
 }
 
-function inWords(position: Position, asked: string, verdict: Verdict, terminal: Terminal): string {
+function inWords(position: Position, asked: string, verdict: Verdict): string {
   const lines = [`${position.turn === "white" ? "White" : "Black"} to move.`];
   if (verdict.legal) {
     const { san, uci } = verdict.move;
-    lines.push(`${terminal.styled("Legal", "green")}: ${san} (${uci}).`);
+    lines.push(`Legal: ${san} (${uci}).`);
     if (verdict.note !== undefined) lines.push(verdict.note);
     return `${lines.join("\n")}\n`;
   }
   const { code, reason, message, squares, candidates, choices } = verdict;
-  lines.push(`${terminal.styled("Refused", "red")}: ${printable(asked)}. ${printable(message)}`);
-  lines.push(terminal.styled(code === reason ? code : `${code}, ${reason}`, "dim"));
+  lines.push(`Refused: ${printable(asked)}. ${printable(message)}`);
+  lines.push(code === reason ? code : `${code}, ${reason}`);
   for (const [part, them] of Object.entries(squares)) lines.push(`  ${part}: ${them.join(" ")}`);
   if (choices !== undefined) lines.push(`  to choose from: ${choices.join(" ")}`);
   if (candidates !== undefined && candidates.length > 0) lines.push(`  legal: ${candidates.join(" ")}`);

@@ -44,7 +44,7 @@ export function helpOfAll(commands: readonly Command[]): string {
     ...columns(commands.map(({ name, operands, summary }) => [`${name} ${operands}`, summary])),
     "",
     "  FEN is a FEN in quotes, or startpos. A file named - is the standard input; .gz and .zst are unpacked.",
-    "  `x88 COMMAND --help` tells of a command, `x88 --version` the version. NO_COLOR and FORCE_COLOR are honoured.",
+    "  `x88 COMMAND --help` tells of a command, `x88 --version` the version.",
     "  The exit code is 0 if nothing is wrong, 1 if there are problems or a move is refused, 2 after a wrong call or",
     "  with a file that cannot be read.",
     "",

@@ -16,7 +16,6 @@ const BLOCK = 2 ** 20;
 
 /** The options of reading files. */
 export const READING: Options = {
-  strict: { text: "of each game only the first problem, and what is before it" },
   jobs: { value: "N", short: "j", text: "threads; by default as many as there are cores" },
   block: { value: "BYTES", text: `how much a thread reads at once; by default ${BLOCK}` },
 };
@@ -46,7 +45,7 @@ export async function readFiles(
   let isUnread = false;
   const work = {
     files,
-    task: { form, reading: { strict: given.options.strict === true } },
+    task: { form },
     jobs: numberOf(given, "jobs", 1, MOST_JOBS) ?? coreCount(),
     blockSize: numberOf(given, "block", 1, 2 ** 28) ?? BLOCK,
     onRead: progress.onRead,

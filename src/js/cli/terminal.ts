@@ -1,5 +1,5 @@
-// Where a command writes: results to the standard output, what else is to say to the standard error. Knows whether somebody
-// looks at them, and colours. Must not know what is written.
+// Where a command writes: results to the standard output, everything else to the standard error. Knows whether they are terminals.
+// Must not know what is written.
 
 import { once } from "node:events";
 import type { Writable } from "node:stream";
@@ -34,26 +34,12 @@ export function jsonLine(value: unknown): string {
   return `${JSON.stringify(value).replace(UNPRINTABLE, escaped)}\n`;
 }
 
-/** Ways in which a text can be shown, as terminals number them. */
-export type Style = "bold" | "dim" | "red" | "green" | "onRed" | "onYellow";
-
-const NUMBERS: Record<Style, readonly [on: number, off: number]> = {
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  green: [32, 39],
-  onRed: [41, 49],
-  onYellow: [43, 49],
-};
-
 /** The standard streams. */
 export class Terminal {
-  readonly isColored: boolean;
   /** Whether somebody looks at what is said. */
   readonly isWatched = process.stderr.isTTY === true;
 
   constructor() {
-    this.isColored = isColored(process.env, process.stdout.isTTY === true);
     process.stdout.on("error", (error: NodeJS.ErrnoException) => {
       // Nobody reads on, as after `| head`: that is the reader's right, and what was found so far stands.
       if (error.code === "EPIPE") process.exit();
@@ -86,22 +72,9 @@ export class Terminal {
     const width = (process.stderr.columns || 80) - 1;
     if (this.isWatched) process.stderr.write(`\r\x1b[K${printable(line).slice(0, width)}`);
   }
-
-  /** The text in a style, if there are colours. */
-  styled(text: string, style: Style): string {
-    const [on, off] = NUMBERS[style];
-    return this.isColored ? `\x1b[${on}m${text}\x1b[${off}m` : text;
-  }
 }
 
 /** Writes to a stream; resolves when there is room for more. */
 async function writeTo(stream: Writable, data: string | Uint8Array): Promise<void> {
   if (data.length > 0 && !stream.write(data)) await once(stream, "drain");
-}
-
-/** Whether there are colours: what `FORCE_COLOR` and `NO_COLOR` want, else if it is a terminal that has them. */
-export function isColored(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
-  const { FORCE_COLOR: forced, NO_COLOR: none, TERM: kind } = env;
-  if (forced !== undefined) return forced !== "0" && forced !== "false";
-  return none === undefined || none === "" ? isTerminal && kind !== "dumb" : false;
 }

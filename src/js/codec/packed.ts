@@ -154,9 +154,9 @@ export function fromSetup(setup: Setup): Packed {
   for (const [square, piece] of Object.entries(setup.pieces)) {
     putCode(bytes, requireSquare(square, "pieces"), pieceCode(piece));
   }
-  const rights = optionsOf(setup.castlingRights, "white black", {}, "castlingRights");
+  const rights = optionsOf(setup.castlingRights, "white black", "castlingRights");
   COLORS.forEach((color, n) => {
-    const { kingside, queenside } = optionsOf(rights[color], "kingside queenside", {}, "castlingRights");
+    const { kingside, queenside } = optionsOf(rights[color], "kingside queenside", "castlingRights");
     bytes[RIGHTS + 2 * n] = byteOf(kingside, "castlingRights");
     bytes[RIGHTS + 2 * n + 1] = byteOf(queenside, "castlingRights");
   });

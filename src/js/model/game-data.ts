@@ -8,7 +8,6 @@ import type { Color, GameResult, MoveAnnotations, OutcomeKind } from "../values/
 import { copyOf, readSaid } from "./annotations.js";
 import type { GameOptions } from "./game-options.js";
 import { endingOf, startData } from "../rules/game.js";
-import { pathText } from "./game-tree.js";
 import { movetextFrom } from "./movetext.js";
 import type { Position } from "./position.js";
 import type { Tree } from "./tree.js";
@@ -71,7 +70,8 @@ export function writeGame({ start, deadPositions, tree, ply, stated, headers }: 
 }
 
 function pathOf(nodes: readonly { uci: string }[]): string {
-  return pathText(nodes.slice(1).map(({ uci }) => uci));
+  const [, ...path] = nodes.map(({ uci }) => uci);
+  return path.join(" ");
 }
 
 function textOf(movetext: Movetext): string {
@@ -91,7 +91,7 @@ function endsOf(tree: Tree): Pick<GameData, "ended" | "endedElsewhere"> {
   const ends = tree.ends();
   const here = ends.findIndex(({ node, path }) => tree.line[path.length] === node);
   const ended = here < 0 ? undefined : ends.splice(here, 1)[0];
-  const endedElsewhere = ends.map(({ end, path }) => ({ ...byPlayer(end), path: pathText(path) }));
+  const endedElsewhere = ends.map(({ end, path }) => ({ ...byPlayer(end), path: path.join(" ") }));
   return {
     ...(ended && { ended: { ...byPlayer(ended.end), ply: ended.path.length } }),
     ...(endedElsewhere.length > 0 && { endedElsewhere }),

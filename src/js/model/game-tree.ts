@@ -263,7 +263,6 @@ export abstract class GameTree extends RulesGame<Position> {
   /** @internal The tree, made if there is none yet. */
   grow(): Tree {
     if (this.tree !== undefined) return this.tree;
-    // What reading a path has run may have frozen it.
     this.tree = this.wholeTree();
     this.ended = null;
     return this.tree;
@@ -341,11 +340,6 @@ export abstract class GameTree extends RulesGame<Position> {
   }
 }
 
-/** @internal A path as one text. */
-export function pathText(path: readonly string[]): string {
-  return path.join(" ");
-}
-
 function readPath(path: unknown): string[] {
   if (!Array.isArray(path)) throw badArgument("path", "a list of moves in UCI", path);
   return Array.from(path as unknown[], (move) => requireString(move, "path", "a list of moves in UCI"));
@@ -354,7 +348,7 @@ function readPath(path: unknown): string[] {
 function noSuchPath(path: readonly string[]): ArgumentError {
   return new ArgumentError(
     "NO_SUCH_PATH",
-    `The game has no line along "${pathText(path).slice(0, 40)}". game.path() returns the path on the board.`,
+    `The game has no line along "${path.join(" ").slice(0, 40)}". game.path() returns the path on the board.`,
   );
 }
 

@@ -9,14 +9,7 @@ import { RESULTS } from "../codec/record.js";
 import { inWords, wordsOf } from "../codec/verdict.js";
 import type { GameStart } from "../rules/start.js";
 import { tell } from "../rules/subscribers.js";
-import {
-  badArgument,
-  indexIn,
-  optionsOf,
-  requireString,
-  switchOf,
-  wholeNumber,
-} from "../values/arguments.js";
+import { badArgument, indexIn, optionsOf, requireString, wholeNumber } from "../values/arguments.js";
 import { brand } from "../values/branded.js";
 import { ArgumentError, CoreError } from "../values/errors.js";
 import type { IllegalMoveError } from "../values/illegal-move.js";
@@ -97,23 +90,15 @@ export class Game extends GameTree {
 
   /**
    * The first game of a PGN; {@link readPgn} reads all. The board is at the end of the main line.
-   * @throws {PgnError} if there is no game, or a problem loses moves; if `strict`, whatever the problem. {@link ArgumentError} if
-   * the text or an option is not of its type.
+   * @throws {PgnError} if there is no game, or a problem loses moves. {@link ArgumentError} if it is not a text.
    *
    * @example
    * Game.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
    */
-  static fromPgn<G extends Game>(
-    this: new (
-      start: Position,
-    ) => G,
-    pgn: string | Uint8Array,
-    options?: { strict?: boolean | undefined } | null,
-  ): G {
-    const strict = switchOf(optionsOf(options, "strict").strict, "strict");
+  static fromPgn<G extends Game>(this: new (start: Position) => G, pgn: string | Uint8Array): G {
     const { value: record } = readPgn(pgn).next();
     if (!record) throw new PgnError(null);
-    const problem = record.problems.find(({ code }) => strict || LOSING.includes(code));
+    const problem = record.problems.find(({ code }) => LOSING.includes(code));
     if (problem !== undefined) throw new PgnError(problem);
     return gameOf(this, record);
   }
@@ -189,7 +174,7 @@ export class Game extends GameTree {
   /**
    * Plays a move if it is legal; otherwise changes nothing and says why. Whatever the move is, it throws only what the app's own
    * getters or `translate` throw, and then nothing has changed either.
-   * @throws {ArgumentError} if an option is not as declared, or the game is frozen.
+   * @throws {ArgumentError} if an option is not as declared.
    *
    * @example
    * const game = new Game();
@@ -201,6 +186,11 @@ export class Game extends GameTree {
   tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
     const [input, translate] = [readInput(move), wordsOf(options)];
     return inWords(this.judge(input), translate);
+  }
+
+  /** @internal The number of the outcome with which the game has ended, or 0. */
+  get over(): number {
+    return this.end?.number ?? 0;
   }
 
   /** @internal Plays a move if it is legal. */
@@ -321,8 +311,7 @@ export class Game extends GameTree {
    * Game.fromJSON(game.toJSON()).pgn() === game.pgn(); // true
    */
   override toJSON(): GameData {
-    const { start, ply, stated } = this;
-    const { headers } = this;
+    const { start, ply, stated, headers } = this;
     const deadPositions = this.played.provesDead === 1;
     return writeGame({ start, deadPositions, tree: this.wholeTree(), ply, stated, headers });
   }

@@ -8,16 +8,14 @@ import { optionsOf, switchOf } from "../values/arguments.js";
 import type { StringOffsets } from "./string-offsets.js";
 import type { GameRecord, PgnChunk, PgnReadOptions } from "../values/types.js";
 
-const STRICT = 1;
-const ONLY_TAGS = 2;
-const IS_LAST = 4;
-const IS_TOO_LONG = 8;
+const ONLY_TAGS = 1;
+const IS_LAST = 2;
+const IS_TOO_LONG = 4;
 
 /** The options as the core takes them. @throws {ArgumentError} if one is not of its type. */
-export function readFlags(options: PgnReadOptions | null | undefined, known = "strict moves"): number {
-  const { strict, moves } = optionsOf(options, known);
-  const onlyTags = moves !== undefined && moves !== null && !switchOf(moves, "moves");
-  return (switchOf(strict, "strict") ? STRICT : 0) | (onlyTags ? ONLY_TAGS : 0);
+export function readFlags(options: PgnReadOptions | null | undefined, known = "moves"): number {
+  const { moves } = optionsOf(options, known);
+  return moves === undefined || moves === null || switchOf(moves, "moves") ? 0 : ONLY_TAGS;
 }
 
 export class PgnText {

@@ -180,7 +180,7 @@ export class Position extends RulesPosition {
    * line?.length; // 25
    * Position.fromFen("7k/8/8/8/8/8/8/KN6 w - - 0 1").canWin("white"); // { answer: "no" }
    */
-  canWin(color: t.Color, options?: t.WinOptions | null): t.WinAnswer {
+  canWin(color: t.Color, options?: t.SearchOptions | null): t.WinAnswer {
     const [black, nodes] = [requireIsBlack(color, "color"), Math.min(nodesOf(options) ?? -1, MOST_NODES)];
     return this.ask((core) => {
       core.can_win(black, nodes);
@@ -201,7 +201,7 @@ export class Position extends RulesPosition {
    * Position.fromFen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1").isDead(); // true
    * Position.initial().isDead(); // false
    */
-  isDead(options?: t.WinOptions | null): boolean | null {
+  isDead(options?: t.SearchOptions | null): boolean | null {
     const nodes = Math.min(nodesOf(options) ?? -1, MOST_NODES);
     const answer = this.ask((core) => core.is_dead(nodes));
     return answer === 2 ? null : answer === 1;

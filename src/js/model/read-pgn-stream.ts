@@ -23,7 +23,7 @@ export function readPgnStream(
   source: PgnSource | PgnChunk,
   options?: PgnStreamOptions | null,
 ): AsyncGenerator<GameRecord, void> {
-  const known = "strict moves onProgress signal";
+  const known = "moves onProgress signal";
   const flags = readFlags(options, known);
   const { onProgress, signal } = optionsOf(options, known);
   if (onProgress !== undefined && onProgress !== null) requireFunction(onProgress, "onProgress");

@@ -2,10 +2,10 @@
 
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Color, Square } from "../api.js";
-import type { BoardController, BoardView, PromotionChooser } from "../board.js";
+import type { BoardController, BoardOptions, BoardView, PromotionChooser } from "../board.js";
 import { requireOptions } from "../board/arguments.js";
 import { promotionChooser } from "../promotion.js";
-import { type GameHook, type GameHookOptions, type HookGame, useGame as useGameAlone } from "../react.js";
+import { type GameHook, type HookGame, useGame as useGameAlone } from "../react.js";
 import { arrowsOf, type BoardLook, lookWith, type SquareStyle, squareStyles } from "./look.js";
 
 /** What {@link useGame} tells react-chessboard; each may be replaced: `options={{ ...options, showNotation: false }}`. */
@@ -27,7 +27,7 @@ export interface ChessboardOptions {
 }
 
 /** How a game is played on in a component, and how the board shows it. */
-export interface ChessboardGameOptions extends Omit<GameHookOptions, "choosePromotion"> {
+export interface ChessboardGameOptions extends Omit<BoardOptions, "choosePromotion"> {
   /** As for every board; with null no dialog asks, and `view.promotion` waits for one that the app renders itself. */
   choosePromotion?: PromotionChooser | null | undefined;
   /** The side at the bottom: the player's, and White's where both play, unless it is said. */

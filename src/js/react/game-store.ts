@@ -15,18 +15,18 @@ export interface HookGame extends BoardGame {
 
 /** A game at one moment. A new object with each change; what it holds never changes. */
 export interface GameSnapshot<G extends HookGame> {
+  /** The game itself: what is not here, it answers (`game.pgn()`), and what changes it (`game.resign("white")`) renders again. */
+  readonly game: G;
   /** What a board shows. */
   readonly view: BoardView;
   /** The position on the board, an immutable value. */
   readonly position: G["position"];
   /** The moves that led to the position on the board. */
-  readonly moves: readonly Move[];
+  readonly history: readonly Move[];
   /** Those, and the moves taken back. */
   readonly line: readonly Move[];
   /** How many of the moves are on the board. */
   readonly ply: number;
-  /** Asks the game for what is not here, such as `ask((game) => game.pgn())`; another function with each change. */
-  readonly ask: <T>(question: (game: G) => T) => T;
 }
 
 /** What changes the game. The functions always are the same. */
@@ -44,11 +44,19 @@ export interface ChangeGame<G extends HookGame> {
   readonly redo: () => void;
   /** Goes to the position after that many plies of the line. */
   readonly goTo: (ply: number) => void;
-  /** Whatever else can be done to a game, such as `change((game) => game.resign("white"))`; returns what the function returns. */
-  readonly change: <T>(what: (game: G) => T) => T;
   /** Puts another game on the board. */
   readonly setGame: (game: G) => void;
 }
+
+/** The options, none of them given. */
+const NONE: BoardOptions = {
+  player: undefined,
+  premoves: undefined,
+  choosePromotion: undefined,
+  onMove: undefined,
+  onRefused: undefined,
+  movable: undefined,
+};
 
 /** One component's game, with the options of its latest render. */
 export class GameStore<G extends HookGame> {
@@ -60,15 +68,16 @@ export class GameStore<G extends HookGame> {
   /** Whether each render gives another game, as with `useGame(new Game())`: then the first one stays. */
   #isMadeAnew = false;
   #game: G;
-  #options: BoardOptions;
+  /** Those of the latest render: one object, which the controller reads. */
+  readonly #options: BoardOptions;
   #snapshot: GameSnapshot<G> | null = null;
 
   /** @param source a game, or what makes one */
   constructor(source: G | (() => G), options: BoardOptions) {
     this.#given = typeof source === "function" ? null : source;
     this.#game = typeof source === "function" ? source() : source;
-    this.#options = options;
-    this.actions = this.#makeActions(new BoardController(this.#game, this.#latestOptions()));
+    this.#options = { ...NONE, ...options };
+    this.actions = this.#makeActions(new BoardController(this.#game, this.#options));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.actions.controller.subscribe(listener);
@@ -87,7 +96,7 @@ export class GameStore<G extends HookGame> {
   adopt(source: G | (() => G), options: BoardOptions): boolean {
     const { player, premoves, movable } = this.#options;
     const { controller } = this.actions;
-    this.#options = options;
+    Object.assign(this.#options, NONE, options);
     const isUnclear = this.#adoptGame(typeof source === "function" ? null : source);
     if (player !== options.player || premoves !== options.premoves) controller.update();
     else if (movable !== options.movable && this.#movable() !== controller.view.movable) controller.update();
@@ -123,52 +132,23 @@ export class GameStore<G extends HookGame> {
     const game = this.#game;
     const { position, ply } = game;
     const line = game.line();
-    return { view, position, moves: line.slice(0, ply), line, ply, ask: (question) => question(game) };
+    return { game, view, position, history: line.slice(0, ply), line, ply };
   }
 
   #makeActions(controller: BoardController): ChangeGame<G> {
-    const change = <T>(what: (game: G) => T): T => {
-      try {
-        return what(this.#game);
-      } finally {
-        controller.update();
-      }
+    const change = (what: (game: G) => unknown): void => {
+      what(this.#game);
+      controller.update();
     };
     return {
       controller,
-      change,
       play: (move) => controller.play(move),
-      undo: () => void change((game) => game.undo()),
-      redo: () => void change((game) => game.redo()),
+      undo: () => change((game) => game.undo()),
+      redo: () => change((game) => game.redo()),
       goTo: (ply) => change((game) => game.goTo(ply)),
       setGame: (game) => {
         this.#game = game;
         controller.update(game);
-      },
-    };
-  }
-
-  /** Options that always are those of the latest render. */
-  #latestOptions(): BoardOptions {
-    const latest = (): BoardOptions => this.#options;
-    return {
-      get player() {
-        return latest().player;
-      },
-      get premoves() {
-        return latest().premoves;
-      },
-      get choosePromotion() {
-        return latest().choosePromotion;
-      },
-      get onMove() {
-        return latest().onMove;
-      },
-      get onRefused() {
-        return latest().onRefused;
-      },
-      get movable() {
-        return latest().movable;
       },
     };
   }

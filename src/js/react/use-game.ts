@@ -4,9 +4,6 @@ import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } f
 import type { BoardOptions } from "../board.js";
 import { type ChangeGame, type GameSnapshot, GameStore, type HookGame } from "./game-store.js";
 
-/** How a game is played on in a component. Functions may be made anew by each render: always the latest is called. */
-export interface GameHookOptions extends BoardOptions {}
-
 /** A game in a component: what it is at this moment, and how it is changed. */
 export interface GameHook<G extends HookGame> extends GameSnapshot<G>, ChangeGame<G> {}
 
@@ -18,7 +15,7 @@ const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLa
  *
  * Given a function, the component makes its own game once. Given a game, it shows that one, and another one when another one is
  * given; of games that are made anew by each render, as in `useGame(new Game())`, it keeps the first. What changes the game elsewhere is
- * shown too.
+ * shown too. Of the options, the functions of the latest render are called.
  *
  * @example
  * import { createElement } from "react";
@@ -27,15 +24,12 @@ const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLa
  * import { useGame } from "x88/react";
  * const start = () => Game.fromMoves(Position.initial(), ["e4", "e5"]);
  * function Moves() {
- *   const { moves } = useGame(start);
- *   return moves.map(({ san }) => san).join(" ");
+ *   const { history } = useGame(start);
+ *   return history.map(({ san }) => san).join(" ");
  * }
  * renderToString(createElement(Moves)); // "e4 e5"
  */
-export function useGame<G extends HookGame>(
-  source: G | (() => G),
-  options: GameHookOptions = {},
-): GameHook<G> {
+export function useGame<G extends HookGame>(source: G | (() => G), options: BoardOptions = {}): GameHook<G> {
   const [store] = useState(() => new GameStore(source, options));
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const [, renderAgain] = useState(0);

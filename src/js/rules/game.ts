@@ -265,15 +265,10 @@ export class Game<P extends Position = Position> {
    * game.isOver(); // true
    */
   isOver(): boolean {
-    return this.over !== 0;
+    return this.end !== null;
   }
 
-  /** @internal The number of the outcome with which the game has ended, or 0. */
-  get over(): number {
-    return this.end?.number ?? 0;
-  }
-
-  /** @internal */
+  /** @internal How the game has ended, or null. */
   get end(): Numbered | null {
     return this.played.end ?? this.endedHere;
   }
@@ -651,21 +646,10 @@ function play(game: Game<Position>, inputs: readonly ReadInput[]): void {
 
 const DATA_PARTS = "start chess960 moves ply ended";
 
-/** What only data of `x88` has. */
-const NEEDS_X88 = "This part needs the Game of x88.";
-const HINTS = {
-  deadPositions: NEEDS_X88,
-  line: NEEDS_X88,
-  endedElsewhere: NEEDS_X88,
-  result: NEEDS_X88,
-  headers: NEEDS_X88,
-  annotations: NEEDS_X88,
-};
-
 /** The data, looked at; what is in it is checked where it is used. */
 function readData(data: GameData): GameData {
   requireObject(data, "data");
-  requireKnown(data, DATA_PARTS, "data", HINTS);
+  requireKnown(data, DATA_PARTS, "data", "Any other part needs the Game of x88.");
   if (requireString(data.moves, "moves").includes("("))
     throw badArgument("moves", "moves without variations (x88 reads those)", data.moves);
   return data;

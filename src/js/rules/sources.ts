@@ -88,8 +88,8 @@ function fenFlags(options: t.FenOptions | null | undefined): number {
 /** Which option would accept a FEN that was refused, if one would. */
 function hintFor({ core }: Live, fen: string, flags: number): string {
   const accepts = (others: number) => core.load_fen(putText(fen), (flags & CHESS960) | others) === 0;
-  if (flags & STRICT && accepts(0)) return ". Without { strict: true } this FEN is accepted.";
-  return !(flags & LENIENT) && accepts(LENIENT) ? ". { lenient: true } accepts this FEN." : "";
+  if (flags & STRICT && accepts(0)) return ". { strict: false } accepts this FEN.";
+  return accepts(LENIENT) ? ". { lenient: true } accepts this FEN." : "";
 }
 
 /** What is wrong with a FEN; the core leaves the position if nothing is. */

@@ -24,14 +24,8 @@ const STANDARD = 518;
 /** @internal The options that {@link startOf} reads. */
 export const START_OPTIONS = "fen position chess960 strict lenient";
 
-/** What other keys mean that apps have for these. */
-const HINTS = {
-  pgn: "Game.fromPgn reads PGN.",
-  moves: "Game.fromJSON reads what toJSON wrote, Game.fromMoves plays moves.",
-  played: "Game.fromJSON reads what toJSON wrote.",
-  pieces: "Give a setup as { position: setup }.",
-  packed: "Give a position's structured clone as { position: clone }.",
-};
+const HINT =
+  "Game.fromPgn takes PGN, Game.fromJSON data, Game.fromMoves moves; a setup goes into { position: setup }.";
 
 /**
  * @internal @param known all options that there are
@@ -44,7 +38,7 @@ export function startOf<P extends Position>(
 ): P {
   if (typeof options === "string") return fromFen(positions, options, {});
   if (options instanceof positions) return own(positions, options);
-  const start = optionsOf<GameStart<Position>>(options, known, HINTS);
+  const start = optionsOf<GameStart<Position>>(options, known, "options", HINT);
   const { fen, position, chess960, strict, lenient } = start;
   if (position !== undefined && position !== null) {
     for (const [name, value] of Object.entries({ fen, chess960, strict, lenient }))

@@ -14,23 +14,21 @@ export function shown(value: unknown): string {
   return Object(value) === value ? typeof value : String(value);
 }
 
-/** What to do instead, by the key that is not known. */
-export type Hints = Readonly<Record<string, string>>;
-
 /**
  * @internal The options of a call, or none.
  * @param known the names of all options, separated by spaces
+ * @param hint what to do instead of giving an unknown one
  * @throws {ArgumentError} if it is not a plain object, or has an unknown key.
  */
 export function optionsOf<T extends object>(
   options: T | null | undefined,
   known: string,
-  hints?: Hints,
   parameter = "options",
+  hint?: string,
 ): Partial<T> {
   if (options === undefined || options === null) return {};
   requireObject(options, parameter);
-  requireKnown(options, known, parameter, hints);
+  requireKnown(options, known, parameter, hint);
   return options;
 }
 
@@ -39,14 +37,13 @@ export function optionsOf<T extends object>(
  * @param known the names of all keys, separated by spaces
  * @throws {ArgumentError} if it has another key of its own.
  */
-export function requireKnown(object: object, known: string, parameter: string, hints: Hints = {}): void {
+export function requireKnown(object: object, known: string, parameter: string, hint = ""): void {
   const names = known.split(" ");
   for (const key of Object.keys(object)) {
     if (names.includes(key)) continue;
-    const hint = Object.hasOwn(hints, key) ? ` ${hints[key]}` : "";
     throw new ArgumentError(
       "UNKNOWN_OPTION",
-      `Expected only ${names.join(", ")} in "${parameter}", got ${shown(key)}.${hint}`,
+      `Expected only ${names.join(", ")} in "${parameter}", got ${shown(key)}. ${hint}`.trim(),
     );
   }
 }

@@ -169,17 +169,12 @@ export interface PgnProblem {
   token: string;
   /** The number (from 1, in plies from the start) of the move that it stopped, or of the move before it; 0 before the first. */
   ply: number;
-  /**
-   * Of a move that was refused: the position in which it was. (To be read with `unreachable`, and with `chess960` as the game
-   * is.)
-   */
+  /** Of a move that was refused: the FEN of the position before it. */
   fen?: string;
 }
 
 /** How a PGN is read. */
 export interface PgnReadOptions {
-  /** The first problem of a game is told of, and the rest of the game passed over. */
-  strict?: boolean | undefined;
   /** Whether moves are wanted (the default). Without them only headers are read, many times faster. */
   moves?: boolean | undefined;
 }

@@ -164,15 +164,6 @@ export interface FenStyle {
   castling?: "standard" | "shredder" | undefined;
 }
 
-/** How long `canWin` may look. */
-export interface WinOptions {
-  /**
-   * Positions to look at. However many are asked for, a search ends after four million (2^22): these take up to 240 MB of memory,
-   * given back with the answer, and some tens of seconds. It ends earlier where memory is short.
-   */
-  nodes?: number | undefined;
-}
-
 /** A part of a FEN. */
 export type FenField =
   | "text"

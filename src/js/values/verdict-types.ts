@@ -35,6 +35,15 @@ export interface Claim {
   byMove?: Move;
 }
 
+/** How long `canWin` and `isDead` may search. */
+export interface SearchOptions {
+  /**
+   * Positions to look at. However many are asked for, a search ends after four million (2^22): these take up to 240 MB of memory,
+   * given back with the answer, and some tens of seconds. It ends earlier where memory is short.
+   */
+  nodes?: number | undefined;
+}
+
 /** Whether a side can still mate. */
 export interface WinAnswer {
   /** `"no"` is always proved, `"yes"` always played out; `"unknown"` if the budget did not suffice. */

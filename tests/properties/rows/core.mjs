@@ -223,7 +223,7 @@ export const core = {
   nagOfGlyph: [{ args: () => ["!?"] }],
   validateFen: [{ args: (_, __, n) => [["x", RICH][n % 2], { chess960: false, lenient: false }] }],
   wasmModule: [{ args: () => [] }],
-  readPgn: [{ args: (_, __, n) => [n % 2 ? PGN : bytes(PGN), { strict: true, moves: true }] }],
+  readPgn: [{ args: (_, __, n) => [n % 2 ? PGN : bytes(PGN), { moves: true }] }],
   readPgnStream: [
     {
       args: (_, __, n) => [
@@ -234,7 +234,7 @@ export const core = {
           new Blob([PGN]),
           new Blob([PGN]).stream(),
         ][n % 5],
-        { strict: false, moves: true, onProgress: () => {}, signal: { aborted: false, reason: undefined } },
+        { moves: true, onProgress: () => {}, signal: { aborted: false, reason: undefined } },
       ],
     },
   ],
@@ -273,7 +273,7 @@ export const core = {
   ],
   "Game.fromJSON": [{ args: () => [data] }],
   "Game.fromRecord": [{ args: () => [record] }],
-  "Game.fromPgn": [{ args: (_, __, n) => [n % 2 ? PGN : bytes(PGN), { strict: false }] }],
+  "Game.fromPgn": [{ args: (_, __, n) => [n % 2 ? PGN : bytes(PGN)] }],
   ...rulesGame(gameOf),
   "Game#headers": onGame(),
   "Game#setHeader": onGame((_, __, n) => ["White", n % 2 ? "B" : null], changes),

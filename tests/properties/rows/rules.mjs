@@ -20,8 +20,6 @@ export const rules = {
   ...rulesPosition,
   SQUARES: [{ isConstant: true }],
   isSquare: [{ args: () => ["e4"] }],
-  nagGlyph: [{ args: (_, __, n) => [n % 256] }],
-  nagOfGlyph: [{ args: () => ["!?"] }],
   Game: [
     { args: () => [{ fen: RICH, chess960: false, lenient: false }] },
     { args: (m, __, n) => [{ position: positionOf(m, n) }] },

@@ -12,7 +12,7 @@ export const seeds = [
     move: { from: "e1", to: "g1", promotion: null },
     options: { strict: true },
   },
-  { pgn: '[Event "A"]\n\n1. e4 {best} e5 (1... c5 $1) 2. Nf3 *\n\n1. d4 *', options: { strict: true } },
+  { pgn: '[Event "A"]\n\n1. e4 {best} e5 (1... c5 $1) 2. Nf3 *\n\n1. d4 *', options: { moves: false } },
   { pgn: '1. e4 xx ( ( y {z\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n1. e4', options: null },
 ];
 
