@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import CopyPlugin from "copy-webpack-plugin";
 import HtmlPlugin from "html-webpack-plugin";
 import CssExtractPlugin from "mini-css-extract-plugin";
-import { CreditsPlugin } from "./scripts/supply/credits.mjs";
+import { CreditsPlugin } from "./scripts/notices.mjs";
 
 const www = join(dirname(fileURLToPath(import.meta.url)), "www");
 const evaluatedLoader = join(www, "build", "evaluated-loader.mjs");

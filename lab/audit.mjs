@@ -1,11 +1,9 @@
-// `npm run lab -- audit`: what the project takes from others, and whether it may. Lockfiles, licences, sources and pins (scripts/supply); the same
-// for crates by cargo-deny, which also reads the texts of licences; then known vulnerabilities, of crates by RustSec and of npm packages by
-// npm. Says plainly what it could not ask; `-- --release` fails then.
+// `npm run lab -- audit`: whether others' work may be used. Crates by cargo-deny (licenses, sources, bans); then known vulnerabilities, of crates
+// by RustSec and of npm packages by npm. Says what it could not ask; `-- --release` fails then. (`npm run check` looks at package-lock.json.)
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { isMain, main, npmCommand, output, root, run, StepFailed } from "../scripts/run.mjs";
-import { checkSupply } from "../scripts/supply/offline.mjs";
 
 const denyVersion = "0.20.2";
 const denyRoot = join(root, ".tools", "supply");
@@ -13,11 +11,6 @@ const deny = join(denyRoot, "bin", "cargo-deny");
 
 async function supply() {
   const wanted = process.argv.slice(2);
-  const found = checkSupply();
-  console.log(
-    `${found.crates} crates and ${found.packages} npm packages come from their registries, with fixed bytes and under licences that are ` +
-      `allowed; ${found.actions} uses of actions are pinned. No install script runs.`,
-  );
   await installDeny();
   await run(deny, [...workspace, "check", "--hide-inclusion-graph", "licenses", "bans", "sources"]);
   const advisories = { crates: askRustSec(), packages: askNpm() };

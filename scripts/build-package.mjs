@@ -6,7 +6,7 @@ import { dirname, join, normalize, relative, resolve } from "node:path";
 import { modules } from "./build-wasm.mjs";
 import { root, run, StepFailed } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
-import { writeSupply } from "./supply/shipped.mjs";
+import { writeNotices } from "./notices.mjs";
 import { wasmToolchain } from "./toolchain.mjs";
 
 const dist = join(root, "dist");
@@ -34,9 +34,9 @@ export async function buildPackage() {
     "Cargo.lock",
     "LICENSE-MIT",
   ];
-  const scripts = ["scripts/build-package.mjs"];
+  const scripts = ["scripts/build-package.mjs", "scripts/notices.mjs"];
   const made = modules.flatMap(({ folder }) => filesIn(folder));
-  const all = [...filesIn("src/js"), ...made, ...settings, ...scripts, ...filesIn("scripts/supply")];
+  const all = [...filesIn("src/js"), ...made, ...settings, ...scripts];
   const inputs = hashOf(all, wasmToolchain().identity);
   return unlessUnchanged({ name: "package", inputs, outputs: ["dist"], work: build });
 }
@@ -56,7 +56,7 @@ async function build() {
   const sources = await bundleAll(files);
   for (const { folder, shipped } of modules)
     copyFileSync(join(root, folder, "x88.wasm"), join(dist, shipped));
-  writeSupply(dist, modules, sources);
+  writeNotices(dist, sources);
 }
 
 /**

@@ -22,11 +22,10 @@ const docs = `${site}/docs`;
 export async function buildWww() {
   const pages = filesIn("www", (path) => !path.startsWith("www/dist/"));
   // The package's files are known by the stamp of their own build.
-  const scripts = ["build-www", "precompress"].map((name) => `scripts/${name}.mjs`);
+  const scripts = ["build-www", "notices", "precompress"].map((name) => `scripts/${name}.mjs`);
   const settings = [
     "webpack.config.js",
     ...scripts,
-    ...filesIn("scripts/supply"),
     "Cargo.lock",
     "package.json",
     "package-lock.json",

@@ -1,15 +1,52 @@
 // `npm run check`: what can be said about the sources without running them: format, lints, types. `npm run format` mends
 // what can be mended without thinking.
 
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { choicesIn, SHIPPED } from "./notices.mjs";
 import { writeCrateReadme } from "./pack.mjs";
-import { isMain, main, root, run, seconds } from "./run.mjs";
-import { setUpBuild } from "./setup.mjs";
-import { checkSupply } from "./supply/offline.mjs";
-import { checkTestTools } from "./setup.mjs";
+import { isMain, main, root, run, seconds, StepFailed } from "./run.mjs";
+import { checkTestTools, setUpBuild } from "./setup.mjs";
 
 const clippy = ["clippy", "--all-targets", "--quiet"];
 const denied = ["--", "--deny", "warnings"];
+
+/** Licenses of tools, which are not shipped. */
+const TOOLS = [...SHIPPED, "BlueOak-1.0.0", "CC-BY-4.0", "MPL-2.0", "Python-2.0"];
+
+/** What x88 is measured and compared with, in members that are never published. */
+const PEERS = ["@lichess-org/chessground", "chessground", "chessops", "ffish-es6", "kokopu"];
+
+/** What is wrong with a package-lock.json: sources, hashes, install scripts, licenses, versions. */
+export function lockProblems({ packages }) {
+  return Object.entries(packages).flatMap(([place, entry]) => {
+    const name = entry.name ?? place.split("node_modules/").at(-1);
+    const isOwn = !place.includes("node_modules/");
+    const asked = { ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies };
+    const isLicensed = choicesIn(entry.license ?? "").some((each) => TOOLS.includes(each));
+    const rules = isOwn
+      ? {
+          "does not pin its dependencies": Object.values(asked).every((version) =>
+            /^\d[\w.+-]*$/.test(version),
+          ),
+        }
+      : {
+          // npm leaves the address out of what its own registry has.
+          "does not come from the registry": entry.resolved === undefined,
+          "has no SHA-512": entry.integrity?.startsWith("sha512-"),
+          "has an install script": !entry.hasInstallScript || name === "esbuild",
+          "has a license that is not allowed": isLicensed || PEERS.includes(name),
+        };
+    const broken = entry.link ? [] : Object.keys(rules).filter((rule) => !rules[rule]);
+    return broken.map((rule) => `${place || "package.json"} ${rule}`);
+  });
+}
+
+/** @throws {StepFailed} */
+function checkLock() {
+  const problems = lockProblems(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
+  if (problems.length > 0) throw new StepFailed(`package-lock.json:\n  ${problems.join("\n  ")}`);
+}
 
 /** Ends at the first check that fails. */
 export async function check() {
@@ -29,7 +66,7 @@ export async function check() {
   await run("cargo", [...least, ...denied], { heartbeat: true });
   // Every link of the documentation leads somewhere; that nothing public lacks one, Cargo.toml says.
   await run("cargo", ["doc", "--no-deps", "--package", "x88", "--quiet"], { heartbeat: true });
-  checkSupply();
+  checkLock();
   // The types of the core's exports are those of the glue, which the build writes.
   const { buildWasm } = await import("./build-wasm.mjs");
   await buildWasm();

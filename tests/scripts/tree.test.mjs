@@ -18,8 +18,8 @@ test("at the top are folders and files that everybody needs", () => {
   assert.ok(others.length <= 12, others.join(", "));
 });
 
-test("there are at most 25 scripts of ours besides those of the supply chain, and 12 npm scripts", () => {
-  const scripts = files.filter((file) => file.startsWith("scripts/") && !file.startsWith("scripts/supply/"));
+test("there are at most 25 scripts and 12 npm scripts", () => {
+  const scripts = files.filter((file) => file.startsWith("scripts/"));
   assert.ok(scripts.length <= 25, `${scripts.length} scripts`);
   const { scripts: commands } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   assert.ok(Object.keys(commands).length <= 12, Object.keys(commands).join(", "));
