@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { precompress } from "./precompress.mjs";
+import { precompress } from "../www/precompress.mjs";
 import { isMain, main, root, run, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
@@ -35,7 +35,7 @@ function guides() {
 export async function buildDocs() {
   const texts = [...filesIn("docs", (path) => !path.includes("node_modules")), ...guides(), "README.md"];
   const looks = filesIn("docs/renderer", (path) => !path.includes("node_modules"));
-  const scripts = ["scripts/build-docs.mjs", "scripts/public-api.mjs", "scripts/precompress.mjs"];
+  const scripts = ["scripts/build-docs.mjs", "scripts/public-api.mjs", "www/precompress.mjs"];
   const settings = ["package.json", "package-lock.json", "build/stamps/package", "www/src/styles/tokens.css"];
   const inputs = hashOf([...texts, ...looks, ...scripts, ...settings]);
   const started = Date.now();

@@ -6,7 +6,7 @@ import { build as bundleWithEsbuild } from "esbuild";
 import webpack from "webpack";
 import config from "../webpack.config.js";
 import { writeServiceWorker } from "../www/build/offline.mjs";
-import { precompress } from "./precompress.mjs";
+import { precompress } from "../www/precompress.mjs";
 import { root, StepFailed, seconds } from "./run.mjs";
 import { filesIn, hashOf, unlessUnchanged } from "./stamp.mjs";
 
@@ -22,7 +22,7 @@ const docs = `${site}/docs`;
 export async function buildWww() {
   const pages = filesIn("www", (path) => !path.startsWith("www/dist/"));
   // The package's files are known by the stamp of their own build.
-  const scripts = ["build-www", "notices", "precompress"].map((name) => `scripts/${name}.mjs`);
+  const scripts = ["build-www", "notices"].map((name) => `scripts/${name}.mjs`);
   const settings = [
     "webpack.config.js",
     ...scripts,

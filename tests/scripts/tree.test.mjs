@@ -18,9 +18,11 @@ test("at the top are folders and files that everybody needs", () => {
   assert.ok(others.length <= 12, others.join(", "));
 });
 
-test("there are at most 25 scripts and 12 npm scripts", () => {
+test("there are at most 25 scripts with 2,600 lines, and 12 npm scripts", () => {
   const scripts = files.filter((file) => file.startsWith("scripts/"));
   assert.ok(scripts.length <= 25, `${scripts.length} scripts`);
+  const lines = scripts.flatMap((file) => readFileSync(join(root, file), "utf8").trimEnd().split("\n"));
+  assert.ok(lines.length <= 2600, `${lines.length} lines`);
   const { scripts: commands } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   assert.ok(Object.keys(commands).length <= 12, Object.keys(commands).join(", "));
 });

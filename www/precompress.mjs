@@ -5,8 +5,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { root } from "./run.mjs";
-import { filesIn } from "./stamp.mjs";
+import { root } from "../scripts/run.mjs";
+import { filesIn } from "../scripts/stamp.mjs";
 
 const TEXT = /\.(?:html|js|css|json|svg|pgn|txt|xml|webmanifest)$/;
 

@@ -2,11 +2,11 @@
 // looks, run it, look at the pictures and commit them.
 
 import { join } from "node:path";
-import { openSite } from "../tests/browser/page.mjs";
-import { build } from "./build.mjs";
-import { buildWww } from "./build-www.mjs";
-import { isMain, main, root } from "./run.mjs";
-import { installChromium } from "./setup.mjs";
+import { openSite } from "../../tests/browser/page.mjs";
+import { build } from "../../scripts/build.mjs";
+import { buildWww } from "../../scripts/build-www.mjs";
+import { isMain, main, root } from "../../scripts/run.mjs";
+import { installChromium } from "../../scripts/setup.mjs";
 
 const viewport = { width: 1280, height: 800 };
 
