@@ -69,8 +69,8 @@ pub fn shak_setup(setup: &Setup) -> Option<shakmaty::Setup> {
     Some(shak)
 }
 
-/// The setup as a position of shakmaty, if that accepts it; told so, also one that no game leads to, as far as shakmaty
-/// tells that apart.
+/// The setup as a position of shakmaty, if that accepts it; unless `strict`, also one that no game leads to, as far as shakmaty tells
+/// that apart.
 pub fn shak_position(setup: &Setup, mode: CastlingMode, strict: bool) -> Option<shakmaty::Chess> {
     let position = shakmaty::Chess::from_setup(shak_setup(setup)?, shak_mode(mode));
     if strict {

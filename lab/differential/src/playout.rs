@@ -50,7 +50,7 @@ pub fn game_start(random: &mut Random) -> Trio {
             3 => dense(random),
             _ => setups::sparse(random),
         };
-        if let Some(trio) = Trio::from_setup(&setup, CastlingMode::Chess960) {
+        if let Some(trio) = Trio::reachable(&setup, CastlingMode::Chess960) {
             return trio;
         }
     }
@@ -64,7 +64,7 @@ fn start(random: &mut Random, counts: &mut Counts) -> (Trio, CastlingMode) {
         6 => (dense(random), CastlingMode::Chess960),
         _ => (possible(random, counts), CastlingMode::Chess960),
     };
-    (Trio::from_setup(&setup, mode).expect("both accept the start"), mode)
+    (Trio::reachable(&setup, mode).expect("both accept the start"), mode)
 }
 
 /// One side's array against the other's.
@@ -102,7 +102,7 @@ fn odd(random: &mut Random, counts: &mut Counts) -> Option<Trio> {
     let is_accepted = setups::compare(&setup, CastlingMode::Chess960);
     counts.setups[0] += 1;
     counts.setups[1] += u64::from(is_accepted);
-    let trio = Trio::from_setup(&setup, CastlingMode::Chess960).filter(|_| is_accepted)?;
+    let trio = Trio::reachable(&setup, CastlingMode::Chess960).filter(|_| is_accepted)?;
     trio.compare_status(&trio.legal_moves());
     counts.odd += 1;
     Some(trio)
@@ -149,7 +149,7 @@ fn play_out(
 
 fn compare(trio: &Trio, mode: CastlingMode, pairs: &[Pair], random: &mut Random, counts: &mut Counts) {
     trio.compare_status(pairs);
-    text::compare_fen(trio, mode);
+    text::compare_fen(trio, SetupOptions { mode, strict: true });
     text::compare_moves(trio, mode, pairs);
     text::compare_san_with_cozy(trio, pairs);
     counts.garbled[0] += 2;

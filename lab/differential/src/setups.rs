@@ -221,7 +221,7 @@ pub fn compare(setup: &Setup, mode: CastlingMode) -> bool {
         agree(&["TOO_MANY_PIECES", "TOO_MANY_PAWNS", "TOO_MANY_PROMOTED"], Kinds::TOO_MUCH_MATERIAL);
         compare_with_kings(setup, has, agree, &problems, kinds);
     }
-    let strict = Chess::from_setup(setup, mode);
+    let strict = Chess::from_setup(setup, SetupOptions { mode, strict: true });
     match &strict {
         Ok(position) => assert!(problems.is_empty() && position.setup() == *setup, "{setup:?}"),
         Err(error) => assert_eq!(error.problems, problems),

@@ -18,8 +18,7 @@ use x88::{CastlingMode, SetupOptions, Standard, fen, san, uci};
 const LAST_OF_COZY: u16 = 100;
 
 /// Both libraries' FENs in every en passant style, and the strict and lenient reading of ours.
-pub fn compare_fen(trio: &Trio, options: impl Into<SetupOptions>) {
-    let SetupOptions { mode, strict } = options.into();
+pub fn compare_fen(trio: &Trio, SetupOptions { mode, strict }: SetupOptions) {
     let styles = [
         (EnPassantStyle::Legal, EnPassantMode::Legal),
         (EnPassantStyle::PseudoLegal, EnPassantMode::PseudoLegal),

@@ -3,7 +3,9 @@
 use crate::convert::{self, move_from_cozy, move_from_shak, set};
 use crate::random::Random;
 use shakmaty::{Bitboard, EnPassantMode, Position as _, attacks};
-use x88::{CastlingSide, Chess, Color, Move, MoveKind, Role, Setup, SetupOptions, Square, SquareSet};
+use x88::{
+    CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Role, Setup, SetupOptions, Square, SquareSet,
+};
 
 /// A legal move, ours and shakmaty's.
 pub type Pair = (Move, shakmaty::Move);
@@ -25,9 +27,13 @@ macro_rules! agree {
 }
 
 impl Trio {
+    /// The position in all three, if it can come about in a game.
+    pub fn reachable(setup: &Setup, mode: CastlingMode) -> Option<Trio> {
+        Trio::from_setup(setup, SetupOptions { mode, strict: true })
+    }
+
     /// The position in all three, if x88 and shakmaty accept the setup.
-    pub fn from_setup(setup: &Setup, options: impl Into<SetupOptions>) -> Option<Trio> {
-        let options = options.into();
+    pub fn from_setup(setup: &Setup, options: SetupOptions) -> Option<Trio> {
         Some(Trio {
             ours: Chess::from_setup(setup, options).ok()?,
             shak: convert::shak_position(setup, options.mode, options.strict)?,

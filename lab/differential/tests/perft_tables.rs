@@ -30,7 +30,7 @@ fn check(table: &str, is_reachable: bool) -> usize {
         let fen: shakmaty::fen::Fen = text.parse().expect("a FEN");
         let setup = convert::from_shak_setup(fen.as_setup());
         let shak =
-            convert::shak_position(&setup, x88::CastlingMode::Chess960, !is_reachable).expect("a position");
+            convert::shak_position(&setup, x88::CastlingMode::Chess960, is_reachable).expect("a position");
         for entry in counts.split(" ;") {
             let (depth, count) = entry.split_once(' ').expect("D<depth> <count>");
             let depth = depth[1..].parse().expect("a depth");

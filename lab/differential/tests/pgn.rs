@@ -3,7 +3,7 @@
 use shakmaty::san::SanPlus;
 use x88::fen::{self, EnPassantStyle, FenStyle};
 use x88::pgn::{self, PlayedMove, Problem, Visitor};
-use x88::{CastlingMode, Move, Setup, SetupOptions, san};
+use x88::{CastlingMode, Move, Setup, san};
 use x88_differential::{Random, Trio, sparse};
 
 #[derive(Default)]
@@ -24,7 +24,7 @@ fn starts(random: &mut Random) -> Option<Trio> {
         1 => Setup::chess960(random.below(960) as u16)?,
         _ => sparse(random),
     };
-    Trio::from_setup(&setup, SetupOptions { mode: CastlingMode::Chess960, strict: true })
+    Trio::reachable(&setup, CastlingMode::Chess960)
 }
 
 /// Every legal move, each as a variation on the one before.

@@ -79,7 +79,7 @@ fn run_part(sources: &Sources, positions: u64, seed: u64) -> Vec<Counts> {
         }
         let Some(position) = sources.make(Family::ALL[family], &mut random) else { continue };
         // What the other library does not take cannot be checked.
-        let Some(shak) = convert::shak_position(&position.setup(), CastlingMode::Chess960, true) else {
+        let Some(shak) = convert::shak_position(&position.setup(), CastlingMode::Chess960, false) else {
             continue;
         };
         let mut asked =

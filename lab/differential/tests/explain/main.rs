@@ -81,7 +81,7 @@ fn start(random: &mut Random) -> (Trio, CastlingMode, usize) {
         }
         _ => return sparse_start(random),
     };
-    (Trio::from_setup(&setup, mode).expect("both accept the start"), mode, LONGEST)
+    (Trio::reachable(&setup, mode).expect("both accept the start"), mode, LONGEST)
 }
 
 fn sparse_start(random: &mut Random) -> (Trio, CastlingMode, usize) {
@@ -95,7 +95,7 @@ fn sparse_start(random: &mut Random) -> (Trio, CastlingMode, usize) {
         }
         for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
             // The first that fits: a setup without castling of other arrays is of standard chess.
-            if let Some(trio) = Trio::from_setup(&setup, mode) {
+            if let Some(trio) = Trio::reachable(&setup, mode) {
                 return (trio, mode, SHORT);
             }
         }
