@@ -73,7 +73,7 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
     let input = from | to << 6 | number(16) << 12 | number(4) << 16;
     let (plies, base) = (number(8) as usize, number(8) as usize);
     call! { called:
-        load::is_packed_well(); load::check_setup(flag); load::write_fen(number(4), flag);
+        load::is_packed_well(); load::check_setup(number(8)); load::write_fen(number(4), flag);
         status::is_check(); status::is_insufficient_material(); status::checkers(); status::hash_key(); status::is_same_position(); status::legal_en_passant();
         moves::legal_dests(); moves::legal_moves(ANY_SQUARE); moves::targets(from); moves::described(plies);
         play::find_move(input); play::play(input); play::pass();
@@ -84,7 +84,7 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         game::game_play(input, plies, base, flag, flag); game::game_explain(input, plies, number(20), flag);
         game::play_line(plies); game::game_go(plies, number(9) as usize, flag); game::game_moves(0, plies);
         game::game_claims(plies, base); game::game_claim(flag, input, plies, base);
-        problems::fen_sentences(put_text("8/8 w"), 0); problems::setup_sentences(flag);
+        problems::fen_sentences(put_text("8/8 w"), 0); problems::setup_sentences(number(8));
         record::check_record(number(65) as usize); record::write_record(number(65) as usize);
         pgn::pgn_read(0, 0, 1, 1);
         last_words::last_words_address(); last_words::last_words_length();
