@@ -24,7 +24,7 @@ function parts() {
   for (const topic of Object.keys(topics)) {
     found[topic] = [(flags) => run(process.execPath, measure(topic, ...flags))];
   }
-  for (const file of filesIn("benches", (path) => /^benches\/[^/]+\.bench\.mjs$/.test(path))) {
+  for (const file of filesIn("lab/benches", (path) => /^lab\/benches\/[^/]+\.bench\.mjs$/.test(path))) {
     const name = /([^/]+)\.bench\.mjs$/.exec(file)[1];
     found[name] = [...(found[name] ?? []), (flags) => run(process.execPath, ["--expose-gc", file, ...flags])];
   }
