@@ -33,7 +33,7 @@ pub(super) fn push_verdict(position: &Chess, line: LineOfPlay<'_, Standard>, inp
             match verdict {
                 Verdict::Legal { mv, note } => {
                     out.push(LEGAL);
-                    moves::describe(position, mv, mode, out);
+                    out.push_number(moves::code(position, mv));
                     push_note(note, out);
                 }
                 Verdict::Refused(refusal) => {

@@ -58,8 +58,7 @@ impl Sent {
 /// `is_record`: it is only to be recorded, so that the turn may also pass. `dead_positions`: a proof that the position after it
 /// is dead ends the game.
 ///
-/// If it is: leaves the position after it in [`Place::Other`], and its description, the move in 16 bits and the status of the
-/// position after it. Where verdicts are told, its note too.
+/// If it is: leaves the position after it in [`Place::Other`], and its code and the status of the position after it. Where verdicts are told, its note too.
 #[wasm_bindgen]
 pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_positions: bool) -> bool {
     let (position, mode, input) = (scratch::position(), scratch::mode(), Input(input));
@@ -68,8 +67,7 @@ pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_po
     let next = record::after(position, mv);
     scratch::leave_position(Place::Other, &next, mode);
     let mut out = Answer::start();
-    moves::describe(&position, mv, mode, &mut out);
-    out.push_short(mv.packed());
+    out.push_number(moves::code(&position, mv));
     let occurrences = match next.halfmove_clock() {
         0 => 1,
         _ => 1 + Sent::from_base(base, plies).line().count_same(&next),
@@ -145,7 +143,7 @@ pub fn play_line(len: usize) -> u32 {
 }
 
 /// Goes to where so many moves of the line are on the board: leaves its position in [`Place::Other`] and its base in
-/// [`Place::Base`], and after how many plies the base stands, then the status. If `crossed` is not 0, also the description of
+/// [`Place::Base`], and after how many plies the base stands, then the status. If `crossed` is not 0, also the code of
 /// the move with this number (from 1), which has been sent with the line. `dead_positions` as for [`game_play`].
 #[wasm_bindgen]
 pub fn game_go(plies: usize, crossed: usize, dead_positions: bool) {
@@ -160,18 +158,17 @@ pub fn game_go(plies: usize, crossed: usize, dead_positions: bool) {
     out.push_long(base);
     push_status(&position, from_base.line().count_same(&position), dead_positions, &mut out);
     if let Some((before, mv)) = sent.line().step(crossed) {
-        moves::describe(&before, mv, mode, &mut out);
+        out.push_number(moves::code(&before, mv));
     }
 }
 
-/// Leaves the descriptions of the moves of a line from ply `from` (counted from 0) up to `to`.
+/// Leaves the codes of the moves of a line from ply `from` (counted from 0) up to `to`.
 #[wasm_bindgen]
 pub fn game_moves(from: usize, to: usize) {
-    let mode = scratch::packed(Place::Start).mode();
     let sent = Sent::whole(to);
     let mut out = Answer::start();
     for (position, &mv) in sent.line().positions().zip(&sent.moves).skip(from) {
-        moves::describe(&position, mv, mode, &mut out);
+        out.push_number(moves::code(&position, mv));
     }
 }
 
@@ -179,7 +176,7 @@ pub fn game_moves(from: usize, to: usize) {
 /// either 1 and the move to be named, or 0.
 #[wasm_bindgen]
 pub fn game_claims(plies: usize, base: usize) {
-    let (position, mode, sent) = (scratch::position(), scratch::mode(), Sent::from_base(base, plies));
+    let (position, sent) = (scratch::position(), Sent::from_base(base, plies));
     let claims = record::claims(&position, |at| sent.count_earlier(at));
     let mut out = Answer::start();
     out.push_short(claims.len() as u16);
@@ -187,7 +184,7 @@ pub fn game_claims(plies: usize, base: usize) {
         push_outcome(Some(Outcome { winner: None, kind: claim.kind }), &mut out);
         out.push(u8::from(claim.by_move.is_some()));
         if let Some(mv) = claim.by_move {
-            moves::describe(&position, mv, mode, &mut out);
+            out.push_number(moves::code(&position, mv));
         }
     }
 }

@@ -195,16 +195,15 @@ impl Visitor for Packer {
         self.texts = texts;
     }
 
-    /// Three bytes, see [`moves::spelling`].
+    /// Three bytes of [`moves::code`], the highest first: what the record of a game tells of a move.
     #[inline]
     fn played(&mut self, played: PlayedMove<'_>) {
         if !self.so_far.has_moves {
             self.close();
             self.so_far.has_moves = true;
         }
-        let mode = self.so_far.mode();
-        let bytes = moves::spelling(played.before, played.mv.unwrap_or(Move::NULL), mode);
-        self.events().push_bytes(&bytes);
+        let [low, high, san, _] = moves::code(played.before, played.mv.unwrap_or(Move::NULL)).to_le_bytes();
+        self.events().push_bytes(&[san, low, high]);
     }
 
     fn nag(&mut self, nag: u8) {

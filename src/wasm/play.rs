@@ -17,13 +17,13 @@ pub fn pass() -> bool {
     next.is_some()
 }
 
-/// Returns whether a move is legal, and leaves its description if it is.
+/// Returns whether a move is legal, and leaves its code if it is.
 #[wasm_bindgen]
 pub fn find_move(input: u32) -> bool {
     let position = scratch::position();
     let found = Input(input).find(&position);
     if let Some(mv) = found {
-        moves::describe(&position, mv, scratch::mode(), &mut Answer::start());
+        Answer::start().push_number(moves::code(&position, mv));
     }
     found.is_some()
 }

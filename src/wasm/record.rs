@@ -101,11 +101,7 @@ fn read_style(flags: u8, bytes: &mut Bytes<'_>) -> Option<WriteOptions> {
 
 /// Tells a writer the first `len` bytes of the input; `played` hears of each move where it stands. `None` if the letters are
 /// unknown; false if a move is not legal, with which it ends.
-fn tell(
-    len: usize,
-    writer: &mut Option<PgnWriter>,
-    played: &mut dyn FnMut(&Chess, Move, CastlingMode),
-) -> Option<bool> {
+fn tell(len: usize, writer: &mut Option<PgnWriter>, played: &mut dyn FnMut(&Chess, Move)) -> Option<bool> {
     scratch::with_input(len, |input| {
         let mut bytes = Bytes(input);
         let flags = bytes.byte();
@@ -144,7 +140,7 @@ fn tell(
             if writer.play(Some(mv).filter(|&mv| mv != Move::NULL)).is_err() {
                 return Some(false);
             }
-            played(&position, mv, mode);
+            played(&position, mv);
         }
         writer.end_game(result);
         Some(true)
@@ -178,7 +174,7 @@ fn tell_part(kind: u8, bytes: &mut Bytes<'_>, commands: &mut Commands, writer: &
 #[wasm_bindgen]
 pub fn write_record(len: usize) -> u32 {
     let mut writer = None;
-    match (tell(len, &mut writer, &mut |_, _, _| ()), writer) {
+    match (tell(len, &mut writer, &mut |_, _| ()), writer) {
         (Some(true), Some(mut writer)) => {
             Answer::start().push_long_text(&writer.take());
             0
@@ -188,15 +184,14 @@ pub fn write_record(len: usize) -> u32 {
     }
 }
 
-/// Leaves of each move in the first `len` bytes of the input the move in 16 bits and its [`moves::spelling`]; returns how
-/// many they are up to the first one that is not legal.
+/// Leaves the code of each move in the first `len` bytes of the input; returns how many they are up to the first one that is
+/// not legal.
 #[wasm_bindgen]
 pub fn check_record(len: usize) -> u32 {
     let (mut out, mut count) = (Answer::start(), 0);
-    tell(len, &mut None, &mut |position, mv, mode| {
+    tell(len, &mut None, &mut |position, mv| {
         count += 1;
-        out.push_short(mv.packed());
-        out.push_bytes(&moves::spelling(position, mv, mode));
+        out.push_number(moves::code(position, mv));
     });
     count
 }

@@ -182,8 +182,13 @@ impl Answer {
     }
 
     /// Appends a number of four bytes, the low one first.
+    pub fn push_number(&mut self, number: u32) {
+        self.bytes.extend_from_slice(&number.to_le_bytes());
+    }
+
+    /// Appends a count or length in four bytes.
     pub fn push_long(&mut self, number: usize) {
-        self.bytes.extend_from_slice(&(number as u32).to_le_bytes());
+        self.push_number(number as u32);
     }
 
     /// Appends a number of eight bytes, the low one first.

@@ -75,7 +75,7 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
     call! { called:
         load::is_packed_well(); load::check_setup(number(8)); load::write_fen(number(4), flag);
         status::is_check(); status::is_insufficient_material(); status::checkers(); status::hash_key(); status::is_same_position(); status::legal_en_passant();
-        moves::legal_dests(); moves::legal_moves(ANY_SQUARE); moves::targets(from); moves::described(plies);
+        moves::legal_dests(); moves::legal_moves(ANY_SQUARE); moves::targets(from); moves::move_codes(plies);
         play::find_move(input); play::play(input); play::pass();
         sight::attackers(from, flag); sight::attacked_squares(flag); sight::pins(flag); sight::premoves(flag); sight::perft(1, 1000);
         outcome::outcome(); outcome::outcome_numbered(number(20));

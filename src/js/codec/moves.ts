@@ -1,4 +1,4 @@
-// Moves and destinations as the core packs them (`src/wasm/moves.rs`), and as an app gives them (`src/wasm/input.rs`).
+// Moves and destinations as they cross (`src/wasm/moves.rs`), and moves as an app gives them (`src/wasm/input.rs`).
 
 import type { ByteReader } from "../core/bytes.js";
 import {
@@ -17,17 +17,18 @@ import { shown } from "../values/arguments.js";
 import { LONGEST_MOVE } from "../values/limits.js";
 import { colorOf, ROLES, roleNumber, squareName, squareNumber } from "../values/squares.js";
 import type { Dests, Move, MoveInput, MoveSquares, PromotionRole, Role, Square } from "../values/types.js";
-import { nextKey, spelling } from "./spelling.js";
-
-const KINDS: readonly Move["kind"][] = [
-  "quiet",
-  "capture",
-  "double-step",
-  "en-passant",
-  "castle-kingside",
-  "castle-queenside",
-  "null",
-];
+import { BLACK, CHESS960 } from "./packed.js";
+import {
+  CASTLE_KINGSIDE,
+  castledTo,
+  DOUBLE_STEP,
+  EN_PASSANT,
+  isCastling,
+  kindOf,
+  PROMOTION,
+  SPELLED,
+  spelling,
+} from "./spelling.js";
 
 /** The legal destinations that the core has just left. */
 export function readDests(core: Core): Dests {
@@ -52,21 +53,21 @@ export function readDestsFrom(core: Core, square: number): Square[] {
   return [];
 }
 
-/** The descriptions of moves that the core has just left; `black`: whose the first one is, if they are of both sides in turns. */
-export function readMoves(core: Core, count: number, black: boolean, inTurns = false): Move[] {
+/** Returns so many moves that the core has just left. @param flags `flagsOf` the position before each of them */
+export function readMoves(core: Core, count: number, flags: number): Move[] {
   const answer = readAnswer(core);
   const moves = new Array<Move>(count);
-  for (let n = 0; n < count; n++) moves[n] = readMove(answer, inTurns && n % 2 === 1 ? !black : black);
+  for (let n = 0; n < count; n++) moves[n] = readMove(answer, flags);
   return moves;
 }
 
-/** The moves by the squares on which dropping a piece means them, as the core has just left them. */
-export function readTargets(core: Core, count: number, black: boolean): Map<Square, Move[]> {
+/** Returns so many moves that the core has just left, by the squares on which dropping the piece means them. */
+export function readTargets(core: Core, count: number, flags: number): Map<Square, Move[]> {
   const answer = readAnswer(core);
   const targets = new Map<Square, Move[]>();
   for (let left = count; left > 0; left--) {
     const squares = answer.list(squareName);
-    const move = readMove(answer, black);
+    const move = readMove(answer, flags);
     for (const square of squares) {
       const moves = targets.get(square);
       if (moves === undefined) targets.set(square, [move]);
@@ -76,30 +77,47 @@ export function readTargets(core: Core, count: number, black: boolean): Map<Squa
   return targets;
 }
 
-/** The next description. */
-export function readMove(answer: ByteReader, black: boolean): Move {
-  const key = nextKey(answer);
-  const more = answer.byte();
-  const { san, uci, isCheck, isCheckmate } = spelling(key);
-  const from = squareName(key);
-  const color = colorOf(black);
-  const role = ROLES[key >> 21] as Role;
-  const kind = KINDS[more & 15] as Move["kind"];
+/** Returns the next move. @param flags `flagsOf` the position before it */
+export function readMove(answer: ByteReader, flags: number): Move {
+  return moveOf(answer.signed(), flags);
+}
+
+/** The kinds of castling, in the order of the core's numbers. */
+const CASTLINGS = ["castle-kingside", "castle-queenside"] as const;
+
+/**
+ * Returns a move as the API describes it.
+ * @param code the number by which it crosses: a `SpelledMove`, and above it the captured role or the king's square
+ * @param flags `flagsOf` the position before it
+ */
+export function moveOf(code: number, flags: number): Move {
+  const { san, uci, isCheck, isCheckmate } = spelling(code & SPELLED, (flags & CHESS960) !== 0);
+  const color = colorOf(flags & BLACK);
+  const role = ROLES[(code >> 21) & 7] as Role;
+  const more = code >>> 24;
   // A literal for each shape: most of the time of an answer goes into such objects.
-  if (kind === "castle-kingside" || kind === "castle-queenside") {
-    const to = squareName(answer.byte());
-    const rook = { from: squareName(answer.byte()), to: squareName(answer.byte()) };
-    return { from, to, color, role, kind, rook, san, uci, isCheck, isCheckmate };
+  if ((code & 0xffff) === 0) {
+    const square = squareName(more);
+    return { from: square, to: square, color, role, kind: "null", san, uci, isCheck, isCheckmate };
   }
-  const to = squareName(key >> 6);
-  if (kind === "null") return { from, to, color, role, kind, san, uci, isCheck, isCheckmate };
-  const promotion = ROLES[(key >> 12) & 15] as PromotionRole | undefined;
-  if (kind === "quiet" || kind === "double-step") {
+  const from = squareName(code);
+  const number = kindOf(code);
+  if (isCastling(code)) {
+    const kind = CASTLINGS[number - CASTLE_KINGSIDE] as (typeof CASTLINGS)[number];
+    const rook = { from: squareName(code >> 6), to: castledTo(code, "fd") };
+    return { from, to: castledTo(code, "gc"), color, role, kind, rook, san, uci, isCheck, isCheckmate };
+  }
+  const to = squareName(code >> 6);
+  const promotion = number < PROMOTION ? undefined : (ROLES[number - PROMOTION] as PromotionRole);
+  if (more === 0) {
+    const kind = number === DOUBLE_STEP ? "double-step" : "quiet";
     if (promotion === undefined) return { from, to, color, role, kind, san, uci, isCheck, isCheckmate };
     return { from, to, color, role, promotion, kind, san, uci, isCheck, isCheckmate };
   }
-  const captured = ROLES[more >> 4] as Role;
-  const captures = kind === "en-passant" ? squareName(answer.byte()) : to;
+  const captured = ROLES[more] as Role;
+  const isEnPassant = number === EN_PASSANT;
+  const kind = isEnPassant ? "en-passant" : "capture";
+  const captures = isEnPassant ? (`${to.charAt(0)}${from.charAt(1)}` as Square) : to;
   if (promotion === undefined)
     return { from, to, color, role, captured, kind, captures, san, uci, isCheck, isCheckmate };
   return { from, to, color, role, captured, promotion, kind, captures, san, uci, isCheck, isCheckmate };
@@ -133,7 +151,7 @@ export function readInput(input: MoveInput): ReadInput {
   // Two squares would be the king's step to where it stands.
   if (kind === "null") return NULL_MOVE;
   // A described castling names its rook: two squares alone could mean a step of the king.
-  const side = CASTLINGS.indexOf(kind) + 1;
+  const side = (CASTLINGS as readonly unknown[]).indexOf(kind) + 1;
   if (side === 0 || typeof rook !== "object" || rook === null)
     return squaresNumber(from, to, "to", promotionNumber(promotion));
   return squaresNumber(from, rook.from, "rook.from", side << (CASTLING - 12));
@@ -144,9 +162,6 @@ export function named(input: ReadInput): string {
   if (typeof input === "number") return `${squareName(input)}${squareName(input >> 6)}`;
   return typeof input === "string" ? shown(input) : input.got;
 }
-
-/** The kinds of castling, in the order of the core's numbers from 1. */
-const CASTLINGS: readonly unknown[] = ["castle-kingside", "castle-queenside"];
 
 /** @param more what is said besides the squares */
 function squaresNumber(from: unknown, to: unknown, toName: string, more: number): ReadInput {

@@ -46,11 +46,11 @@ export function byPlayer(kind: OutcomeKind, winner: Color | null): Numbered | nu
 export const FLAG_RULES = ["fide", "lichess", "chesscom", "uscf"];
 
 /** The claims of a side that the core has just left. */
-export function readClaims(core: Core, black: boolean): Claim[] {
+export function readClaims(core: Core, flags: number): Claim[] {
   const answer = readAnswer(core);
   return Array.from({ length: answer.short() }, () => {
     const { kind, article } = (nextOutcome(answer) as Numbered).outcome as Omit<Claim, "byMove">;
-    return answer.byte() === 0 ? { kind, article } : { kind, article, byMove: readMove(answer, black) };
+    return answer.byte() === 0 ? { kind, article } : { kind, article, byMove: readMove(answer, flags) };
   });
 }
 

@@ -87,14 +87,23 @@ export function materialOf(packed: Packed, black: number): Record<Role, number> 
   return counts;
 }
 
+/** The flags of a position: Black is to move; castling is written as in Chess960. */
+export const BLACK = 1;
+export const CHESS960 = 2;
+
+/** Returns {@link BLACK} and {@link CHESS960}, as far as they are set. */
+export function flagsOf(packed: Packed): number {
+  return byteAt(packed, FLAGS);
+}
+
 /** The side to move. */
 export function isBlackToMove(packed: Packed): boolean {
-  return (byteAt(packed, FLAGS) & 1) !== 0;
+  return (flagsOf(packed) & BLACK) !== 0;
 }
 
 /** Whether castling is written as in Chess960. */
 export function isChess960(packed: Packed): boolean {
-  return (byteAt(packed, FLAGS) & 2) !== 0;
+  return (flagsOf(packed) & CHESS960) !== 0;
 }
 
 /** Plies since the last capture or pawn move. */
@@ -161,7 +170,7 @@ export function fromSetup(setup: Setup): Packed {
     bytes[RIGHTS + 2 * n + 1] = byteOf(queenside, "castlingRights");
   });
   bytes[PASSED] = byteOf(setup.enPassant, "enPassant");
-  bytes[FLAGS] = requireIsBlack(setup.turn, "turn") | (switchOf(setup.chess960, "chess960") ? 2 : 0);
+  bytes[FLAGS] = requireIsBlack(setup.turn, "turn") | (switchOf(setup.chess960, "chess960") ? CHESS960 : 0);
   putClock(bytes, HALFMOVES, setup.halfmoveClock ?? 0, "halfmoveClock");
   putClock(bytes, FULLMOVES, setup.fullmoveNumber ?? 1, "fullmoveNumber");
   return packBytes(bytes);

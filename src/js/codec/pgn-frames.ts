@@ -190,7 +190,7 @@ function recordOf(draft: Draft): GameRecord {
     fen,
     // Most readers of a database want few of its games: the nodes are made when they are first looked at, and then stay.
     get moves() {
-      const moves = readLine(events);
+      const moves = readLine(events, isChess960);
       settle(this, moves);
       return moves;
     },

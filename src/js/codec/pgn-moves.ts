@@ -3,7 +3,7 @@
 import { ByteReader } from "../core/bytes.js";
 import type { Annotations, RecordNode } from "../values/types.js";
 import { joined, readComment } from "./comments.js";
-import { spelling } from "./spelling.js";
+import { type SpelledMove, spelling } from "./spelling.js";
 
 const NAG = 1;
 const COMMENT = 2;
@@ -28,19 +28,20 @@ interface OpenLine {
 /** What the events before the first move say: about the start of the game. */
 export function readStart(events: Uint8Array): Place {
   const start: Place = {};
-  new Events(events, start).read();
+  new Events(events, start, false).read();
   return start;
 }
 
 /** The main line with all that belongs to it. */
-export function readLine(events: Uint8Array): RecordNode[] {
-  return new Events(events, {}).read();
+export function readLine(events: Uint8Array, chess960: boolean): RecordNode[] {
+  return new Events(events, {}, chess960).read();
 }
 
 /** Takes events apart, without growing the stack: the lines that are open lie on a list. */
 class Events {
   private readonly from: ByteReader;
   private readonly start: Place;
+  private readonly chess960: boolean;
   private readonly outer: OpenLine[] = [];
   private line: RecordNode[] = [];
   private node: RecordNode | null = null;
@@ -50,9 +51,10 @@ class Events {
   private unread: string[] = [];
   private quoted: string[] | undefined;
 
-  constructor(events: Uint8Array, start: Place) {
+  constructor(events: Uint8Array, start: Place, chess960: boolean) {
     this.from = new ByteReader(events);
     this.start = start;
+    this.chess960 = chess960;
   }
 
   read(): RecordNode[] {
@@ -97,8 +99,8 @@ class Events {
     return this.node ?? this.start;
   }
 
-  private play(key: number): void {
-    const { san, uci } = spelling(key);
+  private play(move: SpelledMove): void {
+    const { san, uci } = spelling(move, this.chess960);
     const node: RecordNode = { san, uci };
     // A variation that was kept as text lies before this move.
     if (this.unread.length > 0) this.flushUnread(false);

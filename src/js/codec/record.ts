@@ -6,16 +6,16 @@ import { encodeText } from "../core/utf8.js";
 import { LONGEST_MOVE, tooLarge } from "../values/limits.js";
 import { squareNumber } from "../values/squares.js";
 import type { Evaluation, GameResult, MarkColor, MoveAnnotations, UnreadStyle } from "../values/types.js";
-import { nextKey, spelling } from "./spelling.js";
+import { type Move16, SPELLED, type SpelledMove } from "./spelling.js";
 
 /** What is said at a move, with the movetext after it that could not be read. */
 export interface Said extends MoveAnnotations {
   unread?: string[];
 }
 
-/** A move to be told: as the core packs it, or as a text. */
+/** A move to be told: as a number, or as a text. */
 export interface ToldMove {
-  readonly move: number | string;
+  readonly move: Move16 | string;
   readonly said?: Said | undefined;
 }
 
@@ -42,14 +42,6 @@ export interface Style {
   readonly glyphs: boolean;
   readonly long: boolean;
   readonly unread: UnreadStyle;
-}
-
-/** A move that has been looked at: legal where it stands. */
-export interface KnownMove {
-  /** As the core packs it; 0 for a null move. */
-  readonly move: number;
-  readonly san: string;
-  readonly uci: string;
 }
 
 /** The results in the order of the core's numbers. */
@@ -253,17 +245,14 @@ export function writeRecord(game: ToldGame, style: Style): { pgn: string } | "IL
   });
 }
 
-/** The moves that were told as they are known to the core, up to the first one that is not legal where it stands. */
-export function checkMoves(start: Packed, moves: Movetext): KnownMove[] {
+/** Returns the moves that were told as numbers, up to the first one that is not legal where it stands. */
+export function checkMoves(start: Packed, moves: Movetext): SpelledMove[] {
   const bare = moves.map((token) => (typeof token === "string" ? token : { move: token.move }));
   const packer = pack({ start, headers: [], result: "*", said: undefined, moves: bare }, PLAIN);
   return ask((core) => {
     putRecord(core, packer, start);
     const length = core.check_record(packer.length);
     const answer = readAnswer(core);
-    return Array.from({ length }, () => {
-      const move = answer.short();
-      return { move, ...spelling(nextKey(answer)) };
-    });
+    return Array.from({ length }, () => answer.signed() & SPELLED);
   });
 }

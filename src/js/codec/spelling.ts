@@ -1,8 +1,24 @@
-// How a move is written: what the core says of it (`spelling` in `src/wasm/moves.rs`) as SAN and UCI. Knows the letters;
-// whether a file, a sign of capture or of check is written the core has said.
+// How a move is written: the number by which it crosses (`Coder::code` in `src/wasm/moves.rs`) as SAN and UCI. Knows the letters;
+// the core decides whether a file, a rank, or a sign of capture or check is written.
 
-import type { ByteReader } from "../core/bytes.js";
 import { squareName } from "../values/squares.js";
+import type { Square } from "../values/types.js";
+
+/** A move in 16 bits, as the core plays it: `from | to << 6 | kind << 12`; in castling `to` is the rook's square. 0 is the null move. */
+export type Move16 = number;
+
+/** A {@link Move16}, and above it what SAN says besides: `check | file << 2 | rank << 3 | captures << 4 | role << 5`. */
+export type SpelledMove = number;
+
+/** The bits of a {@link SpelledMove} in the number by which a move crosses. */
+export const SPELLED = 0xffffff;
+
+/** The kinds of a move, in bits 12 to 15; from 8 on the pawn is promoted to the role in the bits below. */
+export const DOUBLE_STEP = 1;
+export const EN_PASSANT = 2;
+export const CASTLE_KINGSIDE = 3;
+export const CASTLE_QUEENSIDE = 4;
+export const PROMOTION = 8;
 
 /** A move in both spellings, and what SAN says of the position after it. */
 export interface Spelling {
@@ -12,62 +28,87 @@ export interface Spelling {
   readonly isCheckmate: boolean;
 }
 
-/** The spellings of moves that have been read, by what the core packs: a few thousand make up nearly all games. */
+/** The spellings of moves that have been read, by their numbers: a few thousand make up nearly all games. */
 const SPELLINGS = new Map<number, Spelling>();
 const MOST_SPELLINGS = 50_000;
 
-/** The three bytes in one number: the squares and what is special in the lower two, the rest above them. */
-export function nextKey(from: ByteReader): number {
-  return (from.byte() << 16) | from.short();
-}
+/** Stands above the bits of a move in a key of {@link SPELLINGS}: castling is written as in Chess960. */
+const IN_CHESS960 = 1 << 24;
 
-/** How it is written. */
-export function spelling(key: number): Spelling {
+/** Returns both spellings of a move. */
+export function spelling(move: SpelledMove, chess960: boolean): Spelling {
+  const key = chess960 && isCastling(move) ? move | IN_CHESS960 : move;
   let found = SPELLINGS.get(key);
   if (found === undefined) {
     if (SPELLINGS.size >= MOST_SPELLINGS) SPELLINGS.clear();
-    found = spell(key);
+    found = spell(move, chess960);
     SPELLINGS.set(key, found);
   }
   return found;
 }
 
-/**
- * Whether a text names a move in UCI: as the move is written, or, of castling, in the other form (`e1h1` for `e1g1`). A king's way of
- * one file is always a plain step.
- *
- * @param move the move in 16 bits
- * @param uci as it is written
- */
-export function isNamed(move: number, uci: string, text: string): boolean {
-  if (text === uci) return true;
-  // The kinds of castling, and the files on which the king ends.
-  const file = "gc"[(move >> 12) - 3];
-  if (file === undefined) return false;
+/** Returns the kind of a move. */
+export function kindOf(move: Move16): number {
+  return (move >> 12) & 15;
+}
+
+/** Returns whether a move is castling. */
+export function isCastling(move: Move16): boolean {
+  const kind = kindOf(move);
+  return kind === CASTLE_KINGSIDE || kind === CASTLE_QUEENSIDE;
+}
+
+/** Returns the square where the king (`files` "gc") or the rook ("fd") ends when it castles. */
+export function castledTo(move: Move16, files: string): Square {
+  return `${files.charAt(kindOf(move) - CASTLE_KINGSIDE)}${squareName(move).charAt(1)}` as Square;
+}
+
+/** Returns a move in UCI. In Chess960 castling is written as the king takes its rook. */
+export function uciOf(move: Move16, chess960: boolean): string {
+  if ((move & 0xffff) === 0) return "0000";
   const from = squareName(move);
-  const isStep = Math.abs(from.charCodeAt(0) - file.charCodeAt(0)) < 2;
-  return text === from + squareName(move >> 6) || (!isStep && text === from + file + from.charAt(1));
+  if (!chess960 && isCastling(move)) return from + castledTo(move, "gc");
+  return from + squareName(move >> 6) + promotionOf(move).toLowerCase();
+}
+
+/** The letter of the role to which a pawn is promoted, or "". */
+function promotionOf(move: Move16): string {
+  const kind = kindOf(move);
+  return kind >= PROMOTION ? (LETTERS[kind - PROMOTION] ?? "") : "";
+}
+
+/**
+ * Returns whether a text names a move in UCI, castling in either form (`e1g1`, `e1h1`). A step of the king by one file is never
+ * castling.
+ */
+export function isNamed(move: Move16, chess960: boolean, text: string): boolean {
+  if (text === uciOf(move, chess960)) return true;
+  if (!isCastling(move)) return false;
+  const [from, to] = [squareName(move), castledTo(move, "gc")];
+  const isStep = Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) < 2;
+  return text === uciOf(move, true) || (!isStep && text === from + to);
 }
 
 const LETTERS = ["", "", "N", "B", "R", "Q", "K"];
 const SIGNS = ["", "+", "#"];
 
-function spell(key: number): Spelling {
-  const [from, to] = [squareName(key & 63), squareName((key >> 6) & 63)];
-  const special = (key >> 12) & 15;
-  if (special === 1) return { san: "--", uci: "0000", isCheck: false, isCheckmate: false };
-  const flags = key >> 16;
-  const sign = SIGNS[flags & 3] ?? "";
-  const after = { isCheck: sign !== "", isCheckmate: sign === "#" };
-  if (special >= 6) return { san: (special === 6 ? "O-O" : "O-O-O") + sign, uci: from + to, ...after };
-  const file = flags & 4 ? from.charAt(0) : "";
-  const rank = flags & 8 ? from.charAt(1) : "";
-  const captures = flags & 16 ? "x" : "";
-  const promotion = LETTERS[special] ?? "";
-  const piece = LETTERS[flags >> 5] ?? "";
-  return {
-    san: piece + file + rank + captures + to + (promotion === "" ? "" : `=${promotion}`) + sign,
-    uci: from + to + promotion.toLowerCase(),
-    ...after,
-  };
+function spell(move: SpelledMove, chess960: boolean): Spelling {
+  const uci = uciOf(move, chess960);
+  const said = move >> 16;
+  const sign = SIGNS[said & 3] ?? "";
+  return { san: sanOf(move, said) + sign, uci, isCheck: sign !== "", isCheckmate: sign === "#" };
+}
+
+/** SAN without the sign of check. */
+function sanOf(move: Move16, said: number): string {
+  if ((move & 0xffff) === 0) return "--";
+  const kind = kindOf(move);
+  if (isCastling(move)) return kind === CASTLE_KINGSIDE ? "O-O" : "O-O-O";
+  const from = squareName(move);
+  const file = said & 4 ? from.charAt(0) : "";
+  const rank = said & 8 ? from.charAt(1) : "";
+  const captures = said & 16 ? "x" : "";
+  const promotion = promotionOf(move);
+  const becomes = promotion === "" ? "" : `=${promotion}`;
+  return (LETTERS[said >> 5] ?? "") + file + rank + captures + squareName(move >> 6) + becomes;
 }

@@ -10,16 +10,16 @@ import { readMove } from "./moves.js";
 const LEGAL = 0;
 const REFUSED = 1;
 
-/** The verdict that the core has just left on a move of that side. */
-export function readVerdict(core: Core, black: boolean): t.Verdict {
-  return nextVerdict(readAnswer(core), black);
+/** The verdict that the core has just left on a move. @param flags `flagsOf` the position */
+export function readVerdict(core: Core, flags: number): t.Verdict {
+  return nextVerdict(readAnswer(core), flags);
 }
 
 /** The next verdict. */
-export function nextVerdict(answer: ByteReader, black: boolean): t.Verdict {
+export function nextVerdict(answer: ByteReader, flags: number): t.Verdict {
   switch (answer.byte()) {
     case LEGAL:
-      return nextLegal(answer, black);
+      return nextLegal(answer, flags);
     case REFUSED:
       return nextRefusal(answer);
     default:
@@ -27,8 +27,8 @@ export function nextVerdict(answer: ByteReader, black: boolean): t.Verdict {
   }
 }
 
-function nextLegal(answer: ByteReader, black: boolean): t.LegalVerdict {
-  return readNote(answer, readMove(answer, black));
+function nextLegal(answer: ByteReader, flags: number): t.LegalVerdict {
+  return readNote(answer, readMove(answer, flags));
 }
 
 /** The verdict on a legal move, whose note comes next. */

@@ -2,6 +2,7 @@
 
 import type { Numbered } from "../codec/outcome.js";
 import type { Movetext, Said } from "../codec/record.js";
+import { type Move16, uciOf } from "../codec/spelling.js";
 import { wordsOf } from "../values/limits.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
 import type { Color, GameResult, MoveAnnotations, OutcomeKind } from "../values/types.js";
@@ -10,7 +11,7 @@ import type { GameOptions } from "./game-options.js";
 import { endingOf, startData } from "../rules/game.js";
 import { movetextFrom } from "./movetext.js";
 import type { Position } from "./position.js";
-import type { Tree } from "./tree.js";
+import type { Tree, TreeNode } from "./tree.js";
 import { requireResult } from "./write-pgn.js";
 
 /** What `game.toJSON()` writes; parts that are as usual are left out. A game of 80 plies takes less than a kilobyte. */
@@ -53,30 +54,30 @@ export interface Written {
 
 /** @internal See `Game.toJSON`. */
 export function writeGame({ start, deadPositions, tree, ply, stated, headers }: Written): GameData {
-  const line = pathOf(tree.line);
+  const chess960 = start.isChess960;
+  const line = pathOf(tree.line, chess960);
   const movetext = tree.movetext();
   const annotations = annotationsOf(movetext, tree.root.said);
   return {
     ...startData(start),
     ...(deadPositions && { deadPositions: true }),
-    moves: textOf(movetext),
-    ...(line !== pathOf(tree.mainLine()) && { line }),
+    moves: textOf(movetext, chess960),
+    ...(line !== pathOf(tree.mainLine(), chess960) && { line }),
     ...(ply !== tree.line.length - 1 && { ply }),
-    ...endsOf(tree),
+    ...endsOf(tree, chess960),
     ...(stated && { result: stated }),
     ...(headers.size > 0 && { headers: Object.fromEntries(headers) }),
     ...(annotations && { annotations }),
   };
 }
 
-function pathOf(nodes: readonly { uci: string }[]): string {
-  const [, ...path] = nodes.map(({ uci }) => uci);
-  return path.join(" ");
+function pathOf([, ...nodes]: readonly TreeNode[], chess960: boolean): string {
+  return nodes.map(({ move }) => uciOf(move, chess960)).join(" ");
 }
 
-function textOf(movetext: Movetext): string {
+function textOf(movetext: Movetext, chess960: boolean): string {
   const words = movetext.map((token) =>
-    typeof token === "string" ? token : (token as { uci?: string }).uci,
+    typeof token === "string" ? token : uciOf(token.move as Move16, chess960),
   );
   return words.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
 }
@@ -87,8 +88,8 @@ function annotationsOf(movetext: Movetext, start: Said | undefined): GameData["a
   return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
-function endsOf(tree: Tree): Pick<GameData, "ended" | "endedElsewhere"> {
-  const ends = tree.ends();
+function endsOf(tree: Tree, chess960: boolean): Pick<GameData, "ended" | "endedElsewhere"> {
+  const ends = tree.ends(chess960);
   const here = ends.findIndex(({ node, path }) => tree.line[path.length] === node);
   const ended = here < 0 ? undefined : ends.splice(here, 1)[0];
   const endedElsewhere = ends.map(({ end, path }) => ({ ...byPlayer(end), path: path.join(" ") }));

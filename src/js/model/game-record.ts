@@ -1,7 +1,7 @@
 // A game as a record: the plain data that is read from PGN and written as PGN. Knows its shape; what is written in it is
 // checked where it is read.
 
-import type { Said } from "../codec/record.js";
+import { spelling } from "../codec/spelling.js";
 import type { GameRecord, GameResult, RecordNode } from "../values/types.js";
 import { annotationsOf, copyOf } from "./annotations.js";
 import type { Position } from "./position.js";
@@ -24,7 +24,7 @@ export function recordOf(
     },
     fen: start.fen({ enPassant: "always" }),
     ...(start.isChess960 && { chess960: true as const }),
-    moves: linesOf(tree),
+    moves: linesOf(tree, start.isChess960),
     result,
     ...annotationsOf(tree.root.said),
     ...(unread && { unread }),
@@ -33,16 +33,16 @@ export function recordOf(
 }
 
 /** The main line, with the others at the moves that they replace. */
-function linesOf(tree: Tree): RecordNode[] {
+function linesOf(tree: Tree, chess960: boolean): RecordNode[] {
   const main: RecordNode[] = [];
   const waiting: [TreeNode, RecordNode[]][] = [[tree.root, main]];
   for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
     let [at, line] = task;
     for (let next = at.children[0]; next !== undefined; next = at.children[0]) {
-      const node = nodeOf(next);
+      const node = nodeOf(next, chess960);
       line.push(node);
       const variations = at.children.slice(1).map((variation) => {
-        const nodes = [nodeOf(variation)];
+        const nodes = [nodeOf(variation, chess960)];
         waiting.push([variation, nodes]);
         return nodes;
       });
@@ -53,6 +53,7 @@ function linesOf(tree: Tree): RecordNode[] {
   return main;
 }
 
-function nodeOf({ san, uci, said }: { san: string; uci: string; said: Said | undefined }): RecordNode {
+function nodeOf({ move, said }: TreeNode, chess960: boolean): RecordNode {
+  const { san, uci } = spelling(move, chess960);
   return { san, uci, ...(said && copyOf(said)) };
 }

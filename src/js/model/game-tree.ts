@@ -2,9 +2,9 @@
 // they are first needed; until then the current line is all there is. Must not know how games end.
 
 import { named, type ReadInput, readInput } from "../codec/moves.js";
-import type { KnownMove, Movetext, Said } from "../codec/record.js";
+import type { Movetext, Said } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
-import { isNamed } from "../codec/spelling.js";
+import { isNamed, type Move16, uciOf } from "../codec/spelling.js";
 import { Game as RulesGame } from "../rules/game.js";
 import { type PositionClass, START_OPTIONS, startOf } from "../rules/start.js";
 import { tell } from "../rules/subscribers.js";
@@ -46,11 +46,8 @@ export abstract class GameTree extends RulesGame<Position> {
    * game.path(); // ["e2e4", "e7e5"]
    */
   path(): string[] {
-    const { played, tree } = this;
-    const moves: readonly { uci: string }[] = tree
-      ? tree.line.slice(1, played.ply + 1)
-      : played.described(0, played.ply);
-    return moves.map(({ uci }) => uci);
+    const { ply, start, played } = this;
+    return Array.from(played.packed(0, ply), (move) => uciOf(move, start.isChess960));
   }
 
   /**
@@ -86,7 +83,7 @@ export abstract class GameTree extends RulesGame<Position> {
     }
     const path = readPath(place);
     const { played, tree } = this;
-    const nodes = tree && requireFound(tree, path);
+    const nodes = tree && requireFound(tree, path, this.start.isChess960);
     if (tree === undefined || nodes === undefined || tree.isCurrent(nodes)) {
       if (tree === undefined) this.requireOnLine(path);
       super.goTo(path.length);
@@ -126,7 +123,7 @@ export abstract class GameTree extends RulesGame<Position> {
     });
     if (!verdict.legal) throw this.refusedBy(verdict, input);
     if (tree !== undefined) {
-      tree.branch(this.knownAt(verdict.move, ply), ply);
+      tree.branch(played.lastPlayed, ply);
       played.continueWith(tree.packed(ply + 1), ply + 1);
     }
     tell(this);
@@ -247,16 +244,17 @@ export abstract class GameTree extends RulesGame<Position> {
       if (!isWanted) return [];
     }
     const tree = this.grow();
-    return wanted === undefined ? tree.line.slice(0, this.ply + 1) : requireFound(tree, wanted);
+    return wanted === undefined
+      ? tree.line.slice(0, this.ply + 1)
+      : requireFound(tree, wanted, this.start.isChess960);
   }
 
   /** @internal @throws {ArgumentError} if the path is not that of the only line. */
   requireOnLine(path: readonly string[]): void {
-    const length = Math.min(path.length, this.played.length);
-    const packed = this.played.packed(0, length);
-    const moves = this.played.described(0, length);
+    const { start, played } = this;
+    const moves = played.packed(0, Math.min(path.length, played.length));
     const isHere = (text: string, n: number) =>
-      n < length && isNamed(packed[n] as number, (moves[n] as t.Move).uci, text);
+      n < moves.length && isNamed(moves[n] as Move16, start.isChess960, text);
     if (!path.every(isHere)) throw noSuchPath(path);
   }
 
@@ -271,28 +269,20 @@ export abstract class GameTree extends RulesGame<Position> {
   /** @internal The tree, or one that nobody keeps. */
   wholeTree(): Tree {
     if (this.tree !== undefined) return this.tree;
-    const packed = this.played.packed(0, this.played.length);
-    const tree = Tree.ofLine(
-      this.line().map(({ san, uci }, ply) => ({ move: packed[ply] as number, san, uci })),
-    );
+    const tree = Tree.ofLine(this.played.spelled());
     const { ended } = this;
     if (ended !== null) (tree.line[ended.ply] as TreeNode).end = ended;
     return tree;
   }
 
-  /** @internal A move of the current line, after so many. */
-  knownAt({ san, uci }: t.Move, ply: number): KnownMove {
-    return { move: this.played.packed(ply, ply + 1)[0] as number, san, uci };
-  }
-
   /** @internal A move was played after so many: the tree follows. An end before it, or in what it replaces, is none any more. */
-  follow(move: t.Move, ply: number): void {
+  follow(ply: number): void {
     const { tree, played } = this;
     if (tree === undefined) {
       this.ended = null;
       return;
     }
-    tree.play(this.knownAt(move, ply), ply);
+    tree.play(played.lastPlayed, ply);
     played.continueWith(tree.packed(ply + 1), ply + 1);
   }
 
@@ -328,7 +318,7 @@ export abstract class GameTree extends RulesGame<Position> {
     const isPlain =
       said === undefined && movetext.every((token) => typeof token === "object" && token.said === undefined);
     if (!isPlain) this.tree = Tree.ofMovetext(movetext, known, said);
-    const moves = this.tree?.packed() ?? known.map(({ move }) => move);
+    const moves = this.tree?.packed() ?? known;
     this.played.become(moves, moves.length);
   }
 
@@ -352,8 +342,8 @@ function noSuchPath(path: readonly string[]): ArgumentError {
   );
 }
 
-function requireFound(tree: Tree, path: readonly string[]): TreeNode[] {
-  const nodes = tree.find(path);
+function requireFound(tree: Tree, path: readonly string[], chess960: boolean): TreeNode[] {
+  const nodes = tree.find(path, chess960);
   if (nodes === null) throw noSuchPath(path);
   return nodes;
 }

@@ -198,7 +198,7 @@ export class Game extends GameTree {
     const { ply } = this;
     const verdict = this.played.judge(input, this.over);
     if (verdict.legal) {
-      this.follow(verdict.move, ply);
+      this.follow(ply);
       tell(this);
     }
     return verdict;

@@ -2,7 +2,7 @@
 
 import { inputNumber, type ReadInput, readMoves } from "../codec/moves.js";
 import { type Numbered, nextOutcome } from "../codec/outcome.js";
-import { isBlackToMove } from "../codec/packed.js";
+import { BLACK } from "../codec/packed.js";
 import { nextVerdict, readNote } from "../codec/verdict.js";
 import { ASKED, ask, type Core, putLine, putPosition, readAnswer, START } from "../core/scratch.js";
 import { Line, NO_MOVE } from "../rules/line.js";
@@ -33,7 +33,7 @@ export class JudgedLine extends Line<Position> {
 
   private refuse(core: Core, input: number, over: number, isRecord: boolean): Verdict {
     core.game_explain(input, this.ply, over, Number(isRecord));
-    return nextVerdict(readAnswer(core), isBlackToMove(this.position.packed));
+    return nextVerdict(readAnswer(core), this.position.flags);
   }
 
   /** These moves come after so many, which are not fewer than are on the board. */
@@ -59,15 +59,15 @@ export class JudgedLine extends Line<Position> {
     return ask((core) => {
       putLine(core, Uint16Array.from(moves));
       putPosition(ASKED, this.position.packed);
-      core.described(moves.length);
-      return readMoves(core, moves.length, this.isBlacks(this.ply));
+      core.move_codes(moves.length);
+      return readMoves(core, moves.length, this.flagsAt(this.ply));
     });
   }
 
   /** What pawns of both sides became in the moves on the board, as numbers of roles. */
   promotions(): { black: number; role: number }[] {
     const kinds = Array.from(this.moves.subarray(0, this.ply), (packed, n) => ({
-      black: Number(this.isBlacks(n)),
+      black: this.flagsAt(n) & BLACK,
       kind: packed >> 12,
     }));
     // A promotion has bit 3 of its kind, and the role in the others.

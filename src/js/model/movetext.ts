@@ -1,7 +1,8 @@
 // A movetext that somebody else has made, read: the nodes of a record, or the short text in which a game is kept as JSON. What
 // it is made of is checked here; whether its moves are legal is asked of the core.
 
-import { CLOSE, checkMoves, type KnownMove, type Movetext, OPEN, type ToldMove } from "../codec/record.js";
+import { CLOSE, checkMoves, type Movetext, OPEN, type ToldMove } from "../codec/record.js";
+import type { SpelledMove } from "../codec/spelling.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
 import { requireMoves } from "../values/limits.js";
 import { badArgument } from "../values/arguments.js";
@@ -103,7 +104,7 @@ export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["s
 }
 
 /** The moves, known to the core. @throws {IllegalMoveError} at the first that is not legal where it stands. */
-export function knownMoves(start: Position, movetext: Movetext): KnownMove[] {
+export function knownMoves(start: Position, movetext: Movetext): SpelledMove[] {
   const moves = checkMoves(start.packed, movetext);
   const told = movetext.filter((token) => typeof token !== "string");
   const refused = told[moves.length];
@@ -117,7 +118,7 @@ export function knownMoves(start: Position, movetext: Movetext): KnownMove[] {
 }
 
 /** The line that leads to the first move that is not among the known ones. */
-function lineBefore(movetext: Movetext, moves: readonly KnownMove[]): number[] {
+function lineBefore(movetext: Movetext, moves: readonly SpelledMove[]): number[] {
   const line: number[] = [];
   const outer: { length: number; replaced: number }[] = [];
   let n = 0;
@@ -131,7 +132,7 @@ function lineBefore(movetext: Movetext, moves: readonly KnownMove[]): number[] {
     } else {
       const known = moves[n++];
       if (known === undefined) break;
-      line.push(known.move);
+      line.push(known);
     }
   }
   return line;

@@ -49,7 +49,7 @@ export class Position extends RulesPosition {
   judge(input: ReadInput): t.Verdict {
     return this.ask((core) => {
       core.explain(inputNumber(input));
-      return readVerdict(core, this.isBlack);
+      return readVerdict(core, this.flags);
     });
   }
 
@@ -85,7 +85,7 @@ export class Position extends RulesPosition {
   /** @internal */
   override refusal(core: Core, number: number, input: ReadInput): IllegalMoveError {
     core.explain(number);
-    const verdict = readVerdict(core, this.isBlack);
+    const verdict = readVerdict(core, this.flags);
     // The same core has just refused the move.
     if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
     return new IllegalMoveError(named(input), this.fen(), { verdict });
@@ -110,7 +110,7 @@ export class Position extends RulesPosition {
       const number = inputNumber(input);
       const played = core.play(number) === 0 ? undefined : takePosition(core, OTHER);
       core.explain(number);
-      return [readVerdict(core, this.isBlack), played];
+      return [readVerdict(core, this.flags), played];
     });
     if (next !== undefined) return { ...verdict, position: this.after(next) };
     return inWords(verdict, translate);

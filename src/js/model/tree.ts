@@ -3,44 +3,37 @@
 
 import type { ArgumentError } from "../values/argument-error.js";
 import { joined } from "../codec/comments.js";
-import { CLOSE, type KnownMove, type Movetext, OPEN, type Said, type ToldMove } from "../codec/record.js";
+import { CLOSE, type Movetext, OPEN, type Said, type ToldMove } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
-import { isNamed } from "../codec/spelling.js";
+import { isNamed, type SpelledMove, uciOf } from "../codec/spelling.js";
 import { requireMoves, MOST_MOVES, tooLarge } from "../values/limits.js";
 
 /** How deep variations may be nested: what is deeper, a reader of PGN keeps as text. */
 export const DEEPEST = 250;
 
 /** A move, what is said about it, and what comes after it; the start has no move. */
-export class TreeNode implements KnownMove {
-  readonly move: number;
-  readonly san: string;
-  readonly uci: string;
+export class TreeNode {
+  readonly move: SpelledMove;
   /** The line goes on with the first; the others begin variations. No two have the same move. */
   children: TreeNode[] = [];
   said: Said | undefined;
   /** How a player ended the game here. */
   end: Numbered | undefined;
 
-  constructor({ move, san, uci }: KnownMove, said?: Said | undefined) {
+  constructor(move: SpelledMove) {
     this.move = move;
-    this.san = san;
-    this.uci = uci;
-    this.said = said;
   }
 }
 
-const START: KnownMove = { move: 0, san: "", uci: "" };
-
 export class Tree {
-  readonly root = new TreeNode(START);
+  readonly root = new TreeNode(0);
   /** The current line: the start, then its moves, to where no move comes after. */
   line: TreeNode[] = [this.root];
   /** There are not more moves than that; counted anew when it matters. */
   private most = 0;
 
   /** The tree of one line. */
-  static ofLine(moves: readonly KnownMove[]): Tree {
+  static ofLine(moves: readonly SpelledMove[]): Tree {
     const tree = new Tree();
     tree.most = moves.length;
     for (const move of moves) {
@@ -55,7 +48,7 @@ export class Tree {
    * The tree of a movetext, of whose moves these are known; its current line is the main line. Lines that begin with the same
    * move become one.
    */
-  static ofMovetext(movetext: Movetext, known: readonly KnownMove[], said: Said | undefined): Tree {
+  static ofMovetext(movetext: Movetext, known: readonly SpelledMove[], said: Said | undefined): Tree {
     const tree = new Tree();
     tree.root.said = said;
     tree.most = known.length;
@@ -68,7 +61,7 @@ export class Tree {
       } else if (token === CLOSE) {
         line = outer.pop() as LineInMaking;
       } else {
-        line = goOn(line, known[n++] as KnownMove, token.said);
+        line = goOn(line, known[n++] as SpelledMove, token.said);
       }
     }
     tree.line = tree.mainLine();
@@ -88,10 +81,10 @@ export class Tree {
   }
 
   /** The nodes along a path, the start first; null if there is no such path. */
-  find(path: readonly string[]): TreeNode[] | null {
+  find(path: readonly string[], chess960: boolean): TreeNode[] | null {
     const nodes = [this.root];
     for (const uci of path) {
-      const next = (nodes.at(-1) as TreeNode).children.find((child) => isNamed(child.move, child.uci, uci));
+      const next = (nodes.at(-1) as TreeNode).children.find((child) => isNamed(child.move, chess960, uci));
       if (next === undefined) return null;
       nodes.push(next);
     }
@@ -112,9 +105,9 @@ export class Tree {
    * A move was played after so many of the current line: it replaces what followed, with how that ended, or goes to where it is
    * recorded. Variations stay.
    */
-  play(move: KnownMove, ply: number): void {
+  play(move: SpelledMove, ply: number): void {
     const [parent, followed] = [this.line[ply] as TreeNode, this.line[ply + 1]];
-    const known = childWith(parent, move.move);
+    const known = childWith(parent, move);
     // A line that goes on had not ended before; one that begins a variation leaves this line as it was.
     if (known === undefined || known === followed)
       for (const node of this.line.slice(0, ply + 2)) node.end = undefined;
@@ -135,9 +128,9 @@ export class Tree {
    * A move was recorded after so many of the current line: it goes to where it is, or begins a variation, for which there
    * is room.
    */
-  branch(move: KnownMove, ply: number): void {
+  branch(move: SpelledMove, ply: number): void {
     const parent = this.line[ply] as TreeNode;
-    const known = childWith(parent, move.move);
+    const known = childWith(parent, move);
     if (known !== undefined && known === this.line[ply + 1]) return;
     const node = known ?? new TreeNode(move);
     if (known === undefined) parent.children.push(node);
@@ -148,7 +141,7 @@ export class Tree {
    * @throws {ArgumentError} if a move after so many of the current line would begin a variation that is too deep, or be one too
    * many.
    */
-  requireRoom(move: number, ply: number): void {
+  requireRoom(move: SpelledMove, ply: number): void {
     const parent = this.line[ply] as TreeNode;
     if (childWith(parent, move) !== undefined) return;
     if (parent.children.length > 0) requireShallow(depthOf(this.line.slice(0, ply + 1)) + 1);
@@ -204,14 +197,14 @@ export class Tree {
   }
 
   /** Where players ended the game, with the paths that lead there, in the order of the lines. */
-  ends(): { node: TreeNode; end: Numbered; path: string[] }[] {
+  ends(chess960: boolean): { node: TreeNode; end: Numbered; path: string[] }[] {
     const found: ReturnType<Tree["ends"]> = [];
     const path: string[] = [];
     const waiting = [{ node: this.root, ply: 0 }];
     for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
       const { node, ply } = task;
       path.length = ply;
-      if (ply > 0) path[ply - 1] = node.uci;
+      if (ply > 0) path[ply - 1] = uciOf(node.move, chess960);
       if (node.end !== undefined) found.push({ node, end: node.end, path: [...path] });
       for (let n = node.children.length - 1; n >= 0; n--)
         waiting.push({ node: node.children[n] as TreeNode, ply: ply + 1 });
@@ -242,7 +235,7 @@ export class Tree {
   }
 }
 
-function childWith(parent: TreeNode, move: number): TreeNode | undefined {
+function childWith(parent: TreeNode, move: SpelledMove): TreeNode | undefined {
   return parent.children.find((child) => child.move === move);
 }
 
@@ -256,8 +249,8 @@ interface LineInMaking {
   readonly isFirst: boolean;
 }
 
-function goOn({ at, isFirst }: LineInMaking, move: KnownMove, said: ToldMove["said"]): LineInMaking {
-  const known = childWith(at, move.move);
+function goOn({ at, isFirst }: LineInMaking, move: SpelledMove, said: ToldMove["said"]): LineInMaking {
+  const known = childWith(at, move);
   const node = known ?? new TreeNode(move);
   node.said = joined(node.said, said);
   if (isFirst) at.children = [node, ...at.children.filter((child) => child !== node)];

@@ -1,9 +1,10 @@
 // The current line of a game: where it started, the moves (those taken back too), how far along it we stand. JavaScript owns
 // it; what follows from it is asked of the core, which is sent what a question needs and keeps nothing. Knows no other lines.
 
-import { inputNumber, type ReadInput, readMove, readMoves } from "../codec/moves.js";
+import { inputNumber, moveOf, type ReadInput, readMove } from "../codec/moves.js";
 import { type Numbered, nextOutcome, readClaims } from "../codec/outcome.js";
-import { halfmoveClock, isBlackToMove } from "../codec/packed.js";
+import { flagsOf, halfmoveClock } from "../codec/packed.js";
+import { SPELLED, type SpelledMove } from "../codec/spelling.js";
 import type { ByteReader } from "../core/bytes.js";
 import {
   ASKED,
@@ -56,6 +57,8 @@ export class Line<P extends Position = Position> {
   private known: readonly Move[] = [];
   /** The last move on the board, if it has just been described. */
   private lastMove: Move | undefined;
+  /** The move that was played last. */
+  lastPlayed: SpelledMove = 0;
   /** The positions after every 8 moves, as far as somebody has gone back or asked about moves; who only plays has none. */
   private marks: Packed[] | undefined;
   /** What the line says of the position on the board; asked when it is first needed, and then `occurred` is not 0. */
@@ -150,10 +153,11 @@ export class Line<P extends Position = Position> {
    * @param allow is told the move before anything changes; what it throws reaches the caller
    */
   protected accept(core: Core, answer = readAnswer(core), allow?: (move: number) => void): Move {
-    const played = readMove(answer, isBlackToMove(this.position.packed));
-    const move = answer.short();
-    allow?.(move);
-    this.push(move, takePosition(core, OTHER));
+    const code = answer.signed();
+    const played = moveOf(code, this.position.flags);
+    allow?.(code & SPELLED);
+    this.lastPlayed = code & SPELLED;
+    this.push(code, takePosition(core, OTHER));
     this.readStatus(answer);
     if (this.known.length === this.ply - 1) this.known = [...this.known, played];
     this.lastMove = played;
@@ -218,7 +222,7 @@ export class Line<P extends Position = Position> {
       const answer = readAnswer(core);
       const basePly = from.ply + answer.long();
       this.readStatus(answer);
-      const move = crossed === NO_MOVE ? null : readMove(answer, this.isBlacks(crossed - 1));
+      const move = crossed === NO_MOVE ? null : readMove(answer, this.flagsAt(crossed - 1));
       const [position, base] = [takePosition(core, OTHER), takePosition(core, BASE)];
       Object.assign(this, {
         ply,
@@ -234,9 +238,9 @@ export class Line<P extends Position = Position> {
     });
   }
 
-  /** Whether the move after so many plies is Black's. */
-  protected isBlacks(ply: number): boolean {
-    return isBlackToMove(this.start.packed) !== (ply % 2 === 1);
+  /** The flags of the position after so many plies. */
+  protected flagsAt(ply: number): number {
+    return flagsOf(this.start.packed) ^ (ply & 1);
   }
 
   /** All moves, described, each once. */
@@ -255,12 +259,22 @@ export class Line<P extends Position = Position> {
 
   /** The moves from one ply (counted from 0) up to another, described. */
   described(from: number, to: number): Move[] {
+    return this.codes(from, to).map((code, n) => moveOf(code, this.flagsAt(from + n)));
+  }
+
+  /** All moves, with what SAN says of them. */
+  spelled(): SpelledMove[] {
+    return this.codes(0, this.length).map((code) => code & SPELLED);
+  }
+
+  private codes(from: number, to: number): number[] {
     if (from >= to) return [];
     const mark = this.markBefore(from);
     return ask((core) => {
       this.putFrom(core, mark, to);
       core.game_moves(from - mark.ply, to - mark.ply);
-      return readMoves(core, to - from, this.isBlacks(from), true);
+      const answer = readAnswer(core);
+      return Array.from({ length: to - from }, () => answer.signed());
     });
   }
 
@@ -280,7 +294,7 @@ export class Line<P extends Position = Position> {
   claims(): Claim[] {
     return this.ask((core) => {
       core.game_claims(this.ply, this.basePly);
-      return readClaims(core, isBlackToMove(this.position.packed));
+      return readClaims(core, this.position.flags);
     });
   }
 

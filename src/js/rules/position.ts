@@ -402,7 +402,7 @@ export class Position {
    */
   legalMoves(from?: t.Square): t.LegalMove[] {
     const only = from === undefined ? 64 : requireSquare(from, "from");
-    return this.ask((core) => readMoves(core, core.legal_moves(only), this.isBlack) as t.LegalMove[]);
+    return this.ask((core) => readMoves(core, core.legal_moves(only), this.flags) as t.LegalMove[]);
   }
 
   /**
@@ -417,7 +417,7 @@ export class Position {
   targets(from: t.Square): Map<t.Square, t.LegalMove[]> {
     const square = requireSquare(from, "from");
     return this.ask(
-      (core) => readTargets(core, core.targets(square), this.isBlack) as Map<t.Square, t.LegalMove[]>,
+      (core) => readTargets(core, core.targets(square), this.flags) as Map<t.Square, t.LegalMove[]>,
     );
   }
 
@@ -470,7 +470,7 @@ export class Position {
       const number = inputNumber(input);
       return core.find_move(number) === 0
         ? this.refusal(core, number, input)
-        : readMove(readAnswer(core), this.isBlack);
+        : readMove(readAnswer(core), this.flags);
     });
     if (found instanceof Error) throw found;
     return found as t.LegalMove;
@@ -554,8 +554,8 @@ export class Position {
   }
 
   /** @internal */
-  get isBlack(): boolean {
-    return codec.isBlackToMove(this.packed);
+  get flags(): number {
+    return codec.flagsOf(this.packed);
   }
 
   /** @internal */

@@ -12,7 +12,7 @@ pub use super::not_a_move::NotAMove;
 pub(crate) use canonical::read_first;
 pub use error::SanError;
 #[cfg(feature = "wasm-rules")]
-pub(crate) use writer::{Said, Speller};
+pub(crate) use writer::Speller;
 pub use writer::{write, write_to};
 
 use crate::board::{Piece, Role, Square};
