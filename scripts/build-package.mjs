@@ -108,13 +108,13 @@ async function bundle(file, { name, format, plugins, platform = "neutral" }) {
 }
 
 /** The entries with a core of their own, and the file of each that has it: an ES module imports that one and `constants.js`. */
-const coreOf = { index: "x88", rules: "x88-rules", slim: "x88-slim" };
+const coreOf = { index: "x88", explain: "x88-explain", rules: "x88-rules", slim: "x88-slim" };
 
 /** In an entry that is nothing but re-exports. */
 const partsStayOutside = {
   name: "parts-stay-outside",
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/(constants|x88(-rules|-slim)?)\.js$/ }, ({ path }) => ({
+    onResolve({ filter: /^\.\/(constants|x88(-explain|-rules|-slim)?)\.js$/ }, ({ path }) => ({
       path,
       external: true,
     }));
@@ -125,7 +125,7 @@ const partsStayOutside = {
 const coreStarts = {
   name: "core-starts",
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/x88(-rules|-slim)?\.js$/ }, ({ path, resolveDir }) => ({
+    onResolve({ filter: /^\.\/x88(-explain|-rules|-slim)?\.js$/ }, ({ path, resolveDir }) => ({
       path: join(resolveDir, path.replace(/\.js$/, ".ts")),
       sideEffects: true,
     }));
@@ -136,7 +136,8 @@ const coreStarts = {
 function pluginsOf(name, extension, module) {
   if (![...Object.entries(coreOf).flat(), "constants"].includes(name))
     return [publicApiStaysOutside(extension)];
-  const core = [coreStarts, ...(name.endsWith("rules") ? [rulesOnly] : [])];
+  const own = /(explain|rules)$/.exec(name);
+  const core = [coreStarts, ...(own ? [withCoreOf(own[1])] : [])];
   return module === "inlined" ? core : [importedModule(importsOf[module][name]), ...core];
 }
 
@@ -147,6 +148,7 @@ function pluginsOf(name, extension, module) {
 const importsOf = {
   edge: {
     index: 'import wasm from "../x88.wasm?module"',
+    explain: 'import wasm from "./explain.wasm?module"',
     rules: 'import wasm from "./rules.wasm?module"',
   },
 };
@@ -164,15 +166,15 @@ function importedModule(statement) {
   };
 }
 
-/** The same sources on the WebAssembly that has nothing but the rules. */
-const rulesOnly = {
-  name: "rules-only",
+/** The same sources on the WebAssembly of a smaller entry. */
+const withCoreOf = (entry) => ({
+  name: `core-of-${entry}`,
   setup({ onResolve }) {
     onResolve({ filter: /\/build\/wasm\// }, ({ path }) => ({
-      path: join(root, "build", "rules", path.slice(path.lastIndexOf("/") + 1)),
+      path: join(root, "build", entry, path.slice(path.lastIndexOf("/") + 1)),
     }));
   },
-};
+});
 
 /** esbuild turns a class that speaks of itself into `X = class _X`, and `_X` is what a console would show. */
 function keepClassNames(code) {
@@ -180,7 +182,7 @@ function keepClassNames(code) {
   return renamed.reduce((text, name) => text.replaceAll(new RegExp(`\\b_${name}\\b`, "g"), name), code);
 }
 
-/** An adapter imports the public API from index.js or slim.js, one of a board from board.js and promotion.js, and one of React from react.js: a second copy inside it would have classes and a memory of its own. */
+/** An adapter imports the public API from index.js, explain.js or slim.js, one of a board from board.js and promotion.js, and one of React from react.js: a second copy inside it would have classes and a memory of its own. */
 function publicApiStaysOutside(extension) {
   const sources = join(root, "src", "js");
   return {
@@ -188,7 +190,7 @@ function publicApiStaysOutside(extension) {
     setup({ onResolve }) {
       onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const target = relative(sources, resolve(resolveDir, path)).replaceAll("\\", "/");
-        const entry = /^(index|slim|board|promotion|react)\.js$/.exec(target);
+        const entry = /^(index|explain|slim|board|promotion|react)\.js$/.exec(target);
         if (entry !== null) return { path: `./${entry[1]}${extension}`, external: true };
         if (!target.startsWith("wasm/")) return undefined;
         return { errors: [{ text: `${importer} imports ${path}: an adapter may use the public API only` }] };

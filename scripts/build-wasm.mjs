@@ -1,4 +1,4 @@
-// From the Rust sources to build/wasm and build/rules: the optimised WebAssembly file, wasm-bindgen's glue with its types, and the module
+// From the Rust sources to build/wasm, build/explain and build/rules: the optimised WebAssembly file, wasm-bindgen's glue with its types, and the module
 // with the bytes inlined. Knows nothing of the TypeScript that uses them.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -26,59 +26,24 @@ const features = [
 ];
 
 /**
- * The WebAssembly files: the topics of the boundary in each (features of the crate), and where it goes. `panics`: whether the core
- * says what has failed, should it ever fail; the small one only traps. `shipped`: the file's place in the package's `dist`.
+ * The WebAssembly files: which boundary each has (a feature of the crate), and where it goes. `panics`: whether the core says what has
+ * failed, should it ever fail; the small ones only trap. `shipped`: the file's place in the package's `dist`.
  */
 export const modules = [
-  { name: "wasm", topics: "wasm", folder: "build/wasm", panics: true, shipped: "x88.wasm" },
+  { name: "wasm", entry: "wasm", folder: "build/wasm", panics: true, shipped: "x88.wasm" },
   {
-    name: "rules",
-    topics: "wasm-rules compact",
-    folder: "build/rules",
+    name: "explain",
+    entry: "wasm-explain",
+    folder: "build/explain",
     panics: false,
-    shipped: "edge/rules.wasm",
+    shipped: "edge/explain.wasm",
   },
+  { name: "rules", entry: "wasm-rules", folder: "build/rules", panics: false, shipped: "edge/rules.wasm" },
 ];
 
 const files = ["glue.js", "glue.d.ts", "x88.wasm", "inlined.js", "inlined.d.ts"];
 
-/** What can be left out of everything, by the features that remain. */
-const topics = {
-  "attacks, pins, premoves, perft": "wasm-can-win wasm-records",
-  "can-win proofs": "wasm-sight wasm-records",
-  "games as records, PGN": "wasm-sight wasm-can-win wasm-words",
-  "reasons in words, and records, which need them": "wasm-sight wasm-can-win",
-};
-
-/**
- * Builds the WebAssembly once for each topic, without it, to learn what it costs. For the benchmark of sizes.
- * @returns {Promise<{ name: string, file: string, without: boolean }[]>}
- */
-export async function buildTopics() {
-  const toolchain = wasmToolchain();
-  const inputs = inputsOf(toolchain);
-  const builds = [
-    { name: "everything", features: "wasm", without: false },
-    { name: "the rules alone, as in x88/rules", features: "wasm-rules compact", without: false },
-    ...Object.entries(topics).map(([name, features]) => ({ name, features, without: true })),
-  ];
-  const found = [];
-  for (const [n, { name, features, without }] of builds.entries()) {
-    const folder = `build/topics/${n}`;
-    const module = { topics: features, folder, panics: !features.includes("compact") };
-    const file = `${folder}/x88.wasm`;
-    await unlessUnchanged({
-      name: `topic-${n}`,
-      inputs,
-      outputs: [file],
-      work: () => compile(toolchain, module),
-    });
-    found.push({ name, file: join(root, file), without });
-  }
-  return found;
-}
-
-/** Builds build/wasm and build/rules unless nothing that they are made of has changed. */
+/** Builds the WebAssembly of each entry unless nothing that it is made of has changed. */
 export async function buildWasm() {
   const toolchain = wasmToolchain();
   const inputs = inputsOf(toolchain);
@@ -98,7 +63,7 @@ export const faultyWasm = "build/faults/x88.wasm";
 /** Builds it unless nothing that it is made of has changed. */
 export async function buildFaultyWasm() {
   const toolchain = wasmToolchain();
-  const module = { topics: "wasm-faults", folder: "build/faults", panics: true };
+  const module = { entry: "wasm-faults", folder: "build/faults", panics: true };
   const [inputs, outputs] = [inputsOf(toolchain), [faultyWasm]];
   await unlessUnchanged({ name: "faults", inputs, outputs, work: () => compile(toolchain, module) });
 }
@@ -122,9 +87,9 @@ async function build(toolchain, module) {
   writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
 }
 
-/** The optimised WebAssembly with these topics, in its folder, and wasm-bindgen's files beside it. */
-async function compile({ cargo, env }, { topics, folder: place, panics }) {
-  const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", topics];
+/** The optimised WebAssembly of an entry, in its folder, and wasm-bindgen's files beside it. */
+async function compile({ cargo, env }, { entry, folder: place, panics }) {
+  const target = ["--release", "--target", wasmTarget, "--package", "x88", "--lib", "--features", entry];
   await run(cargo, ["build", ...target], { env });
   const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88.wasm");
   const folder = join(root, place);

@@ -1,6 +1,7 @@
 // What a visitor downloads: entries of packages, bundled and minified by esbuild for browsers as an app's bundler would, then
 // compressed. Shared by the benchmark, which prints it, and the test that compares it with the committed budget.
 
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -50,12 +51,15 @@ const adapters = ["board", "promotion", "chessground", "cm-chessboard", "gchessb
 /** What needs no WebAssembly, from an entry that has one. */
 const CONSTANTS = "isSquare, nagGlyph, nagOfGlyph, SQUARES";
 
+/** The JavaScript of an app of `x88/slim`, which serves the WebAssembly as a file beside it. */
+const slim = 'export * from "x88/slim"';
+
 /** The apps whose sizes are promised, by the name under which the budget has them. */
 export const apps = {
   x88: 'export * from "x88"',
+  "x88/explain": 'export * from "x88/explain"',
   "x88/rules": 'export * from "x88/rules"',
   "x88/rules, destinations only": 'export { Position } from "x88/rules"',
-  "x88/slim": 'export * from "x88/slim"',
   "constants of x88": `export { ${CONSTANTS} } from "x88"`,
   "constants of x88/rules": `export { isSquare, SQUARES } from "x88/rules"`,
   "constants of x88/slim": `export { ${CONSTANTS} } from "x88/slim"`,
@@ -63,8 +67,24 @@ export const apps = {
   "x88/react": 'export * from "x88/react"',
   "x88/react-chessboard": 'export * from "x88/react-chessboard"',
   "x88/worker, the page's side": 'export { CanWinWorker } from "x88/worker"',
+  "x88/chessjs": 'export * from "x88/chessjs"',
   ...Object.fromEntries(adapters),
 };
 
-/** The files that are served as they are. */
-export const served = { "x88.wasm": join(root, "dist", "x88.wasm") };
+const wasmFile = join(root, "dist", "x88.wasm");
+
+/**
+ * What a visitor downloads of everything whose size is promised, by the name under which the budget has it.
+ * @param {string} [folder] where the apps look up their imports
+ * @returns {Promise<Record<string, { bytes: number, gzip: number, brotli: number }>>}
+ */
+export async function promisedSizes(folder) {
+  const found = {};
+  for (const [name, code] of Object.entries(apps)) found[name] = compressed(await bundled(code, folder));
+  const wasm = compressed(readFileSync(wasmFile));
+  const script = compressed(await bundled(slim, folder));
+  const sum = (unit) => script[unit] + wasm[unit];
+  found["x88/slim with x88.wasm"] = { bytes: sum("bytes"), gzip: sum("gzip"), brotli: sum("brotli") };
+  found["x88.wasm"] = wasm;
+  return found;
+}

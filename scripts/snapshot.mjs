@@ -42,9 +42,12 @@ function entryText(api, { specifier, exports }, owners) {
   for (const symbol of hidden) {
     const text = declarationText(api, symbol, owners, hidden);
     // A class of another entry, on which one of the same name stands here: that entry shows it under its own name.
-    const isOfOther = api.entries.some((entry) => entry.exports.includes(symbol));
-    if (isOfOther) hiddenTexts.push([`Rules${symbol.name}`, text.replace(/^(\w+ )/, "$1Rules")]);
-    else {
+    const other = api.entries.find((entry) => entry.exports.includes(symbol));
+    if (other !== undefined) {
+      const [first, ...rest] = other.specifier.split("/").at(-1);
+      const prefix = first.toUpperCase() + rest.join("");
+      hiddenTexts.push([prefix + symbol.name, text.replace(/^(\w+ )/, `$1${prefix}`)]);
+    } else {
       owners.set(symbol, specifier);
       hiddenTexts.push([symbol.name, text]);
     }

@@ -9,7 +9,7 @@ import { build } from "esbuild";
 import { root, run, StepFailed } from "./run.mjs";
 
 /** What hands over JavaScript values, and so has to go through the glue; everything else is called as WebAssembly has it. */
-const handsOverValues = ["fen_sentences", "setup_sentences"];
+const handsOverValues = ["can_win"];
 
 /**
  * Writes glue.js and its declarations, from the files of `wasm-bindgen --target bundler` in the folder.
@@ -68,10 +68,8 @@ ${members.join("\n")}
 export interface Glue {
   imports: WebAssembly.ModuleImports;
   setCore(core: Core): void;
-  /** The sentences on the problems of a FEN. */
-  fen_sentences(length: number, flags: number): unknown;
-  /** The sentences on the problems of a setup. */
-  setup_sentences(flags: number): unknown;
+  /** Whether a side can still mate. */
+  can_win(black: boolean, nodes: number): unknown;
 }
 
 type Decoder = new () => { decode(bytes?: Uint8Array): string };

@@ -25,8 +25,12 @@
 //! Articles are those of the FIDE Laws of Chess in force from 2023. The crate has no dependencies; the
 //! feature `wasm` adds the boundary to JavaScript, which is published on npm.
 
+// What only some entries of the package use is unused where they are not compiled; with all of them nothing may be.
+#![cfg_attr(not(feature = "wasm"), allow(dead_code, unused_imports))]
+
 mod analysis;
 mod board;
+mod messages;
 mod notation;
 mod record;
 mod rules;
@@ -36,13 +40,15 @@ pub use analysis::can_win::{
     Budget, CanWin, Proof, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead,
 };
 pub use analysis::explain::{
-    Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, explain, message as explain_message,
-    refused_dests,
+    Attempt, Culprits, Note, Part, Reason, Refusal, Verdict, Wording, explain, message as explain_message,
+    refused_dests, wording,
 };
 pub use analysis::{Outcome, OutcomeKind, outcome, perft, perft_within, premove_dests};
 pub use board::{Board, Color, Line, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 pub use notation::{TextError, fen, parse_move, san, uci};
-pub use record::{Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, pgn, read_attempt};
+pub use record::{
+    Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, UnreadableReason, pgn, read_attempt,
+};
 pub use rules::*;
 pub use variants::Standard;
 

@@ -1,4 +1,4 @@
-import { Game } from "x88";
+import { Game } from "x88/explain";
 import { BoardController } from "x88/board";
 
 const GLYPHS = { king: "♚", queen: "♛", rook: "♜", bishop: "♝", knight: "♞", pawn: "♟" };

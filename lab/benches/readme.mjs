@@ -27,7 +27,12 @@ const PEERS = ["chess.js", "chessops", "kokopu"];
 /** What each entry is for; the budget has its size. */
 const ENTRIES = [
   ["x88", "everything: explanations, dead positions, PGN, variations"],
+  [
+    "x88/explain",
+    "what most boards need: play, endings, explanations, pins, premoves; no PGN, no variations",
+  ],
   ["x88/rules", "legal moves, play, endings, FEN, SAN; no explanations, no PGN"],
+  ["x88/chessjs", "the drop-in replacement for chess.js"],
   ["x88/board", "a board's state and input, without a board library"],
   ["x88/react", "a React hook for a game"],
   ["x88/react-chessboard", "the adapter for react-chessboard; others are about as large"],

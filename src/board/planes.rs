@@ -63,7 +63,6 @@ impl Planes {
     }
 
     /// The board with these planes: the same swaps, backwards.
-    #[cfg(any(test, feature = "wasm-rules"))]
     pub(crate) fn board_of([b0, b1, b2, black]: [u64; 4]) -> Board {
         let (w0, w2) = delta_swap(b0, b2, 2, 0x3333_3333_3333_3333);
         let (w1, w3) = delta_swap(b1, black, 2, 0x3333_3333_3333_3333);
@@ -171,7 +170,6 @@ impl Planes {
 }
 
 /// The low half of each byte.
-#[cfg(any(test, feature = "wasm-rules"))]
 const LOW_NIBBLES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 
 /// The cells of ranks `rank` (low nibbles) and `rank + 4` (high nibbles), turned by `flip`.

@@ -1,13 +1,16 @@
 // The public API that needs a core, whichever way the WebAssembly comes.
 
+export { defineMessages, setMessages } from "./codec/sentences.js";
 export { wasmModule } from "./core/wasm-module.js";
+export { english } from "./messages/english.js";
+export { neutralEnglish } from "./messages/neutral.js";
 export { Game } from "./model/game.js";
 export type { GameData } from "./model/game-data.js";
 export type { GameOptions } from "./model/game-options.js";
 export { Position } from "./model/position.js";
 export { readPgn } from "./model/read-pgn.js";
 export { readPgnStream } from "./model/read-pgn-stream.js";
-export { validateFen } from "./model/sentences.js";
+export { validateFen } from "./explain/validate-fen.js";
 export { type PgnWritable, writePgn } from "./model/write-pgn.js";
 export type { ArgumentErrorCode } from "./values/argument-error.js";
 export {

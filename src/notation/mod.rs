@@ -6,13 +6,10 @@
 pub mod fen;
 mod letters;
 mod not_a_move;
-#[cfg(any(test, feature = "wasm-rules"))]
 pub(crate) mod packed;
 pub mod san;
-mod text;
+pub(crate) mod text;
 pub mod uci;
 
 pub(crate) use text::as_uci;
-#[cfg(feature = "wasm-rules")]
-pub(crate) use text::find_move;
 pub use text::{TextError, parse_move};

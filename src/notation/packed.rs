@@ -1,4 +1,4 @@
-//! A position as bytes, the form in which JavaScript keeps it, and a reader of PGN that is put aside.
+//! A position as bytes, the form in which JavaScript keeps it.
 //!
 //! Knows the layout, which `src/js/codec/packed.ts` shares. Squares are numbered as everywhere across the boundary,
 //! `file << 3 | rank` (`Square::bit`).
@@ -106,7 +106,6 @@ impl Packed {
         }
     }
 
-    #[cfg(feature = "wasm-rules")]
     /// The position in these bytes, which come from [`Packed::of`].
     pub fn position(&self) -> Position<Standard> {
         Position::trusted(&self.setup())
@@ -118,7 +117,6 @@ impl Packed {
         b0 & b1 & b2 == 0 && black & !(b0 | b1 | b2) == 0
     }
 
-    #[cfg(feature = "wasm-rules")]
     /// How castling moves are written.
     pub fn mode(&self) -> CastlingMode {
         if self.flags & CHESS960 == 0 { CastlingMode::Standard } else { CastlingMode::Chess960 }

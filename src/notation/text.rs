@@ -3,7 +3,6 @@
 //! Knows only how to tell the two apart.
 
 use super::{san, uci};
-#[cfg(feature = "wasm-rules")]
 use crate::rules::Standard;
 use crate::rules::{Move, Position, Variant};
 use core::fmt;
@@ -67,15 +66,18 @@ pub fn parse_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move
     }
 }
 
-/// The same, or `None`: what programs write is read without any detour.
-#[cfg(feature = "wasm-rules")]
+/// The same move, or `None`.
 pub(crate) fn find_move(position: &Position<Standard>, text: &str) -> Option<Move> {
-    let written = if cfg!(feature = "compact") { None } else { san::read_first(position, text.as_bytes()) };
-    match written {
+    match as_uci(text) {
+        Some(wanted) => uci::resolve(position, wanted).ok(),
+        None => san::find(position, text),
+    }
+}
+
+/// The same move: what programs write is read without any detour.
+pub(crate) fn find_written(position: &Position<Standard>, text: &str) -> Option<Move> {
+    match san::read_first(position, text.as_bytes()) {
         Some((mv, length)) if matches!(text.as_bytes()[length..], [] | [b'+'] | [b'#']) => Some(mv),
-        _ => match as_uci(text) {
-            Some(wanted) => uci::find(position, wanted),
-            None => san::find(position, text),
-        },
+        _ => find_move(position, text),
     }
 }

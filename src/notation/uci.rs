@@ -8,8 +8,6 @@ pub use super::not_a_move::NotAMove;
 use super::letters::{push, push_square};
 use crate::board::{Role, Square};
 use crate::rules::{CastlingMode, Move, Position, Variant};
-#[cfg(feature = "wasm-rules")]
-use crate::rules::{Described, Standard};
 use core::fmt;
 
 /// A move as two squares: what a UCI text says, and what a board reports when a piece is dropped.
@@ -189,28 +187,4 @@ pub fn resolve<V: Variant>(position: &Position<V>, wanted: UciMove) -> Result<Mo
             None => Err(UciError::Illegal(wanted)),
         },
     }
-}
-
-/// The same move as [`resolve`], or `None`: found without a list of moves.
-#[cfg(feature = "wasm-rules")]
-#[inline(never)]
-pub(crate) fn find(position: &Position<Standard>, wanted: UciMove) -> Option<Move> {
-    if cfg!(feature = "compact") {
-        return resolve(position, wanted).ok();
-    }
-    let UciMove { from, to, promotion } = wanted;
-    let piece = position.board().get(from).filter(|piece| piece.color == position.turn())?;
-    // Two squares of the king can mean castling.
-    if piece.role == Role::King && position.castling_meant(from, to, CastlingMode::Standard).is_some() {
-        return resolve(position, wanted).ok();
-    }
-    if promotion.is_some_and(|role| !Role::PROMOTIONS.contains(&role)) {
-        return None;
-    }
-    let (file, rank) = match piece.role {
-        Role::Pawn => ((from.file() != to.file()).then_some(from.file()), None),
-        _ => (Some(from.file()), Some(from.rank())),
-    };
-    let described = Described { role: piece.role, file, rank, to, promotion };
-    position.only_move(&described).filter(|mv| mv.from() == from)
 }

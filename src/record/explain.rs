@@ -3,11 +3,11 @@
 //! Knows the history of one line. The verdict itself is `analysis::explain`'s; it is only made sharper.
 
 use super::line::advance;
-use super::pgn::push_number;
 use super::{Game, LineOfPlay, Unreadable, read_attempt};
 use crate::analysis::OutcomeKind;
-use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict};
-use crate::board::{Square, SquareSet};
+use crate::analysis::explain::{self, Attempt, Part, Reason, Refusal, Verdict, Wording};
+use crate::board::{Color, Square, SquareSet};
+use crate::messages;
 use crate::notation::san;
 use crate::rules::{CastlingMode, CastlingSide, Move, MoveKind, Position, Variant};
 
@@ -44,18 +44,28 @@ impl<V: Variant> LineOfPlay<'_, V> {
         refusal: &Refusal,
         lost_at_ply: Option<usize>,
     ) -> String {
-        let mut text = explain::message(position, attempt, refusal);
+        let Some((before, mv)) = self.lost_by(refusal, lost_at_ply) else {
+            return explain::message(position, attempt, refusal);
+        };
+        let key = if before.turn() == Color::White { "MOVE_OF_WHITE" } else { "MOVE_OF_BLACK" };
+        let mut lost_by = String::new();
+        // Writing to a string never fails.
+        let _ = messages::write(&mut lost_by, key, &mut |out, mark| match mark {
+            "number" => write!(out, "{}", before.fullmove_number()),
+            _ => out.write_str(&san::write(&before, mv)),
+        });
+        explain::worded(position, attempt, refusal, Wording::By, &lost_by)
+    }
+
+    /// The move that took a castling right away, and the position before it, if the refusal is about that.
+    pub(crate) fn lost_by(
+        self,
+        refusal: &Refusal,
+        lost_at_ply: Option<usize>,
+    ) -> Option<(Position<V>, Move)> {
         let is_castling =
             matches!(refusal.reason, Reason::KingHasMoved | Reason::RookHasMoved | Reason::RookWasCaptured);
-        if let Some((before, mv)) = lost_at_ply.filter(|_| is_castling).and_then(|ply| self.step(ply)) {
-            text.pop();
-            text.push_str(" (");
-            push_number(&mut text, before.fullmove_number().into());
-            text.push_str(if before.turn().index() == 0 { ". " } else { "... " });
-            san::write_to(&before, mv, &mut text);
-            text.push_str(").");
-        }
-        text
+        self.step(lost_at_ply.filter(|_| is_castling)?)
     }
 
     /// The first ply that took the right away, and how.
@@ -108,7 +118,6 @@ impl<V: Variant> LineOfPlay<'_, V> {
 }
 
 /// Why the turn cannot pass, and the attempt that this is; `None` if it can.
-#[cfg(feature = "wasm-words")]
 pub(crate) fn refuse_null<V: Variant>(position: &Position<V>) -> Option<(Attempt, Refusal)> {
     let (king, checkers) = (position.king(position.turn()), position.checkers());
     let mut refusal = Refusal::new(Reason::CheckNotAnswered);

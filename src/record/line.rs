@@ -15,7 +15,6 @@ pub struct LineOfPlay<'a, V: Variant> {
 }
 
 /// The position after a move of a line.
-#[cfg(any(test, feature = "wasm-rules"))]
 pub(crate) fn after<V: Variant>(mut at: Position<V>, mv: Move) -> Position<V> {
     advance(&mut at, mv);
     at
@@ -31,14 +30,12 @@ pub(super) fn advance<V: Variant>(at: &mut Position<V>, mv: Move) {
 
 impl<V: Variant> LineOfPlay<'_, V> {
     /// The positions of the line: the start, then that after each move.
-    #[cfg(any(test, feature = "wasm-rules"))]
     pub(crate) fn positions(self) -> impl Iterator<Item = Position<V>> {
         let mut moves = self.moves.iter();
         core::iter::successors(Some(self.start), move |at| moves.next().map(|&mv| after(*at, mv)))
     }
 
     /// How many of its positions are the same as this one, by the Laws. Asked after every move of a game: nothing is copied.
-    #[cfg(feature = "wasm-rules")]
     pub(crate) fn count_same(self, position: &Position<V>) -> usize {
         let (mut at, mut count) = (self.start, 0);
         for &mv in self.moves {
@@ -103,7 +100,6 @@ mod tests {
         assert_eq!(line.step(2).map(|(before, mv)| (before.turn().index(), mv)), Some((1, Move::NULL)));
     }
 
-    #[cfg(feature = "wasm-rules")]
     #[test]
     fn passing_twice_repeats_a_position() {
         let start = Chess::initial();

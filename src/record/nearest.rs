@@ -4,7 +4,7 @@
 
 use crate::board::{Role, Square};
 use crate::notation::{san, uci};
-use crate::rules::{CastlingMode, Position, Variant};
+use crate::rules::{CastlingMode, Move, Position, Variant};
 
 /// As many moves as are proposed at most.
 const MOST: usize = 5;
@@ -12,13 +12,13 @@ const MOST: usize = 5;
 /// A longer text is not compared: nobody mistypes a move into that.
 const LONGEST: usize = 24;
 
-/// The nearest legal moves in SAN, the nearest first, upper and lower case aside. If it is known which piece is `wanted` on
+/// The nearest legal moves by their SAN, the nearest first, upper and lower case aside. If it is known which piece is `wanted` on
 /// which square, those of that piece or to that square; else only those that are all but written so.
 pub(super) fn nearest<V: Variant>(
     position: &Position<V>,
     text: &str,
     wanted: Option<(Role, Square)>,
-) -> Vec<String> {
+) -> Vec<Move> {
     let mut near = Vec::new();
     if text.len() > LONGEST {
         return near;
@@ -35,14 +35,14 @@ pub(super) fn nearest<V: Variant>(
             Some((true, true)) => 0,
             _ => distance(text, &san).min(distance(text, &uci::write(mv, CastlingMode::Standard))),
         };
-        all.push((apart, san));
+        all.push((apart, mv));
     }
     // Without a sort, which would be much code.
     let farthest = if wanted.is_some() { LONGEST } else { 1 + text.len() / 8 };
     for apart in 0..=farthest {
-        for (at, san) in &mut all {
-            if *at == apart && near.len() < MOST {
-                near.push(core::mem::take(san));
+        for &(at, mv) in &all {
+            if at == apart && near.len() < MOST {
+                near.push(mv);
             }
         }
         if wanted.is_none() && !near.is_empty() {

@@ -4,27 +4,75 @@
 //! that attempts nothing.
 
 use super::nearest::nearest;
-use crate::analysis::explain::{Attempt, Reason, Verdict, explain};
+use crate::analysis::explain::{Attempt, Reason, Verdict, Wording, explain};
+use crate::messages;
 use crate::notation::san::{self, SanError, SanText};
 use crate::notation::{as_uci, uci};
 use crate::rules::{CastlingMode, Move, Position, Variant};
+use core::fmt::{self, Write};
+
+/// Why a text names no attempt, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UnreadableReason {
+    /// It is not written like a move.
+    NotAMove,
+    /// Several legal moves are written like this.
+    Ambiguous,
+    /// No legal move is written like this, and several pieces could be meant.
+    NoSuchMove,
+}
+
+impl UnreadableReason {
+    /// Its stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            UnreadableReason::NotAMove => "NOT_A_MOVE",
+            UnreadableReason::Ambiguous => "AMBIGUOUS",
+            UnreadableReason::NoSuchMove => "NO_SUCH_MOVE",
+        }
+    }
+}
 
 /// Why a text names no attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// Its stable name: `NOT_A_MOVE`, `AMBIGUOUS` or `NO_SUCH_MOVE`.
-    pub reason: &'static str,
-    /// What was given, and how a move is written or which ones are near, in English.
-    pub message: String,
-    /// The legal moves that may have been meant, in SAN: all that fit an ambiguous text, else up to five, the nearest first.
-    pub candidates: Vec<String>,
+    /// Why, by name.
+    pub reason: UnreadableReason,
+    /// The legal moves that may have been meant: all that fit an ambiguous text, else up to five, the nearest first.
+    pub candidates: Vec<Move>,
+}
+
+impl Unreadable {
+    /// Returns which message of its reason fits: by the number of the nearest moves.
+    pub(crate) fn wording(&self) -> Wording {
+        match (self.reason, self.candidates.len()) {
+            (UnreadableReason::Ambiguous, _) | (_, 0) => Wording::Plain,
+            (_, 1) => Wording::One,
+            _ => Wording::Several,
+        }
+    }
+
+    /// Returns what was given in `position`, and how a move is written or which ones are near, in English.
+    pub fn message<V: Variant>(&self, position: &Position<V>, text: &str) -> String {
+        let key = [self.reason.name(), self.wording().suffix()].concat();
+        let mut message = String::new();
+        // Writing to a string never fails.
+        let _ = messages::write(&mut message, &key, &mut |out, mark| match mark {
+            "input" => write_quoted(text, out),
+            mark => {
+                let last = if mark == "meant" { "LIST_OR" } else { "LIST_AND" };
+                self.candidates.iter().enumerate().try_for_each(|(n, &mv)| {
+                    out.write_str(messages::before_item(n, self.candidates.len(), last))?;
+                    out.write_str(&san::write(position, mv))
+                })
+            }
+        });
+        message
+    }
 }
 
 /// As much of a text as is shown, in characters.
 const MOST_SHOWN: usize = 40;
-
-/// How a move is written, in a few examples.
-const EXAMPLES: &str = "Moves are written like Nf3, exd5, O-O or e2e4.";
 
 /// What a text attempts, in UCI or SAN, legal or not.
 ///
@@ -40,11 +88,11 @@ const EXAMPLES: &str = "Moves are written like Nf3, exd5, O-O or e2e4.";
 /// let attempt = read_attempt(&Chess::initial(), "O-O", CastlingMode::Standard).unwrap();
 /// assert_eq!((attempt.from, attempt.to), ("e1".parse()?, "g1".parse()?));
 /// let refused = read_attempt(&Chess::initial(), "hello", CastlingMode::Standard).unwrap_err();
-/// assert_eq!(refused.reason, "NOT_A_MOVE");
+/// assert_eq!(refused.reason.name(), "NOT_A_MOVE");
 /// let refused = read_attempt(&Chess::initial(), "Nf6", CastlingMode::Standard).unwrap_err();
-/// assert_eq!(refused.candidates, ["Nf3", "Na3", "Nc3", "Nh3"]);
+/// assert_eq!(refused.candidates.len(), 4);
 /// assert_eq!(
-///     refused.message,
+///     refused.message(&Chess::initial(), "Nf6"),
 ///     "No legal move is written \"Nf6\". The nearest legal moves are Nf3, Na3, Nc3 and Nh3."
 /// );
 /// # Ok::<(), x88::ParseSquareError>(())
@@ -118,73 +166,34 @@ fn attempt_of(mv: Move) -> Attempt {
 /// Out of line: nobody asks often.
 #[cold]
 fn unreadable<V: Variant>(position: &Position<V>, text: &str, error: &SanError) -> Unreadable {
-    let (reason, said) = match error {
-        SanError::NotAMove(_) => ("NOT_A_MOVE", "This cannot be read as a move: "),
-        SanError::Ambiguous { .. } => ("AMBIGUOUS", "More than one legal move can be meant by "),
-        _ => ("NO_SUCH_MOVE", "No legal move is written "),
+    let reason = match error {
+        SanError::NotAMove(_) => UnreadableReason::NotAMove,
+        SanError::Ambiguous { .. } => UnreadableReason::Ambiguous,
+        _ => UnreadableReason::NoSuchMove,
     };
     let candidates = match (error, san::read(text)) {
-        (SanError::Ambiguous { candidates }, _) => {
-            candidates.iter().map(|&mv| san::write(position, mv)).collect()
-        }
+        (SanError::Ambiguous { candidates }, _) => candidates.clone(),
         (_, Ok(SanText::Piece(wanted))) => nearest(position, text, Some((wanted.role, wanted.to))),
         _ => nearest(position, text.trim(), None),
     };
-    let mut message = said.to_string();
-    push_quoted(text, &mut message);
-    match reason {
-        "AMBIGUOUS" => push_listed(": ", &candidates, " or ", &mut message),
-        _ => {
-            message.push('.');
-            if reason == "NOT_A_MOVE" {
-                message.push(' ');
-                message.push_str(EXAMPLES);
-            }
-            let are = if candidates.len() > 1 { "s are " } else { " is " };
-            push_listed(&[" The nearest legal move", are].concat(), &candidates, " and ", &mut message);
-        }
-    }
-    Unreadable { reason, message, candidates }
-}
-
-/// What is said of a value that is no move at all.
-#[cfg(feature = "wasm-words")]
-pub(crate) fn no_move(got: &str) -> Unreadable {
-    let message =
-        ["Expected a move such as \"Nf3\" or { from: \"g1\", to: \"f3\" }, got ", got, "."].concat();
-    Unreadable { reason: "NOT_A_MOVE", message, candidates: Vec::new() }
+    Unreadable { reason, candidates }
 }
 
 /// The beginning of a text in quotes; what cannot be seen in it, or would end the quotes, is written out.
-fn push_quoted(text: &str, out: &mut String) {
-    out.push('"');
+fn write_quoted(text: &str, out: &mut dyn Write) -> fmt::Result {
+    out.write_char('"')?;
     let mut rest = text.chars();
     for c in rest.by_ref().take(MOST_SHOWN) {
         match c {
-            '"' | '\\' => out.extend(['\\', c]),
+            '"' | '\\' => write!(out, "\\{c}")?,
             '\0'..='\x1f'
             | '\x7f'..='\u{9f}'
             | '\u{200b}'..='\u{200f}'
             | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}'
-            | '\u{feff}' => out.extend(c.escape_unicode()),
-            _ => out.push(c),
+            | '\u{feff}' => write!(out, "{}", c.escape_unicode())?,
+            _ => out.write_char(c)?,
         }
     }
-    out.push_str(if rest.next().is_some() { "…\"" } else { "\"" });
-}
-
-/// A list as people write it, after its first words; nothing of an empty one.
-fn push_listed(before: &str, items: &[String], last: &str, out: &mut String) {
-    for (n, item) in items.iter().enumerate() {
-        out.push_str(match n {
-            0 => before,
-            _ if n + 1 == items.len() => last,
-            _ => ", ",
-        });
-        out.push_str(item);
-    }
-    if !items.is_empty() {
-        out.push('.');
-    }
+    out.write_str(if rest.next().is_some() { "…\"" } else { "\"" })
 }

@@ -1,9 +1,10 @@
 //! What can be wrong with a setup, and how grave it is.
 //!
-//! Knows names, messages and the squares that show a problem. Must not know how problems are found (`validate` does).
+//! Knows names, what the marks of their messages stand for, and the squares that show a problem. Must not know how problems are found (`validate` does).
 
 use super::{CastlingSide, Setup};
 use crate::board::{Board, Color, Piece, Role, Square, SquareSet};
+use crate::messages;
 use core::fmt;
 
 /// How grave a problem of a setup is: impossible is not unplayable.
@@ -110,6 +111,31 @@ impl SetupProblem {
         }
     }
 
+    /// Its number, by which JavaScript knows it: in the order of the variants, each fault one of its own.
+    pub const fn number(&self) -> u8 {
+        match self {
+            SetupProblem::NoKing(_) => 0,
+            SetupProblem::SeveralKings(_) => 1,
+            SetupProblem::TooManyPieces(_) => 2,
+            SetupProblem::TooManyPawns(_) => 3,
+            SetupProblem::TooManyPromoted(_) => 4,
+            SetupProblem::PawnOnBackRank(_) => 5,
+            SetupProblem::KingsAdjacent => 6,
+            SetupProblem::OpponentInCheck(_) => 7,
+            SetupProblem::ImpossibleCheck => 8,
+            SetupProblem::CastlingRight(_, _, CastlingFault::NotAtHome) => 9,
+            SetupProblem::CastlingRight(_, _, CastlingFault::KingInCorner) => 10,
+            SetupProblem::EnPassant(_, EnPassantFault::WrongRank) => 11,
+            SetupProblem::EnPassant(_, EnPassantFault::NoPawn) => 12,
+            SetupProblem::EnPassant(_, EnPassantFault::Occupied) => 13,
+            SetupProblem::EnPassant(_, EnPassantFault::OriginOccupied(_)) => 14,
+            SetupProblem::EnPassant(_, EnPassantFault::CheckBefore) => 15,
+            SetupProblem::EnPassant(_, EnPassantFault::Clock) => 16,
+            SetupProblem::MoveNumberZero => 17,
+            SetupProblem::ImpossibleClock => 18,
+        }
+    }
+
     /// Whether the rules cannot be applied to such a setup, or no game leads to it though it can be played on.
     pub const fn severity(&self) -> Severity {
         use EnPassantFault::{CheckBefore, Clock, OriginOccupied};
@@ -162,50 +188,48 @@ impl SetupProblem {
     }
 }
 
+/// The keys of the messages, by [`SetupProblem::number`].
+const MESSAGES: [&str; 19] = [
+    "SETUP_NO_KING",
+    "SETUP_SEVERAL_KINGS",
+    "SETUP_TOO_MANY_PIECES",
+    "SETUP_TOO_MANY_PAWNS",
+    "SETUP_TOO_MANY_PROMOTED",
+    "SETUP_PAWN_ON_BACK_RANK",
+    "SETUP_KINGS_ADJACENT",
+    "SETUP_OPPONENT_IN_CHECK",
+    "SETUP_IMPOSSIBLE_CHECK",
+    "SETUP_CASTLING_NOT_AT_HOME",
+    "SETUP_CASTLING_KING_IN_CORNER",
+    "SETUP_EN_PASSANT_WRONG_RANK",
+    "SETUP_EN_PASSANT_NO_PAWN",
+    "SETUP_EN_PASSANT_OCCUPIED",
+    "SETUP_EN_PASSANT_ORIGIN_OCCUPIED",
+    "SETUP_EN_PASSANT_CHECK_BEFORE",
+    "SETUP_EN_PASSANT_CLOCK",
+    "SETUP_MOVE_NUMBER_ZERO",
+    "SETUP_IMPOSSIBLE_CLOCK",
+];
+
 impl fmt::Display for SetupProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use EnPassantFault::*;
-        match self {
-            SetupProblem::NoKing(color) => write!(f, "{color} has no king"),
-            SetupProblem::SeveralKings(color) => write!(f, "{color} has more than one king"),
-            SetupProblem::TooManyPieces(color) => write!(f, "{color} has more than 16 pieces"),
-            SetupProblem::TooManyPawns(color) => write!(f, "{color} has more than 8 pawns"),
-            SetupProblem::TooManyPromoted(color) => {
-                write!(f, "{color} has more promoted pieces than pawns that are missing")
-            }
-            SetupProblem::PawnOnBackRank(at) => write!(f, "a pawn cannot stand on {at}"),
-            SetupProblem::KingsAdjacent => f.write_str("the kings stand side by side"),
-            SetupProblem::OpponentInCheck(color) => {
-                write!(f, "{color} is in check but it is not {color}'s move")
-            }
-            SetupProblem::ImpossibleCheck => f.write_str("no move can bring about this check"),
-            SetupProblem::CastlingRight(color, side, fault) => {
-                let (side, why) = (side.name(), fault.message());
-                write!(f, "{color} cannot castle {side}: {why}")
-            }
-            SetupProblem::EnPassant(at, WrongRank) => {
-                write!(f, "no pawn passes {at} on its first move")
-            }
-            SetupProblem::EnPassant(at, NoPawn) => {
-                write!(f, "there is no pawn that has just passed {at}")
-            }
-            SetupProblem::EnPassant(at, Occupied) => {
-                write!(f, "no pawn can have passed {at}: {at} is occupied")
-            }
-            SetupProblem::EnPassant(at, OriginOccupied(by)) => {
-                write!(f, "no pawn can have passed {at}: {by} is occupied")
-            }
-            SetupProblem::EnPassant(at, CheckBefore) => {
-                write!(f, "no pawn can have passed {at}: the king was in check before")
-            }
-            SetupProblem::EnPassant(at, Clock) => {
-                write!(f, "no pawn can have passed {at}: the clock of moves without a pawn move is not 0")
-            }
-            SetupProblem::MoveNumberZero => f.write_str("moves are counted from 1"),
-            SetupProblem::ImpossibleClock => {
-                f.write_str("the halfmove clock counts more plies than the move number allows")
-            }
-        }
+        use SetupProblem::*;
+        messages::write(f, MESSAGES[usize::from(self.number())], &mut |out, mark| match (*self, mark) {
+            (CastlingRight(_, side, _), "side") => out.write_str(side.name()),
+            (EnPassant(_, EnPassantFault::OriginOccupied(origin)), "origin") => write!(out, "{origin}"),
+            (EnPassant(square, _) | PawnOnBackRank(square), _) => write!(out, "{square}"),
+            (
+                NoKing(color)
+                | SeveralKings(color)
+                | TooManyPieces(color)
+                | TooManyPawns(color)
+                | TooManyPromoted(color)
+                | OpponentInCheck(color)
+                | CastlingRight(color, ..),
+                _,
+            ) => write!(out, "{color}"),
+            _ => Ok(()),
+        })
     }
 }
 
@@ -222,15 +246,6 @@ impl fmt::Display for SetupError {
 }
 
 impl core::error::Error for SetupError {}
-
-impl CastlingFault {
-    const fn message(self) -> &'static str {
-        match self {
-            CastlingFault::NotAtHome => "king or rook is not at home",
-            CastlingFault::KingInCorner => "no game begins with the king in a corner",
-        }
-    }
-}
 
 /// How many of a side's pieces must have been pawns, at least, and all pieces of the kinds of which there are so many.
 ///

@@ -1,53 +1,57 @@
 //! Whether a side can still win, across the boundary, and what hangs on it: a resignation, a fallen flag.
 //!
-//! Knows the packed forms, which `src/js/codec/outcome.ts` reads.
+//! The one answer with structure: it is rare, and crosses as a JavaScript value.
 
 use super::color;
-use super::outcome::push_outcome;
+use super::outcome::number_of;
 use super::scratch::{self, Answer};
 use crate::Color;
 use crate::analysis;
 use crate::analysis::can_win::{Budget, CanWin};
 use crate::notation::uci;
 use crate::record::{self, FlagRules};
-use wasm_bindgen::prelude::wasm_bindgen;
+use js_sys::Error;
+use serde::Serialize;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// Leaves how a game ends in the position that is asked about if a side gives up.
+/// Returns the number of the outcome in the position that is asked about if a side gives up.
 #[wasm_bindgen]
-pub fn resign(black: bool) {
-    let outcome = record::resignation(&scratch::position(), color(black));
-    push_outcome(Some(outcome), &mut Answer::start());
+pub fn resign(black: bool) -> u8 {
+    number_of(Some(record::resignation(&scratch::position(), color(black))))
 }
 
-/// Leaves how a game ends in the position that is asked about if a side's time has run out, by the rules of FIDE (0),
+/// Returns the number of the outcome in the position that is asked about if a side's time has run out, by the rules of FIDE (0),
 /// lichess (1), chess.com (2) or US Chess (3).
 #[wasm_bindgen]
-pub fn flag(black: bool, rules: u8) {
+pub fn flag(black: bool, rules: u8) -> u8 {
     let rules = match rules {
         1 => FlagRules::Lichess,
         2 => FlagRules::ChessCom,
         3 => FlagRules::Uscf,
         _ => FlagRules::Fide,
     };
-    let outcome = record::fallen_flag(&scratch::position(), color(black), rules);
-    push_outcome(Some(outcome), &mut Answer::start());
+    number_of(Some(record::fallen_flag(&scratch::position(), color(black), rules)))
 }
 
-/// Leaves whether a side can still mate in the position that is asked about, looking at about so many positions (below 0: as
-/// many as after a fallen flag): 0 no, 1 yes, 2 unknown. After a yes comes the line in UCI after its length.
+/// Whether a side can still mate, as JavaScript has it.
+#[derive(Serialize)]
+struct WinAnswer {
+    answer: &'static str,
+    /// Moves of both sides in UCI that end in mate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<Vec<String>>,
+}
+
+/// Returns a `WinAnswer` for the position that is asked about, looking at about so many positions (below 0: as many as after a
+/// fallen flag).
 #[wasm_bindgen]
-pub fn can_win(black: bool, nodes: i32) {
-    let found = analysis::can_win::can_win(&scratch::position(), color(black), budget(nodes));
-    let mut answer = Answer::start();
-    match found {
-        CanWin::No(_) => answer.push(0),
-        CanWin::Yes(line) => {
-            answer.push(1);
-            answer.push_long(line.len());
-            line.iter().for_each(|&mv| answer.push_text(&uci::write(mv, scratch::mode())));
-        }
-        CanWin::Unknown => answer.push(2),
-    }
+pub fn can_win(black: bool, nodes: i32) -> Result<JsValue, Error> {
+    let (answer, line) = match analysis::can_win::can_win(&scratch::position(), color(black), budget(nodes)) {
+        CanWin::No(_) => ("no", None),
+        CanWin::Yes(line) => ("yes", Some(line.iter().map(|&mv| uci::write(mv, scratch::mode())).collect())),
+        CanWin::Unknown => ("unknown", None),
+    };
+    serde_wasm_bindgen::to_value(&WinAnswer { answer, line }).map_err(|error| Error::new(&error.to_string()))
 }
 
 /// Returns whether the position that is asked about is dead, with a budget as for [`can_win`]: 0 no, 1 yes, 2 unknown.

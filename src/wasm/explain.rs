@@ -1,19 +1,27 @@
 //! Verdicts across the boundary.
 //!
-//! Knows the packed form, which `src/js/codec/verdict.ts` reads.
+//! Knows the packed form, which `src/js/codec/verdict.ts` reads: numbers and squares, from which names and sentences follow.
 
+use super::game::Sent;
 use super::input::Input;
 use super::moves;
+use super::outcome::outcome_of;
 use super::scratch::{self, Answer};
-use crate::analysis::explain::{Attempt, Culprits, Note, Reason, Refusal, Verdict, refused_dests};
-use crate::record::{GameVerdict, LineOfPlay, Unreadable};
-use crate::{Chess, Role, Square, SquareSet, Standard};
+use crate::analysis::OutcomeKind;
+use crate::analysis::explain::{
+    Attempt, Culprits, Note, Reason, Refusal, Verdict, Wording, refused_dests, wording,
+};
+use crate::record::{self, GameVerdict, LineOfPlay, Unreadable};
+use crate::{Chess, Color, Square, SquareSet, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What a verdict begins with.
 const LEGAL: u8 = 0;
 const REFUSED: u8 = 1;
 const UNREADABLE: u8 = 2;
+
+/// The number of a move's note, 0 for none.
+const NO_NOTE: u8 = 0;
 
 /// Leaves the verdict on a move in the position that is asked about, which knows no history.
 #[wasm_bindgen]
@@ -23,23 +31,53 @@ pub fn explain(input: u32) {
     push_verdict(&position, line, Input(input), &mut Answer::start());
 }
 
+/// Leaves the verdict on a move in a game of so many plies that has ended with outcome number `over`, or goes on (0).
+///
+/// In a mate the rule that stops a move is named, as in any other position; after other ends that the game is over.
+#[wasm_bindgen]
+pub fn game_explain(input: u32, plies: usize, over: u32, is_record: bool) {
+    let (position, input, out) = (scratch::position(), Input(input), &mut Answer::start());
+    let is_null = is_record && over == 0 && input.is_null();
+    if let Some((attempt, refusal)) = record::refuse_null(&position).filter(|_| is_null) {
+        return push_plain(&position, attempt, &refusal, out);
+    }
+    match outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate) {
+        Some(end) => push_game_over(&position, input, Reason::GameOver(end.kind), out),
+        None => push_verdict(&position, Sent::whole(plies).line(), input, out),
+    }
+}
+
 /// Appends the verdict on a move in `position`, by someone who remembers the line that led there.
 pub(super) fn push_verdict(position: &Chess, line: LineOfPlay<'_, Standard>, input: Input, out: &mut Answer) {
     let mode = scratch::mode();
     match input.attempt(position, mode) {
-        Err(unreadable) => push_unreadable(unreadable, out),
-        Ok(attempt) => {
-            let GameVerdict { verdict, lost_at_ply } = line.explain(position, attempt, mode);
-            match verdict {
-                Verdict::Legal { mv, note } => {
-                    out.push(LEGAL);
-                    out.push_number(moves::code(position, mv));
-                    push_note(note, out);
-                }
-                Verdict::Refused(refusal) => {
-                    let message = line.explain_message(position, attempt, &refusal, lost_at_ply);
-                    push_refusal(attempt, &refusal, &message, lost_at_ply, out);
-                }
+        Err(unreadable) => push_unreadable(position, &unreadable, out),
+        Ok(attempt) => push_judged(position, line, attempt, line.explain(position, attempt, mode), out),
+    }
+}
+
+/// Appends a verdict: 0, the code of the move and the number of its note; or a refusal.
+pub(super) fn push_judged(
+    position: &Chess,
+    line: LineOfPlay<'_, Standard>,
+    attempt: Attempt,
+    GameVerdict { verdict, lost_at_ply }: GameVerdict,
+    out: &mut Answer,
+) {
+    match verdict {
+        Verdict::Legal { mv, note } => {
+            out.push(LEGAL);
+            out.push_number(moves::code(position, mv));
+            push_note(note, out);
+        }
+        Verdict::Refused(refusal) => {
+            let lost_by = line.lost_by(&refusal, lost_at_ply);
+            push_refusal(position, attempt, &refusal, lost_by.is_some(), out);
+            out.push_long(lost_at_ply.unwrap_or(0));
+            if let Some((before, mv)) = lost_by {
+                out.push_number(moves::code(&before, mv));
+                out.push_short(before.fullmove_number());
+                out.push(u8::from(before.turn() == Color::Black));
             }
         }
     }
@@ -48,55 +86,50 @@ pub(super) fn push_verdict(position: &Chess, line: LineOfPlay<'_, Standard>, inp
 /// Appends that a move is refused because the game is over.
 pub(super) fn push_game_over(position: &Chess, input: Input, reason: Reason, out: &mut Answer) {
     match input.attempt(position, scratch::mode()) {
-        Err(unreadable) => push_unreadable(unreadable, out),
+        Err(unreadable) => push_unreadable(position, &unreadable, out),
         Ok(attempt) => push_plain(position, attempt, &Refusal::new(reason), out),
     }
 }
 
 /// Appends a refusal that owes nothing to history.
 pub(super) fn push_plain(position: &Chess, attempt: Attempt, refusal: &Refusal, out: &mut Answer) {
-    let message = crate::analysis::explain::message(position, attempt, refusal);
-    push_refusal(attempt, refusal, &message, None, out);
+    push_refusal(position, attempt, refusal, false, out);
+    out.push_long(0);
 }
 
-fn push_unreadable(Unreadable { reason, message, candidates }: Unreadable, out: &mut Answer) {
-    out.push(UNREADABLE);
-    out.push_text(reason);
-    out.push_text(&message);
-    out.push(candidates.len() as u8);
-    candidates.iter().for_each(|san| out.push_text(san));
+/// Appends that a text names no attempt: 2, the number of the reason, that of the wording, the codes of the candidates.
+pub(super) fn push_unreadable(position: &Chess, unreadable: &Unreadable, out: &mut Answer) {
+    out.push_bytes(&[UNREADABLE, unreadable.reason as u8, unreadable.wording() as u8]);
+    out.push_long(unreadable.candidates.len());
+    let coder = moves::Coder::of(position);
+    unreadable.candidates.iter().for_each(|&mv| out.push_number(coder.code(mv)));
 }
 
-/// Appends the name and the sentence of a note, empty if there is none.
+/// Appends the number of a note, from 1.
 pub(super) fn push_note(note: Option<Note>, out: &mut Answer) {
-    out.push_text(note.map_or("", Note::name));
-    out.push_text(note.map_or("", Note::message));
+    out.push(note.map_or(NO_NOTE, |note| note as u8 + 1));
 }
 
-/// Appends a refusal: from, to, code, reason, message, the roles to choose from, the parts with their squares, and the ply by
-/// which the move became impossible (0 if it is not known).
-fn push_refusal(
-    attempt: Attempt,
-    refusal: &Refusal,
-    message: &str,
-    lost_at_ply: Option<usize>,
-    out: &mut Answer,
-) {
-    out.push(REFUSED);
-    out.push(attempt.from.bit() as u8);
-    out.push(attempt.to.bit() as u8);
-    out.push_text(refusal.reason.code());
-    out.push_text(refusal.reason.name());
-    out.push_text(message);
-    let choices: &[Role] = if refusal.reason == Reason::ChooseAPiece { &Role::PROMOTIONS } else { &[] };
-    out.push(choices.len() as u8);
-    choices.iter().for_each(|&role| out.push(role as u8));
-    out.push(refusal.culprits.iter().count() as u8);
+/// Appends a refusal: 1, from, to, the numbers of the reason and of the wording, the side to castle to, the number of parts, and
+/// of each part its number and its squares. After it comes the ply by which the move became impossible (0 if it is not known);
+/// if the wording names it also its code, its number in the game and 1 for Black.
+fn push_refusal(position: &Chess, attempt: Attempt, refusal: &Refusal, is_lost_by: bool, out: &mut Answer) {
+    let Attempt { from, to, .. } = attempt;
+    let wording = if is_lost_by { Wording::By } else { wording(position, attempt, refusal) };
+    let side = attempt.castling_side();
+    out.push_bytes(&[
+        REFUSED,
+        from.bit() as u8,
+        to.bit() as u8,
+        refusal.reason.number(),
+        wording as u8,
+        side as u8,
+        refusal.culprits.iter().count() as u8,
+    ]);
     for (part, squares) in refusal.culprits.iter() {
-        out.push_text(part.name());
+        out.push(part as u8);
         push_nearest_first(squares, attempt.from, out);
     }
-    out.push_long(lost_at_ply.unwrap_or(0));
 }
 
 /// The squares of a part, those nearest to the moving piece first.

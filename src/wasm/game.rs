@@ -5,35 +5,26 @@
 //! the last one behind which no position can come about again, and the line all moves up to the board: so a move costs the
 //! same at every length, and only what looks back (who lost a right, and when) plays the line through again.
 
-#[cfg(feature = "wasm-words")]
-use super::explain;
+use super::entry;
 use super::input::Input;
 use super::moves;
-#[cfg(feature = "wasm-words")]
-use super::outcome::outcome_of;
-use super::outcome::push_outcome;
+use super::outcome::{number_of, push_outcome};
 use super::scratch::{self, Answer, Place};
 use crate::analysis;
-#[cfg(feature = "wasm-words")]
-use crate::analysis::{
-    OutcomeKind,
-    explain::{Reason, note},
-};
-use crate::notation::find_move;
 use crate::record::{self, LineOfPlay};
 use crate::rules::Move;
 use crate::{Chess, Outcome, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A line with its moves in memory of its own.
-struct Sent {
+pub(super) struct Sent {
     start: Chess,
     moves: Vec<Move>,
 }
 
 impl Sent {
     /// The whole line up to the board.
-    fn whole(plies: usize) -> Sent {
+    pub(super) fn whole(plies: usize) -> Sent {
         Sent { start: scratch::position_at(Place::Start), moves: scratch::line(0, plies) }
     }
 
@@ -42,7 +33,7 @@ impl Sent {
         Sent { start: scratch::position_at(Place::Base), moves: scratch::line(base, plies) }
     }
 
-    fn line(&self) -> LineOfPlay<'_, Standard> {
+    pub(super) fn line(&self) -> LineOfPlay<'_, Standard> {
         LineOfPlay { start: self.start, moves: &self.moves }
     }
 
@@ -73,48 +64,17 @@ pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_po
         _ => 1 + Sent::from_base(base, plies).line().count_same(&next),
     };
     push_status(&next, occurrences, dead_positions, &mut out);
-    #[cfg(feature = "wasm-words")]
-    explain::push_note(if mv == Move::NULL { None } else { note(&position, mv) }, &mut out);
+    entry::push_more(&position, mv, &mut out);
     true
-}
-
-/// Leaves the verdict on a move in a game of so many plies that has ended with outcome number `over`, or goes on (0).
-///
-/// In a mate the rule that stops a move is named, as in any other position; after other ends that the game is over.
-#[cfg(feature = "wasm-words")]
-#[wasm_bindgen]
-pub fn game_explain(input: u32, plies: usize, over: u32, is_record: bool) {
-    let (position, input, out) = (scratch::position(), Input(input), &mut Answer::start());
-    let is_null = is_record && over == 0 && input.is_null();
-    if let Some((attempt, refusal)) = record::refuse_null(&position).filter(|_| is_null) {
-        return explain::push_plain(&position, attempt, &refusal, out);
-    }
-    match outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate) {
-        Some(end) => explain::push_game_over(&position, input, Reason::GameOver(end.kind), out),
-        None => explain::push_verdict(&position, Sent::whole(plies).line(), input, out),
-    }
 }
 
 /// Appends how the game has ended with this position by itself, and how often the position has occurred.
 fn push_status(position: &Chess, occurrences: usize, dead_positions: bool, out: &mut Answer) {
     let by_itself = analysis::outcome(position)
-        .or_else(|| dead_positions.then(|| proved_dead(position))?)
+        .or_else(|| dead_positions.then(|| entry::proved_dead(position))?)
         .or_else(|| record::automatic_draw(position, occurrences));
     push_outcome(by_itself, out);
     out.push_long(occurrences);
-}
-
-/// The end of a game in a position that is proved to be dead, with the budget that `isDead` has by default.
-#[cfg(feature = "wasm-can-win")]
-fn proved_dead(position: &Chess) -> Option<Outcome> {
-    let proof = analysis::can_win::is_dead(position, analysis::can_win::Budget::FLAG);
-    proof.map(|_| Outcome { winner: None, kind: analysis::OutcomeKind::DeadPosition })
-}
-
-/// Nothing is proved where there are no proofs; the caller refuses games that ask for them.
-#[cfg(not(feature = "wasm-can-win"))]
-fn proved_dead(_position: &Chess) -> Option<Outcome> {
-    None
 }
 
 /// Plays the moves that the input has in its first `len` bytes, from [`Place::Start`] on: of each the number that [`Input`] takes,
@@ -130,7 +90,7 @@ pub fn play_line(len: usize) -> u32 {
             let length = input.text_length();
             let (text, after) = after.split_at_checked(length.unwrap_or(0)).unwrap_or_default();
             let found = match length {
-                Some(_) => core::str::from_utf8(text).ok().and_then(|text| find_move(&position, text)),
+                Some(_) => core::str::from_utf8(text).ok().and_then(|text| entry::find_move(&position, text)),
                 None => input.find_squares(&position),
             };
             let Some(mv) = found else { break };
@@ -189,10 +149,10 @@ pub fn game_claims(plies: usize, base: usize) {
     }
 }
 
-/// Leaves the outcome to which a claim leads that names a legal move, or none (`is_named` false): no outcome if there is no
+/// Returns the number of the outcome to which a claim leads that names a legal move, or none (`is_named` false): 0 if there is no
 /// such right, or no such move.
 #[wasm_bindgen]
-pub fn game_claim(is_named: bool, input: u32, plies: usize, base: usize) {
+pub fn game_claim(is_named: bool, input: u32, plies: usize, base: usize) -> u8 {
     let position = scratch::position();
     let named = is_named.then(|| Input(input).find(&position));
     let sent = Sent::from_base(base, plies);
@@ -200,5 +160,5 @@ pub fn game_claim(is_named: bool, input: u32, plies: usize, base: usize) {
         Some(None) => None,
         _ => record::claimable(&position, |at| sent.count_earlier(at), named.flatten()),
     };
-    push_outcome(kind.map(|kind| Outcome { winner: None, kind }), &mut Answer::start());
+    number_of(kind.map(|kind| Outcome { winner: None, kind }))
 }

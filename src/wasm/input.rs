@@ -2,29 +2,25 @@
 //!
 //! Knows the number, which `src/js/codec/moves.ts` writes. What it means is asked of the notation and the rules.
 
-use super::scratch;
+use super::{entry, scratch};
 use crate::analysis::explain::Attempt;
-use crate::notation::{find_move, uci};
+use crate::notation::uci;
 use crate::record;
-#[cfg(feature = "wasm-words")]
-use crate::record::{Unreadable, no_move, read_attempt};
-#[cfg(feature = "wasm-words")]
+use crate::record::{Unreadable, read_attempt};
 use crate::rules::CastlingMode;
 use crate::rules::{CastlingSide, Move};
 use crate::{Chess, Piece, Role, Square};
 
 /// A move that is asked about.
 ///
-/// With bit 31: the text of the length in the lower bits; with bit 30 too, what is said of a value that is no move at all. Else
-/// two squares and what is said besides,
+/// With bit 31: the text of the length in the lower bits, none if there is no room for it. Else two squares and what is said
+/// besides,
 /// `from | to << 6 | promotion << 12 | castling << 16`: promotion is the number of a role, 0 for none and 15 for what is no
 /// role, which on a move that promotes nothing is none if a pawn could become it; castling 1 is kingside and 2 queenside (then `to` is the rook's square), 0 leaves to the squares what is meant.
 #[derive(Clone, Copy)]
 pub struct Input(pub u32);
 
 const TEXT: u32 = 1 << 31;
-#[cfg(feature = "wasm-words")]
-const NO_MOVE: u32 = 1 << 30;
 
 /// How the null move is written in UCI.
 const NULL_UCI: &str = "0000";
@@ -65,7 +61,7 @@ impl Input {
     /// The legal move that is meant, or `None`.
     pub fn find(self, position: &Chess) -> Option<Move> {
         match self.text_length() {
-            Some(len) => scratch::with_text(len, |text| find_move(position, text?)),
+            Some(len) => scratch::with_text(len, |text| entry::find_move(position, text?)),
             None => self.find_squares(position),
         }
     }
@@ -75,7 +71,7 @@ impl Input {
         let Attempt { from, to, promotion, castling } = self.squares(position);
         match castling {
             Some(side) => position.castling_move(side).filter(|mv| mv.from() == from && mv.to() == to),
-            None => uci::find(position, uci::UciMove { from, to, promotion }),
+            None => uci::resolve(position, uci::UciMove { from, to, promotion }).ok(),
         }
     }
 
@@ -94,14 +90,10 @@ impl Input {
     }
 
     /// What is attempted, legal or not.
-    #[cfg(feature = "wasm-words")]
     pub fn attempt(self, position: &Chess, mode: CastlingMode) -> Result<Attempt, Unreadable> {
         match self.text_length() {
             Some(len) => {
-                scratch::with_text(len & !(NO_MOVE as usize), |text| match text.unwrap_or_default() {
-                    got if self.0 & NO_MOVE != 0 => Err(no_move(got)),
-                    text => read_attempt(position, text, mode),
-                })
+                scratch::with_text(len, |text| read_attempt(position, text.unwrap_or_default(), mode))
             }
             None => Ok(self.squares(position)),
         }

@@ -9,8 +9,10 @@ thread_local! {
     static WORDS: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// From now on the message of a panic is kept, and is an error in the console, where whoever develops an app sees it.
-pub fn listen() {
+/// From now on the message of a panic, which must never happen, is kept for JavaScript, and is an error in the console, where
+/// developers see it.
+#[wasm_bindgen(start)]
+fn start() {
     std::panic::set_hook(Box::new(|panic| {
         WORDS.set(panic.to_string());
         console_error_panic_hook::hook(panic);

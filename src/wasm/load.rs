@@ -1,13 +1,13 @@
-//! Positions from outside: FEN, setups, numbered arrays; and what is wrong with them, as stable names.
+//! Positions from outside: FEN, setups, numbered arrays; and what is wrong with them, as numbers.
 //!
-//! Knows the packed forms, which `src/js/codec/problems.ts` reads. Has no sentences: `problems` has.
+//! Knows the packed forms, which `src/js/codec/problems.ts` reads.
 
 use super::scratch::{self, Answer, Place};
 use crate::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
 };
 use crate::notation::packed::Packed;
-use crate::rules::{Setup, SetupError, SetupOptions, Severity};
+use crate::rules::{EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
 use crate::{CastlingMode, Chess, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,7 +16,7 @@ fn mode(chess960: bool) -> CastlingMode {
 }
 
 /// Reads the first `len` bytes of the text as a FEN. `flags`: 1 Chess960, 2 lenient, 4 strict.
-pub(super) fn read_fen(len: usize, flags: u32) -> Result<Chess, FenError> {
+fn read_fen(len: usize, flags: u32) -> Result<Chess, FenError> {
     let options = FenOptions { mode: mode(flags & 1 != 0), lenient: flags & 2 != 0, strict: flags & 4 != 0 };
     scratch::with_text(len, |text| match text {
         Some(text) => fen::parse_with::<Standard>(text, &options),
@@ -30,13 +30,13 @@ fn too_long() -> FenProblem {
 }
 
 /// Reads the setup in [`Place::Asked`]. `flags`: 4 strict.
-pub(super) fn read_setup(flags: u32) -> (Setup, Result<Chess, SetupError>) {
+fn read_setup(flags: u32) -> (Setup, Result<Chess, SetupError>) {
     let setup = scratch::packed(Place::Asked).setup();
     (setup, Chess::from_setup(&setup, SetupOptions { mode: scratch::mode(), strict: flags & 4 != 0 }))
 }
 
-/// Reads a FEN, as [`read_fen`] says: leaves its position in [`Place::Other`], or its problems, each as field, offset, code,
-/// severity (empty for the text's own) and count; returns how many they are.
+/// Reads a FEN, as [`read_fen`] says: leaves its position in [`Place::Other`], or its problems, each as the numbers of its field
+/// and its kind, its offset, how often it is there, then what belongs to its kind; returns how many they are.
 #[wasm_bindgen]
 pub fn load_fen(len: usize, flags: u32) -> u32 {
     let problems = match read_fen(len, flags) {
@@ -48,27 +48,62 @@ pub fn load_fen(len: usize, flags: u32) -> u32 {
     };
     let mut out = Answer::start();
     for FenProblem { field, offset, kind, count } in &problems {
-        out.push_text(field.name());
+        out.push_bytes(&[*field as u8, kind.number()]);
         out.push_long(*offset);
-        out.push_text(kind.code());
-        out.push_text(kind.severity().map_or("", Severity::name));
         out.push_long(*count);
+        push_parameters(kind, &mut out);
     }
     problems.len() as u32
 }
 
-/// Whether the setup in [`Place::Asked`] is a position, as [`read_setup`] says: leaves its problems, each as code, severity and
-/// squares after their number; returns how many they are.
+/// Appends what belongs to a kind: two numbers and a text, or for what makes the setup impossible as [`push_setup_problem`].
+fn push_parameters(kind: &FenProblemKind, out: &mut Answer) {
+    use FenProblemKind::*;
+    let (numbers, text) = match kind {
+        Setup(problem) => return push_setup_problem(problem, out),
+        MissingField(field) => ([*field as usize, 0], ""),
+        UnknownPiece(c) | UnknownCastlingLetter(c) | RepeatedCastlingRight(c) | CastlingOrder(c) => {
+            ([*c as usize, 0], "")
+        }
+        RankLength { rank, squares } => ([usize::from(*rank), *squares], ""),
+        RankCount(ranks) => ([*ranks, 0], ""),
+        UnknownTurn(text) | NotASquare(text) | NotANumber(text) | LeadingZero(text)
+        | NumberTooLarge(text) => ([0, 0], text.as_str()),
+        Empty | TooLong | Separator | TrailingText | AdjacentDigits => ([0, 0], ""),
+    };
+    numbers.into_iter().for_each(|number| out.push_long(number));
+    out.push_text(text);
+}
+
+/// Appends whose problem it is (1 for Black), the castling side, and two squares; what does not belong to it is 0.
+fn push_setup_problem(problem: &SetupProblem, out: &mut Answer) {
+    use SetupProblem::*;
+    let (color, side, squares) = match *problem {
+        NoKing(color)
+        | SeveralKings(color)
+        | TooManyPieces(color)
+        | TooManyPawns(color)
+        | TooManyPromoted(color)
+        | OpponentInCheck(color) => (color as u8, 0, [0, 0]),
+        CastlingRight(color, side, _) => (color as u8, side as u8, [0, 0]),
+        EnPassant(square, EnPassantFault::OriginOccupied(origin)) => (0, 0, [square.bit(), origin.bit()]),
+        EnPassant(square, _) | PawnOnBackRank(square) => (0, 0, [square.bit(), 0]),
+        KingsAdjacent | ImpossibleCheck | MoveNumberZero | ImpossibleClock => (0, 0, [0, 0]),
+    };
+    out.push_bytes(&[color, side, squares[0] as u8, squares[1] as u8]);
+}
+
+/// Whether the setup in [`Place::Asked`] is a position, as [`read_setup`] says: leaves its problems, each as the number of its
+/// kind, as [`push_setup_problem`], and the squares that show it after their number; returns how many they are.
 #[wasm_bindgen]
 pub fn check_setup(flags: u32) -> u32 {
     let (setup, read) = read_setup(flags);
     let problems = read.err().map(|error| error.problems).unwrap_or_default();
     let mut out = Answer::start();
     for problem in &problems {
-        out.push_text(problem.code());
-        out.push_text(problem.severity().name());
-        out.push(problem.squares(&setup).count() as u8);
-        problem.squares(&setup).for_each(|square| out.push(square.bit() as u8));
+        out.push(problem.number());
+        push_setup_problem(problem, &mut out);
+        out.push_squares(problem.squares(&setup));
     }
     problems.len() as u32
 }

@@ -5,33 +5,41 @@
 //! A `Position` of the JavaScript API is a short byte array that JavaScript owns. For each question it is
 //! copied into a fixed scratch buffer (`scratch`), the question is a call with numbers, and the answer is
 //! a number or packed bytes in the same buffer: nothing is allocated, nothing must be freed, and the
-//! answer costs nanoseconds. Only rare answers with structure (lists of problems) go through
-//! `serde-wasm-bindgen`.
+//! answer costs nanoseconds. Numbers cross, never names or sentences. Only `can_win` answers with a JavaScript
+//! value, made by `serde-wasm-bindgen`.
+//!
+//! The entries of the package differ by file: each feature adds some, and chooses `entry`.
 
-#[cfg(feature = "wasm-can-win")]
-pub mod can_win;
-#[cfg(feature = "wasm-words")]
-pub mod explain;
-#[cfg(feature = "wasm-faults")]
-mod faults;
 pub mod game;
 mod input;
-#[cfg(feature = "wasm-words")]
-pub mod last_words;
 pub mod load;
 pub mod moves;
 pub mod outcome;
-#[cfg(feature = "wasm-records")]
-pub mod pgn;
 pub mod play;
-#[cfg(feature = "wasm-words")]
-pub mod problems;
-#[cfg(feature = "wasm-records")]
-pub mod record;
 pub mod scratch;
-#[cfg(feature = "wasm-sight")]
-pub mod sight;
 pub mod status;
+
+#[cfg(feature = "wasm-explain")]
+pub mod explain;
+#[cfg(feature = "wasm-explain")]
+pub mod sight;
+
+#[cfg(feature = "wasm")]
+pub mod can_win;
+#[cfg(feature = "wasm")]
+pub mod last_words;
+#[cfg(feature = "wasm")]
+pub mod pgn;
+#[cfg(feature = "wasm")]
+pub mod record;
+
+#[cfg_attr(feature = "wasm", path = "entry/x88.rs")]
+#[cfg_attr(all(feature = "wasm-explain", not(feature = "wasm")), path = "entry/explain.rs")]
+#[cfg_attr(not(feature = "wasm-explain"), path = "entry/rules.rs")]
+mod entry;
+
+#[cfg_attr(not(feature = "wasm-faults"), path = "no_faults.rs")]
+mod faults;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -42,7 +50,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 /// A side, as JavaScript names it.
-#[cfg(any(feature = "wasm-sight", feature = "wasm-can-win"))]
 fn color(black: bool) -> crate::Color {
     if black { crate::Color::Black } else { crate::Color::White }
 }
@@ -63,11 +70,4 @@ pub fn version() -> u32 {
         number << 10 | part
     };
     VERSION
-}
-
-/// From now on the message of a panic, which must never happen, is kept for JavaScript.
-#[cfg(feature = "wasm-words")]
-#[wasm_bindgen(start)]
-fn start() {
-    last_words::listen();
 }

@@ -106,15 +106,31 @@ impl<'a> Coder<'a> {
     /// is the king's square.
     pub(super) fn code(&self, mv: Move) -> u32 {
         let Coder { position, .. } = *self;
+        let more = match position.board().get(mv.capture_square()) {
+            _ if mv == Move::NULL => position.king(position.turn()).bit(),
+            Some(piece) if mv.castling().is_none() => piece.role as u32,
+            _ => 0,
+        };
+        self.spelled(mv) | more << 24
+    }
+
+    /// Returns the lower three bytes of the code.
+    #[inline]
+    fn spelled(&self, mv: Move) -> u32 {
         if mv == Move::NULL {
-            return (Role::King as u32) << 21 | position.king(position.turn()).bit() << 24;
+            return (Role::King as u32) << 21;
         }
         let said = self.speller.said(mv);
-        let captured = if said.captures { position.board().get(mv.capture_square()) } else { None };
         let flags = u32::from(said.file) << 2 | u32::from(said.rank) << 3 | u32::from(said.captures) << 4;
         let san = said.check as u32 | flags | (said.role as u32) << 5;
-        u32::from(mv.packed()) | san << 16 | captured.map_or(0, |piece| piece.role as u32) << 24
+        u32::from(mv.packed()) | san << 16
     }
+}
+
+/// Returns the lower three bytes of the code of one move: what the record of a game tells of it.
+#[inline(never)]
+pub(super) fn spelled(position: &Chess, mv: Move) -> u32 {
+    Coder::of(position).spelled(mv)
 }
 
 /// Returns one move as [`Coder::code`].

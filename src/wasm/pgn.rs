@@ -3,16 +3,17 @@
 //! Knows the packed form, which `src/js/codec/pgn-frames.ts` and `pgn-moves.ts` read. Nothing is kept between two texts: JavaScript sends
 //! again what belongs to the game that was not whole.
 
-use super::moves;
 use super::scratch::{self, Answer};
+use super::{explain, moves};
+use crate::Chess;
 use crate::notation::fen::{self, EnPassantStyle, FenStyle};
+use crate::notation::packed::Packed;
 use crate::pgn::{
     self, Commands, Comment, GameResult, GameStart, Movetext, Place, PlayedMove, Problem, ReadOptions, Rest,
     Score, Text, Visitor,
 };
 use crate::record::{LineOfPlay, read_attempt};
 use crate::rules::{CastlingMode, Move};
-use crate::{Chess, Verdict};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// How a text is read: the bits of `flags`.
@@ -35,7 +36,7 @@ mod frame {
     pub const MOVES: u8 = 4;
     /// The same, before the first move.
     pub const BEFORE_MOVES: u8 = 5;
-    /// A problem.
+    /// A problem: its kind, place, ply and token; if a move was refused, also the position as a FEN and packed, and the verdict.
     pub const PROBLEM: u8 = 6;
     /// The game is over: its result.
     pub const END: u8 = 7;
@@ -195,14 +196,15 @@ impl Visitor for Packer {
         self.texts = texts;
     }
 
-    /// Three bytes of [`moves::code`], the highest first: what the record of a game tells of a move.
+    /// The bytes of [`moves::spelled`], the highest first.
     #[inline]
     fn played(&mut self, played: PlayedMove<'_>) {
         if !self.so_far.has_moves {
             self.close();
             self.so_far.has_moves = true;
         }
-        let [low, high, san, _] = moves::code(played.before, played.mv.unwrap_or(Move::NULL)).to_le_bytes();
+        let [low, high, san, _] =
+            moves::spelled(played.before, played.mv.unwrap_or(Move::NULL)).to_le_bytes();
         self.events().push_bytes(&[san, low, high]);
     }
 
@@ -225,21 +227,20 @@ impl Visitor for Packer {
     fn problem(&mut self, problem: Problem<'_>) {
         let token = problem.token.decode();
         let mode = self.so_far.mode();
-        let (reason, message) = match problem.position {
-            Some(position) => reason_of(position, &token, mode),
-            None => ("", problem.kind.message().into()),
-        };
         self.frame(frame::PROBLEM);
         let out = &mut self.out;
-        out.push_text(problem.kind.code());
-        out.push_text(&message);
-        out.push_text(reason);
+        out.push(problem.kind as u8);
         out.push_long(problem.place.line as usize);
         out.push_long(problem.place.column as usize);
         out.push_offset(problem.place.offset);
         out.push_long(problem.ply as usize);
         push_text(&token, out);
-        out.push_text(&problem.position.map(fen_of).unwrap_or_default());
+        out.push(problem.position.is_some().into());
+        if let Some(position) = problem.position {
+            push_text(&fen_of(position), out);
+            out.push_bytes(&Packed::of(position, mode).to_bytes());
+            push_verdict_on(position, &token, mode, out);
+        }
     }
 
     fn no_game(&mut self) {
@@ -263,20 +264,13 @@ fn sum_of(flags: &[(bool, u8)]) -> u8 {
     flags.iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).sum()
 }
 
-/// Why a move is refused: the name of the reason, and one sentence.
-fn reason_of(position: &Chess, token: &str, mode: CastlingMode) -> (&'static str, String) {
-    let line = LineOfPlay { start: *position, moves: &[] };
+/// Appends the verdict on a move that was refused.
+fn push_verdict_on(position: &Chess, token: &str, mode: CastlingMode, out: &mut Answer) {
     match read_attempt(position, token, mode) {
-        Err(unreadable) => (unreadable.reason, unreadable.message),
+        Err(unreadable) => explain::push_unreadable(position, &unreadable, out),
         Ok(attempt) => {
-            let told = line.explain(position, attempt, mode);
-            match told.verdict {
-                Verdict::Refused(refusal) => {
-                    let message = line.explain_message(position, attempt, &refusal, told.lost_at_ply);
-                    (refusal.reason.name(), message)
-                }
-                Verdict::Legal { .. } => Default::default(),
-            }
+            let line = LineOfPlay { start: *position, moves: &[] };
+            explain::push_judged(position, line, attempt, line.explain(position, attempt, mode), out);
         }
     }
 }

@@ -3,10 +3,10 @@
 //! Knows the packed form, which `src/js/codec/record.ts` writes: the tags and the style first, then what is in the movetext in
 //! its order. The game starts in [`Place::Start`]. How PGN is written is the writer's; it also knows where each move stands.
 
+use super::entry;
 use super::input::is_null;
 use super::moves;
 use super::scratch::{self, Answer, Place};
-use crate::notation::find_move;
 use crate::record::pgn::{
     Commands, GameResult, MarkColor, PgnWriter, PieceLetters, Score, WriteOptions, join_comment,
 };
@@ -129,7 +129,7 @@ fn tell(len: usize, writer: &mut Option<PgnWriter>, played: &mut dyn FnMut(&Ches
                 part::MOVE => Some(Move::from_packed(bytes.short())),
                 part::MOVE_TEXT => match bytes.text() {
                     text if is_null(text) => Some(Move::NULL),
-                    text => find_move(&position, text),
+                    text => entry::find_move(&position, text),
                 },
                 _ => {
                     tell_part(kind, &mut bytes, &mut commands, writer);

@@ -106,7 +106,6 @@ pub fn packed(place: Place) -> Packed {
 #[inline(never)]
 pub fn position_at(place: Place) -> Chess {
     let position = packed(place).position();
-    #[cfg(feature = "wasm-faults")]
     super::faults::strike(&position);
     position
 }

@@ -168,9 +168,9 @@ export const readers = {
   writePgn: { texts: recordTexts, read: (record) => refused(() => writePgn(record)) },
   "game.annotate, toJSON, pgn": { texts: recordTexts, read: annotated },
   "Position.fromBytes": { texts: byteTexts, read: (bytes) => refused(() => Position.fromBytes(bytes)) },
-  "explain, translate": {
+  "explain, messages": {
     texts: wordTexts,
-    read: (words) => start.explain("e5", { translate: () => words }),
+    read: (words) => start.explain("e2e2", { messages: { SAME_SQUARE: words } }),
   },
   "record to PGN, JSON and back": { texts: pgnTexts, largest, read: roundTrip },
 };

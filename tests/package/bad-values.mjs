@@ -88,7 +88,7 @@ const KEYS = [
   "headers",
   "chess960",
   "rules",
-  "translate",
+  "messages",
   "moves",
   "pieces",
   "nodes",

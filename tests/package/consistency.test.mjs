@@ -7,13 +7,14 @@ import { join } from "node:path";
 import { test } from "node:test";
 import * as x88 from "x88";
 import { Chess } from "x88/chessjs";
+import * as explain from "x88/explain";
 import * as rules from "x88/rules";
 import * as slim from "x88/slim";
 import { packageFolder } from "./install.mjs";
 import { oneOf, randomOf } from "./random.mjs";
 
 slim.initSync(readFileSync(join(packageFolder(), "dist", "x88.wasm")));
-const entries = { x88, "x88/slim": slim, "x88/rules": rules };
+const entries = { x88, "x88/slim": slim, "x88/explain": explain, "x88/rules": rules };
 
 const GAMES = 500;
 const PLIES = 40;

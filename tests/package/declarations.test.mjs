@@ -135,7 +135,8 @@ test("no declaration says any", () => {
   for (const file of files) {
     const code = readFileSync(join(folder, file), "utf8")
       .replaceAll(/\/\*[\s\S]*?\*\//g, "")
-      .replaceAll(/\/\/.*$/gm, "");
+      .replaceAll(/\/\/.*$/gm, "")
+      .replaceAll(/(["'])(?:(?!\1).)*\1/g, "");
     assert.doesNotMatch(code, /\bany\b/, file);
   }
 });

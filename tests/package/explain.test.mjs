@@ -2,7 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, IllegalMoveError, Position } from "x88";
+import {
+  defineMessages,
+  english,
+  Game,
+  IllegalMoveError,
+  neutralEnglish,
+  Position,
+  readPgn,
+  setMessages,
+  validateFen,
+} from "x88";
 import { refused } from "./refused.mjs";
 
 const at = (fen, options) => Position.fromFen(`${fen} 0 1`, options);
@@ -29,6 +39,12 @@ test("a refusal has a code, a reason, a sentence, the squares that show it, and 
     reason: "PINNED",
     message:
       "The knight on f3 is pinned to your king by the bishop on b7: moving it would leave your king in check.",
+    messageKey: "PINNED_KNIGHT",
+    params: {
+      player: "white",
+      piece: { role: "knight", color: "white", square: "f3" },
+      pinner: [{ role: "bishop", color: "black", square: "b7" }],
+    },
     squares: { pinner: ["b7"], line: ["e4", "g2", "d5", "c6", "b7"], king: ["h1"] },
     from: "f3",
     to: "e5",
@@ -298,8 +314,11 @@ test("castling as a text means castling, wherever the king stands", () => {
 
 test("texts that are no move, no move of the position, or more than one", () => {
   const notAMove = (input, nearest = []) => {
-    const { legal, code, reason, squares, message, ...rest } = plain(start.explain(input));
+    const { legal, code, reason, squares, message, messageKey, params, ...rest } = plain(
+      start.explain(input),
+    );
     assert.deepEqual([legal, code, reason], [false, "UNREADABLE", "NOT_A_MOVE"]);
+    assert.ok(messageKey.startsWith("NOT_A_MOVE") && Object.keys(params).length > 0, messageKey);
     assert.deepEqual([squares, rest], [{}, { candidates: nearest }]);
     assert.match(message, /^[A-Z].*\.$/);
   };
@@ -423,22 +442,99 @@ test("after every other end each move is refused for it", () => {
   assert.equal(ends.agreement().position.explain("e4").legal, true, "a position has no players");
 });
 
-test("an app can write the sentence in its own words", () => {
+test("an app can say the sentences in its own words", () => {
   const asked = [];
-  const translate = (refusal) => {
-    asked.push(refusal);
-    return `${refusal.reason}: ${Object.values(refusal.squares).flat().join(" ")}`;
-  };
-  const verdict = start.explain({ from: "f1", to: "b5" }, { translate });
-  assert.equal(verdict.message, "PIECE_IN_THE_WAY: e2");
-  assert.deepEqual(asked, [start.explain({ from: "f1", to: "b5" })]);
-  assert.equal(start.explain("e4", { translate }).legal, true);
-  assert.equal(asked.length, 1, "nothing is translated for a legal move");
-  const game = new Game();
-  assert.equal(game.tryMove("hello", { translate }).message, "NOT_A_MOVE: ");
-  const refused = at("4k3/8/8/8/5r2/8/8/4K2R w K -").refusedDests("e1", { translate });
-  assert.equal(refused.get("g1").message, "CASTLING_THROUGH_ATTACK: f1 f4");
+  const messages = defineMessages({
+    ...english,
+    PIECE_IN_THE_WAY: "Springen kann nur der Springer, {piece} nicht: {blockers}.",
+    NOT_A_MOVE: (params) => {
+      asked.push(params);
+      return "?";
+    },
+    WORD_BISHOP: "Läufer",
+    WORD_PAWN: "Bauer",
+    PIECE_ON_SQUARE: "{role} {square}",
+    LIST_PIECE: ({ piece }) => `der ${piece.role === "pawn" ? "Bauer" : "Stein"} auf ${piece.square}`,
+    NOTE_EN_PASSANT: "Im Vorbeigehen.",
+  });
+  const refused = start.explain({ from: "f1", to: "b5" }, { messages });
+  assert.equal(refused.message, "Springen kann nur der Springer, Läufer f1 nicht: der Bauer auf e2.");
+  const { message, ...rest } = start.explain({ from: "f1", to: "b5" });
+  assert.deepEqual(refused, { ...rest, message: refused.message });
+  assert.equal(message, "The bishop on f1 cannot jump over the pawn on e2.");
+  assert.equal(new Game().tryMove("hello", { messages }).message, "?");
+  assert.deepEqual(asked, [{ input: "hello" }]);
+  const passing = at("4k3/8/8/3pP3/8/8/8/4K3 w - d6");
+  assert.equal(passing.explain("exd6", { messages }).note, "Im Vorbeigehen.");
+  assert.equal(start.explain("e4", { messages }).legal, true);
+  const castling = at("4k3/8/8/8/5r2/8/8/4K2R w K -").refusedDests("e1", { messages: neutralEnglish });
+  assert.equal(
+    castling.get("g1").message,
+    "White cannot castle kingside: the king would cross f1, which is attacked by the rook on f4.",
+  );
 });
+
+test("the default is set once for verdicts, notes, FENs, setups and PGN", () => {
+  const messages = {
+    ...english,
+    SAME_SQUARE: "stay",
+    FEN_UNKNOWN_TURN: "turn {text}",
+    SETUP_NO_KING: "{color} o. K.",
+    WORD_WHITE: "Weiss",
+    PGN_BAD_TAG: "tag",
+  };
+  setMessages(messages);
+  try {
+    assert.equal(start.explain("e2e2").message, "stay");
+    assert.equal(
+      start.explain("e2e2", { messages: english }).message,
+      "To move, the pawn on e2 must leave its square.",
+    );
+    assert.equal(validateFen("4k3/8/8/8/8/8/8/4K3 x - - 0 1").problems[0].message, "turn x");
+    assert.throws(() => at("4k3/8/8/8/8/8/8/8 w - -"), { message: /^Weiss o. K./ });
+    const [game] = readPgn("[Bad]\n\n1. e4 *");
+    assert.equal(game.problems[0].message, "tag");
+  } finally {
+    setMessages(english);
+  }
+  assert.equal(start.explain("e2e2").message, "To move, the pawn on e2 must leave its square.");
+});
+
+test("every message follows from its key and its parameters", () => {
+  const game = Game.fromMoves(start, ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "Ke2", "Nf6", "Ke1", "d6"]);
+  const told = [
+    game.explain("O-O"),
+    start.explain("hello"),
+    at("4k3/4r3/8/8/8/8/4N3/4K3 w - -").explain("e2c3"),
+    ...validateFen("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e4 0 1").problems,
+    ...validateFen("4k3/8/8/8/8/8/8/4K3 w - e4 0 1").problems,
+    ...Array.from(readPgn("1. e4 e5 2. Ke3 *"), ({ problems }) => problems).flat(),
+  ];
+  assert.equal(told.length, 6);
+  assert.deepEqual(told[0].params, {
+    player: "white",
+    side: "kingside",
+    lostBy: { ply: 7, number: 4, color: "white", san: "Ke2" },
+  });
+  assert.deepEqual(told[2].params, {
+    player: "white",
+    piece: { role: "knight", color: "white", square: "e2" },
+    pinner: [{ role: "rook", color: "black", square: "e7" }],
+  });
+  for (const { messageKey, params, message } of told) {
+    const known = JSON.parse(JSON.stringify(params));
+    const echo = { ...english, [messageKey]: (given) => JSON.stringify(given) };
+    assert.equal(sayIn(echo, { messageKey, params: known }), JSON.stringify(params));
+    assert.ok(message.length > 10 && !/[{}]/.test(message), message);
+    for (const [, mark] of english[messageKey].matchAll(/\{([a-zA-Z]+)\}/g))
+      assert.ok(mark in params, `${messageKey} lacks ${mark}`);
+  }
+});
+
+/** A message of a language as the package calls it. */
+function sayIn(messages, { messageKey, params }) {
+  return messages[messageKey](params);
+}
 
 test("refusedDests and legalDests together are all that a piece could do", () => {
   const position = at("4k3/8/8/8/5r2/8/8/4K2R w K -");

@@ -144,7 +144,7 @@ function disturbing(input, pool) {
 }
 
 const style = () => pick([undefined, { enPassant: "always" }, { castling: "shredder" }, { enPassant: 5 }]);
-const words = () => pick([undefined, { translate: ({ reason }) => `translated ${reason}` }]);
+const words = () => pick([undefined, { messages: { PINNED: ({ piece }) => `pinned ${piece.square}` } }]);
 
 /** What a position is asked; each says its arguments once, for both copies. */
 const positionQuestions = {

@@ -78,13 +78,15 @@ function codeOf(file) {
 test("what would compile at run time has a form for where nothing may be compiled", () => {
   for (const [name, target] of scripts) {
     const usual = target.import?.default ?? target.default;
-    const compiles = /\bnew WebAssembly\.Module\((?!bytes)|from "\.\/index\.js"/.test(codeOf(usual));
+    const compiles = /\bnew WebAssembly\.Module\((?!bytes)|from "\.\/(index|explain)\.js"/.test(
+      codeOf(usual),
+    );
     assert.equal(target.workerd !== undefined, compiles, `${name} and its condition "workerd"`);
     assert.deepEqual(target["edge-light"], target.workerd, name);
     if (!compiles) continue;
     const form = codeOf(target.workerd.default);
     assert.doesNotMatch(form, /new WebAssembly\.Module\((?!bytes)/, name);
-    assert.match(form, /from "\.{1,2}\/(x88\.wasm\?module|rules\.wasm\?module|index\.js)"/, name);
+    assert.match(form, /from "\.{1,2}\/((x88|explain|rules)\.wasm\?module|(index|explain)\.js)"/, name);
     // The first condition that holds is taken, and both hold wherever `import` does.
     assert.deepEqual(Object.keys(target).slice(0, 2), ["workerd", "edge-light"], name);
   }

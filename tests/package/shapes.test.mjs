@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, Position, SQUARES } from "x88";
+import { english, Game, Position, SQUARES } from "x88";
 import { oneOf, randomOf } from "./random.mjs";
 
 const common = ["color", "from", "isCheck", "isCheckmate", "kind", "role", "san", "to", "uci"];
@@ -58,10 +58,12 @@ function assertMove(move) {
 }
 
 function assertRefusal(refusal) {
-  const { legal, code, reason, message, squares, ...rest } = refusal;
+  const { legal, code, reason, message, messageKey, params, squares, ...rest } = refusal;
   assert.equal(legal, false);
   assert.ok(reasonsOf[code]?.includes(reason), `${code}: ${reason}`);
   assert.match(message, /^[A-Z].*\.$/);
+  for (const [, mark] of english[messageKey].matchAll(/\{([a-zA-Z]+)\}/g))
+    assert.ok(mark in params, messageKey);
   for (const [part, list] of Object.entries(squares)) {
     assert.ok(parts.includes(part) && list.length > 0, part);
     assert.ok(list.every((square) => SQUARES.includes(square)));

@@ -3,12 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as x88 from "x88";
+import * as explain from "x88/explain";
 import * as rules from "x88/rules";
 import { stateOf } from "./game-states.mjs";
 
 const usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-for (const [entry, { Game, Position }] of Object.entries({ x88, "x88/rules": rules })) {
+for (const [entry, { Game, Position }] of Object.entries({
+  x88,
+  "x88/explain": explain,
+  "x88/rules": rules,
+})) {
   class MyGame extends Game {
     mine = ["mine"];
     twice() {

@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as x88 from "x88";
+import * as explain from "x88/explain";
 import * as rules from "x88/rules";
 import { changes } from "./game-changes.mjs";
 import { stateOf } from "./game-states.mjs";
 
-const entries = { x88, "x88/rules": rules };
+const entries = { x88, "x88/explain": explain, "x88/rules": rules };
 
 /** All that a game of either entry says of itself. */
 const told = (game) =>

@@ -29,8 +29,8 @@ const places = {
   ],
   validateFen: [{ strict: true }, (options) => x88.validateFen(usual, options)],
   fen: [{ enPassant: "always" }, (options) => Position.initial().fen(options)],
-  "explain of a position": [{ translate: () => "" }, (options) => Position.initial().explain("e5", options)],
-  refusedDests: [{ translate: () => "" }, (options) => Position.initial().refusedDests("e1", options)],
+  "explain of a position": [{ messages: {} }, (options) => Position.initial().explain("e5", options)],
+  refusedDests: [{ messages: {} }, (options) => Position.initial().refusedDests("e1", options)],
   tryPlay: [{}, (options) => Position.initial().tryPlay("e4", options)],
   canWin: [{ nodes: 5 }, (options) => Position.initial().canWin("white", options)],
   "new Game": [{ fen: usual, headers: {} }, (options) => new Game(options)],
@@ -121,10 +121,10 @@ test("options of the worker have a signal besides, and nothing else", async () =
   assert.equal(refusalOf(places.canWin[1], { signal: null }, "canWin").code, "UNKNOWN_OPTION");
 });
 
-test("words for a verdict are a function", () => {
-  for (const translate of [5, "words", {}, []])
+test("the messages of a verdict are an object", () => {
+  for (const messages of [5, "words", () => "", []])
     assert.equal(
-      refusalOf((options) => Position.initial().explain("e5", options), { translate }, "").code,
+      refusalOf((options) => Position.initial().explain("e5", options), { messages }, "").code,
       "BAD_ARGUMENT",
     );
 });

@@ -30,6 +30,9 @@ const actions = {
   },
 };
 
+/** Messages that all come from one function. */
+const allSay = (say) => new Proxy({}, { get: () => say });
+
 /** What has come of something, as data. */
 function came(work) {
   try {
@@ -103,15 +106,15 @@ test(`what words for a verdict do to the game is done after the call (seed ${see
       const [game, other] = [gameOf(x88, n), gameOf(x88, n)];
       const act = actions[action];
       const ask = (of, options) => (isTry ? of.tryMove("e2e7", options) : of.explain("e2e7", options));
-      const translate = () => {
+      const messages = allSay(() => {
         act(game);
         return "in my words";
-      };
-      came(() => ask(game, { translate }));
+      });
+      came(() => ask(game, { messages }));
       const { message, ...rest } = came(() => ask(other)).answer;
       came(() => act(other));
       assert.deepEqual(stateOf(game), stateOf(other));
-      const again = came(() => ask(gameOf(x88, n), { translate: () => "in my words" })).answer;
+      const again = came(() => ask(gameOf(x88, n), { messages: allSay(() => "in my words") })).answer;
       assert.deepEqual(again, { ...rest, message: "in my words" });
       assert.notEqual(message, "in my words");
     },

@@ -80,7 +80,7 @@ function parsed(specifier) {
   }
   for (const [, name] of shown.matchAll(/^(?:class|const|function) (\w+)/gm)) exported.push(name);
   for (const [, name, base, body] of (shown + hidden).matchAll(
-    /^(?:abstract )?class (\w+)(?:<[^{]*>)?(?: extends (\w+)(?:<[^{]*>)?)? \{\n([\s\S]*?)^\}/gm,
+    /^(?:abstract )?class (\w+)(?:<[^{]*?>)?(?: extends (\w+)(?:<[^{]*>)?)? \{\n([\s\S]*?)^\}/gm,
   ))
     classes.set(name, { base, members: declaredIn(body) });
   return { exported: [...new Set(exported)], classes };

@@ -198,7 +198,7 @@ const fresh = {
 
 /** Names that the API reads. */
 const KEYS =
-  "from to promotion kind rook fen position headers chess960 rules translate moves pieces nodes strict lenient enPassant " +
+  "from to promotion kind rook fen position headers chess960 rules messages moves pieces nodes strict lenient enPassant " +
   "castling turn castlingRights white black kingside queenside color role type square glyphs letters width long start " +
   "ended ply result line annotations comment nags san uci variations squares code message name player premoves onMove " +
   "choosePromotion state dom elements wrap context movable aborted reason onProgress signal size verbose newline maxWidth";

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 /// The folders of `src` and their layers. Two folders of one layer never import each other.
-const LAYERS: [(&str, u32); 7] = [
+const LAYERS: [(&str, u32); 8] = [
+    ("messages", 0),
     ("board", 1),
     ("rules", 2),
     ("notation", 3),
@@ -17,33 +18,37 @@ const LAYERS: [(&str, u32); 7] = [
 
 /// The folders and entries of `src/js` and their layers. An adapter (`board` and the boards on it, `worker`, `chessjs`, `cli`) stands on the public API, as an app would.
 const SCRIPT_LAYERS: &[(&str, u32)] = &[
+    ("messages", 0),
     ("values", 1),
     ("core", 2),
     ("codec", 3),
     ("rules", 4),
-    ("model", 5),
-    ("api", 6),
-    ("constants", 6),
-    ("x88", 7),
-    ("x88-rules", 7),
-    ("x88-slim", 7),
-    ("index", 8),
-    ("rules.ts", 8),
-    ("slim", 8),
-    ("board", 9),
-    ("board.ts", 10),
-    ("promotion", 11),
-    ("chessground", 13),
-    ("cm-chessboard", 13),
-    ("gchessboard", 13),
-    ("react", 11),
-    ("react-chessboard", 12),
-    ("worker", 9),
-    ("worker.ts", 11),
-    ("chessjs", 9),
-    ("chessjs.ts", 10),
-    ("cli", 11),
-    ("cli.ts", 12),
+    ("explain", 5),
+    ("model", 6),
+    ("api", 7),
+    ("constants", 7),
+    ("x88", 8),
+    ("x88-explain", 8),
+    ("x88-rules", 8),
+    ("x88-slim", 8),
+    ("index", 9),
+    ("explain.ts", 9),
+    ("rules.ts", 9),
+    ("slim", 9),
+    ("board", 10),
+    ("board.ts", 11),
+    ("promotion", 12),
+    ("chessground", 14),
+    ("cm-chessboard", 14),
+    ("gchessboard", 14),
+    ("react", 12),
+    ("react-chessboard", 13),
+    ("worker", 10),
+    ("worker.ts", 12),
+    ("chessjs", 10),
+    ("chessjs.ts", 11),
+    ("cli", 12),
+    ("cli.ts", 13),
 ];
 
 /// What only the wasm layer may name.
@@ -51,6 +56,9 @@ const JAVASCRIPT: [&str; 3] = ["wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
 
 /// The only file in which squares are tested with this number.
 const HOME_OF_0X88: &str = "src/board/square.rs";
+
+/// The only files that ask for features of the crate.
+const HOMES_OF_FEATURES: [&str; 2] = ["src/lib.rs", "src/wasm/mod.rs"];
 
 fn layer(folder: &str) -> Option<u32> {
     LAYERS.iter().find(|(name, _)| *name == folder).map(|(_, layer)| *layer)
@@ -155,6 +163,12 @@ fn faults(path: &str, source: &str) -> Vec<String> {
     if path != HOME_OF_0X88 && code.contains("0x88") {
         faults.push(format!("{path}: 0x88 belongs in {HOME_OF_0X88}"));
     }
+    if !HOMES_OF_FEATURES.contains(&path) && code.contains("feature =") {
+        faults.push(format!(
+            "{path}: entries differ by file; features belong in {}",
+            HOMES_OF_FEATURES.join(" and ")
+        ));
+    }
     if parts == ["lib.rs"] {
         return faults;
     }
@@ -217,7 +231,7 @@ fn script_layer(path: &Path) -> Option<(String, Option<u32>)> {
     let stem = first.split('.').next().unwrap_or_default().to_string();
     // An entry may have the name of a folder.
     let is_entry = below.components().count() == 1;
-    let is_adapter = matches!(stem.as_str(), "rules" | "board" | "worker" | "chessjs" | "cli");
+    let is_adapter = matches!(stem.as_str(), "explain" | "rules" | "board" | "worker" | "chessjs" | "cli");
     let name = if is_entry && is_adapter { format!("{stem}.ts") } else { stem };
     let layer = SCRIPT_LAYERS.iter().find(|(known, _)| *known == name).map(|(_, layer)| *layer);
     Some((name, layer))
@@ -335,6 +349,7 @@ fn good_samples_pass() {
 fn bad_samples_fail() {
     for (path, source) in [
         ("src/board/lines.rs", "use crate::rules::Move;"),
+        ("src/record/line.rs", "#[cfg(feature = \"wasm\")] fn f() {}"),
         ("src/board/lines.rs", "fn f() { crate::rules::f() }"),
         ("src/board/lines.rs", "use super::super::rules::Move;"),
         ("src/board/mod.rs", "use super::rules::Move;"),

@@ -78,13 +78,12 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         moves::legal_dests(); moves::legal_moves(ANY_SQUARE); moves::targets(from); moves::move_codes(plies);
         play::find_move(input); play::play(input); play::pass();
         sight::attackers(from, flag); sight::attacked_squares(flag); sight::pins(flag); sight::premoves(flag); sight::perft(1, 1000);
-        outcome::outcome(); outcome::outcome_numbered(number(20));
+        outcome::outcome();
         can_win::resign(flag); can_win::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
         explain::explain(input); explain::refused_squares(from);
-        game::game_play(input, plies, base, flag, flag); game::game_explain(input, plies, number(20), flag);
+        game::game_play(input, plies, base, flag, flag); explain::game_explain(input, plies, number(20), flag);
         game::play_line(plies); game::game_go(plies, number(9) as usize, flag); game::game_moves(0, plies);
         game::game_claims(plies, base); game::game_claim(flag, input, plies, base);
-        problems::fen_sentences(put_text("8/8 w"), 0); problems::setup_sentences(number(8));
         record::check_record(number(65) as usize); record::write_record(number(65) as usize);
         pgn::pgn_read(0, 0, 1, 1);
         last_words::last_words_address(); last_words::last_words_length();

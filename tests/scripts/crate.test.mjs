@@ -8,7 +8,7 @@ import { root } from "../../scripts/run.mjs";
 import { filesIn } from "../../scripts/stamp.mjs";
 
 /** Cargo adds the second half. */
-const texts = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", CRATE_README];
+const texts = ["src/js/messages/english.ts", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", CRATE_README];
 const cargos = ["Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
 
 test("the crate has all of its sources, and nothing else", () => {

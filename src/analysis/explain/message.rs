@@ -1,230 +1,180 @@
-//! The English of the reasons, in one place.
+//! The sentence for a refusal: which of the variants of its reason fits, and the words for its marks.
 //!
-//! Knows sentences. Each names the pieces and squares that the culprits tell, so that another language
-//! can be written from code, reason and culprits alone. "You" is the side to move.
+//! Responsibility: chooses the message of `crate::messages` and names pieces and squares in it. "You" is the side to move.
 
 use super::{Attempt, Culprits, Part, Reason, Refusal};
-use crate::analysis::OutcomeKind;
-use crate::board::{Color, Square, SquareSet};
+use crate::board::{Board, Color, Role, Square, SquareSet};
+use crate::messages;
 use crate::rules::{Position, Variant};
+use core::fmt::{self, Write};
 
-/// One sentence that says why.
-pub fn message<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &Refusal) -> String {
-    let names = |at| position.board().get(at).map_or(NOTHING, |piece| piece.role.name());
-    let turn = position.turn();
-    let mut sentence = Sentence { names: &names, turn, attempt, refusal, text: String::new() };
-    sentence.fill(sentence.template());
-    sentence.text
+/// What sets one message apart from the others for its reason. JavaScript knows the numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wording {
+    /// The reason has one message, or this is the usual one.
+    Plain = 0,
+    /// It is about a pawn.
+    Pawn = 1,
+    /// It is about a knight.
+    Knight = 2,
+    /// It is about a bishop.
+    Bishop = 3,
+    /// It is about a rook.
+    Rook = 4,
+    /// It is about a queen.
+    Queen = 5,
+    /// It is about a king.
+    King = 6,
+    /// The turn was to pass.
+    Pass = 7,
+    /// The king would capture a protected piece.
+    Protected = 8,
+    /// The rook of the castling right that was lost is not known.
+    Lost = 9,
+    /// There is exactly one of what the message lists.
+    One = 10,
+    /// There are several.
+    Several = 11,
+    /// The move that took the castling right away is known.
+    By = 12,
 }
 
-/// What stands on an empty square.
-const NOTHING: &str = "piece";
+impl Wording {
+    /// What the key of the message ends with.
+    pub(crate) const fn suffix(self) -> &'static str {
+        match self {
+            Wording::Plain => "",
+            Wording::Pawn => "_PAWN",
+            Wording::Knight => "_KNIGHT",
+            Wording::Bishop => "_BISHOP",
+            Wording::Rook => "_ROOK",
+            Wording::Queen => "_QUEEN",
+            Wording::King => "_KING",
+            Wording::Pass => "_PASS",
+            Wording::Protected => "_PROTECTED",
+            Wording::Lost => "_LOST",
+            Wording::One => "_ONE",
+            Wording::Several => "_SEVERAL",
+            Wording::By => "_BY",
+        }
+    }
 
-/// A sentence in the making. Pieces are named by a function, so that this is compiled once for all variants.
-struct Sentence<'a> {
-    names: &'a dyn Fn(Square) -> &'static str,
+    const fn of(role: Role) -> Wording {
+        match role {
+            Role::Pawn => Wording::Pawn,
+            Role::Knight => Wording::Knight,
+            Role::Bishop => Wording::Bishop,
+            Role::Rook => Wording::Rook,
+            Role::Queen => Wording::Queen,
+            Role::King => Wording::King,
+        }
+    }
+}
+
+/// Returns which message of its reason fits a refusal, as far as the position tells.
+pub fn wording<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &Refusal) -> Wording {
+    let role = |square| position.board().get(square).map(|piece| piece.role);
+    let part = |part| refusal.culprits.get(part);
+    let Attempt { from, to, .. } = attempt;
+    match refusal.reason {
+        Reason::CheckNotAnswered if from == to => Wording::Pass,
+        // A pinned knight cannot move at all.
+        Reason::Pinned if role(from) == Some(Role::Knight) => Wording::Knight,
+        Reason::PieceGeometry => Wording::of(role(from).unwrap_or(Role::Pawn)),
+        Reason::KingIntoAttack if role(to).is_some() => Wording::Protected,
+        Reason::NoCastlingRight if part(Part::Rook).is_empty() => Wording::Lost,
+        Reason::CastlingPathBlocked if part(Part::Blockers).len() == 1 => Wording::One,
+        _ => Wording::Plain,
+    }
+}
+
+/// Returns one sentence that says why.
+pub fn message<V: Variant>(position: &Position<V>, attempt: Attempt, refusal: &Refusal) -> String {
+    let wording = wording(position, attempt, refusal);
+    worded(position, attempt, refusal, wording, "")
+}
+
+/// Returns the message with that wording. `lost_by`: the move that took a castling right away, as it is written in a game.
+pub(crate) fn worded<V: Variant>(
+    position: &Position<V>,
+    attempt: Attempt,
+    refusal: &Refusal,
+    wording: Wording,
+    lost_by: &str,
+) -> String {
+    let words = Words { board: position.board(), turn: position.turn(), attempt, refusal, lost_by };
+    let mut key = match refusal.reason {
+        Reason::GameOver(kind) => format!("GAME_OVER_{}", kind.name().to_uppercase().replace('-', "_")),
+        reason => reason.name().to_string(),
+    };
+    key.push_str(wording.suffix());
+    let mut text = String::new();
+    // Writing to a string never fails.
+    let _ = messages::write(&mut text, &key, &mut |out, mark| words.put(out, mark));
+    text
+}
+
+/// What the marks of a message stand for.
+struct Words<'a> {
+    board: &'a Board,
     turn: Color,
     attempt: Attempt,
     refusal: &'a Refusal,
-    text: String,
+    lost_by: &'a str,
 }
 
-impl Sentence<'_> {
-    /// The sentence with marks for what [`Sentence::fill_in`] names.
-    fn template(&self) -> &'static str {
-        use Reason::*;
-        let Attempt { from, to, .. } = self.attempt;
-        match self.refusal.reason {
-            CheckNotAnswered if from == to => "Your king is in check from $C: the turn cannot pass.",
-            // A pinned knight cannot move at all.
-            Pinned if (self.names)(from) == "knight" => {
-                "The $f is pinned to your king by $P: moving it would leave your king in check."
-            }
-            KingIntoAttack if (self.names)(to) != NOTHING => {
-                "Your king cannot capture the $n on $t, which is protected by $A."
-            }
-            NoCastlingRight if self.part(Part::Rook).is_empty() => {
-                "You cannot castle $c: the right to it has been lost."
-            }
-            CastlingPathBlocked if self.part(Part::Blockers).len() == 1 => {
-                "You cannot castle $c: $B stands in the way."
-            }
-            reason => template_of(reason),
-        }
-    }
-
-    /// Writes a template.
-    fn fill(&mut self, template: &str) {
-        let mut rest = template;
-        while let Some(at) = rest.bytes().position(|byte| byte == b'$') {
-            self.add(rest.get(..at).unwrap_or_default());
-            self.fill_in(rest.as_bytes().get(at + 1).copied().unwrap_or_default());
-            rest = rest.get(at + 2..).unwrap_or_default();
-        }
-        self.add(rest);
-    }
-
-    /// What a mark stands for.
-    fn fill_in(&mut self, mark: u8) {
+impl Words<'_> {
+    fn put(&self, out: &mut dyn Write, mark: &str) -> fmt::Result {
         let Attempt { from, to, .. } = self.attempt;
         match mark {
-            // "knight on f3", the piece that is to move; its square alone.
-            b'f' => self.piece(from),
-            b's' => self.square(from),
-            // What stands on the target, and the target.
-            b'n' => self.add((self.names)(to)),
-            b't' => self.square(to),
-            // Whose turn it is, and whose it is not.
-            b'y' => self.add(name_of(self.turn)),
-            b'o' => self.add(name_of(self.turn.other())),
-            // How the piece moves, where it would castle, how the game ended.
-            b'w' => self.add(way_of((self.names)(from))),
-            b'c' => self.add(self.attempt.castling_side().name()),
-            b'e' => self.add(end_of(self.refusal.reason)),
-            // The squares that are attacked and of the rook, which need not stand there any more.
-            b'a' => self.first(Part::Attacked),
-            b'r' => self.first(Part::Rook),
-            // The pieces of a part.
-            b'A' => self.pieces(Part::Attackers),
-            b'B' => self.pieces(Part::Blockers),
-            b'C' => self.pieces(Part::Checkers),
-            b'E' => self.pieces(Part::Pawn),
-            b'P' => self.pieces(Part::Pinner),
-            b'R' => self.pieces(Part::Rook),
-            _ => {}
+            "piece" => self.piece(out, from),
+            "square" => write!(out, "{from}"),
+            "role" => out.write_str(self.name(to)),
+            "target" => write!(out, "{to}"),
+            "player" => write!(out, "{}", self.turn),
+            "opponent" => write!(out, "{}", self.turn.other()),
+            "side" => out.write_str(self.attempt.castling_side().name()),
+            "lostBy" => out.write_str(self.lost_by),
+            // Squares that need not have a piece.
+            "attacked" => self.first(out, Part::Attacked),
+            "rookSquare" => self.first(out, Part::Rook),
+            "attackers" => self.pieces(out, Part::Attackers),
+            "blockers" => self.pieces(out, Part::Blockers),
+            "checkers" => self.pieces(out, Part::Checkers),
+            "pawn" => self.pieces(out, Part::Pawn),
+            "pinner" => self.pieces(out, Part::Pinner),
+            "rook" => self.pieces(out, Part::Rook),
+            _ => Ok(()),
         }
     }
 
-    fn part(&self, part: Part) -> SquareSet {
+    fn name(&self, square: Square) -> &'static str {
+        self.board.get(square).map_or(messages::message("WORD_PIECE"), |piece| piece.role.name())
+    }
+
+    fn squares(&self, part: Part) -> SquareSet {
         self.refusal.culprits.get(part)
     }
 
-    /// Not inlined: it is called from everywhere.
-    #[inline(never)]
-    fn add(&mut self, text: &str) {
-        self.text.push_str(text);
-    }
-
-    fn square(&mut self, square: Square) {
-        for byte in square.name() {
-            self.text.push(byte as char);
-        }
+    fn first(&self, out: &mut dyn Write, part: Part) -> fmt::Result {
+        self.squares(part).first().map_or(Ok(()), |square| write!(out, "{square}"))
     }
 
     /// "knight on f3"
-    fn piece(&mut self, square: Square) {
-        self.add((self.names)(square));
-        self.add(" on ");
-        self.square(square);
+    fn piece(&self, out: &mut dyn Write, square: Square) -> fmt::Result {
+        messages::write(out, "PIECE_ON_SQUARE", &mut |out, mark| match mark {
+            "role" => out.write_str(self.name(square)),
+            _ => write!(out, "{square}"),
+        })
     }
 
     /// "the rook on a8 and the bishop on b7", the nearest first.
-    fn pieces(&mut self, part: Part) {
-        let squares = self.part(part);
+    fn pieces(&self, out: &mut dyn Write, part: Part) -> fmt::Result {
+        let squares = self.squares(part);
         for (n, square) in Culprits::in_order(squares, self.attempt.from).enumerate() {
-            self.add(match n {
-                0 => "the ",
-                _ if n + 1 == squares.len() => " and the ",
-                _ => ", the ",
-            });
-            self.piece(square);
+            out.write_str(messages::before_item(n, squares.len(), "LIST_AND"))?;
+            messages::write(out, "LIST_PIECE", &mut |out, _| self.piece(out, square))?;
         }
-    }
-
-    fn first(&mut self, part: Part) {
-        if let Some(square) = self.part(part).first() {
-            self.square(square);
-        }
-    }
-}
-
-/// What is said where nothing else decides.
-fn template_of(reason: Reason) -> &'static str {
-    use Reason::*;
-    match reason {
-        EmptySquare => "There is no piece on $s.",
-        OpponentToMove => "The $f is $o's, but it is $y's turn.",
-        SameSquare => "To move, the $f must leave its square.",
-        PieceGeometry => "$w: the $f cannot go to $t.",
-        PawnBackwards => "Pawns never move backwards: the $f cannot go to $t.",
-        PawnNothingToCapture => {
-            "Pawns move diagonally only to capture, and there is nothing to capture on $t."
-        }
-        PawnCannotCaptureAhead => "Pawns do not capture straight ahead: $B stops the $f.",
-        PawnDoubleStepNotFromStart => {
-            "Only from its starting square can a pawn move two squares: the $f has left it."
-        }
-        EnPassantTooLate => {
-            "En passant is possible only on the move right after a double step, and $E has not just made one."
-        }
-        EnPassantNotADoubleStep => {
-            "En passant captures only a pawn that has just made a double step: $E has not."
-        }
-        PieceInTheWay => "The $f cannot jump over $B.",
-        PawnBlocked => "The $f cannot pass $B.",
-        OwnPiece => "Your own $n already stands on $t.",
-        CheckNotAnswered => "Your king is in check from $C, and moving the $f to $t does not help.",
-        DoubleCheckKingMustMove => "Your king is in check from $C at once: only the king can move.",
-        Pinned => {
-            "The $f is pinned to your king by $P: moving it off that line would leave your king in check."
-        }
-        EnPassantExposesKing => {
-            "Capturing en passant would leave your king in check from $A: it opens the line."
-        }
-        KingIntoAttack => "Your king cannot go to $t, which is attacked by $A.",
-        KingStaysOnCheckLine => {
-            "Your king cannot go to $t: it would still be in check from $C, along the same line."
-        }
-        KingsAdjacent => "Your king cannot go to $t: it would stand beside $A.",
-        KingHasMoved => "You cannot castle $c: your king has already moved.",
-        RookHasMoved => "You cannot castle $c: the rook of $r has already moved.",
-        RookWasCaptured => "You cannot castle $c: the rook of $r was captured.",
-        NoCastlingRight => "You cannot castle $c: your king or $R has moved before.",
-        CastlingPathBlocked => "You cannot castle $c: $B stand in the way.",
-        CastlingOutOfCheck => "You cannot castle $c: your king is in check from $C.",
-        CastlingThroughAttack => "You cannot castle $c: your king would cross $a, which is attacked by $A.",
-        CastlingIntoAttack => "You cannot castle $c: your king would arrive on $a, which is attacked by $A.",
-        CastlingRookShieldsKing => "You cannot castle $c: $R shields your king from $A.",
-        ChooseAPiece => "The pawn promotes on $t: choose a queen, rook, bishop or knight.",
-        NotAPromotion => "Only a pawn that reaches the last rank is promoted: the $f does not.",
-        RoleNotAllowed => "A pawn can only become a queen, rook, bishop or knight.",
-        GameOver(_) => "The game is over: $e.",
-    }
-}
-
-fn name_of(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
-
-/// How a piece moves, by its name.
-fn way_of(role: &str) -> &'static str {
-    match role {
-        "knight" => "A knight jumps two squares one way and one to the side",
-        "bishop" => "A bishop moves along diagonals",
-        "rook" => "A rook moves along ranks and files",
-        "queen" => "A queen moves along ranks, files and diagonals",
-        "king" => "A king moves one square at a time",
-        _ => "A pawn moves straight ahead, one square or at first two, and captures one square diagonally",
-    }
-}
-
-/// How a game ended, in a few words.
-fn end_of(reason: Reason) -> &'static str {
-    let Reason::GameOver(outcome) = reason else { return "" };
-    match outcome {
-        OutcomeKind::Checkmate => "it is checkmate",
-        OutcomeKind::Stalemate => "it is stalemate",
-        OutcomeKind::InsufficientMaterial => "neither side has enough material to give mate",
-        OutcomeKind::DeadPosition => "neither side can give mate any more",
-        OutcomeKind::FivefoldRepetition => "the position has occurred five times",
-        OutcomeKind::SeventyFiveMoves => "75 moves were made without a capture or pawn move",
-        OutcomeKind::ThreefoldRepetition => "a draw by repetition was claimed",
-        OutcomeKind::FiftyMoves => "a draw by the fifty-move rule was claimed",
-        OutcomeKind::Resignation => "a player has resigned",
-        OutcomeKind::Agreement => "a draw was agreed",
-        OutcomeKind::Timeout | OutcomeKind::TimeoutDraw => "a player has run out of time",
+        Ok(())
     }
 }

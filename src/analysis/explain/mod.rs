@@ -13,7 +13,8 @@ mod reason;
 mod safety;
 
 pub use culprits::{Culprits, Part};
-pub use message::message;
+pub(crate) use message::worded;
+pub use message::{Wording, message, wording};
 pub use note::{Note, note};
 pub use reason::Reason;
 

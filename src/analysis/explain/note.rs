@@ -3,6 +3,7 @@
 //! Knows which legal moves are doubted at the board.
 
 use crate::board::{Line, Square};
+use crate::messages;
 use crate::rules::{Move, MoveKind, Position, Variant};
 
 /// Why a surprising move is legal.
@@ -33,20 +34,8 @@ impl Note {
     }
 
     /// One English sentence.
-    pub const fn message(self) -> &'static str {
-        match self {
-            Note::RookLeavesAttack => {
-                "Castling is legal although the rook is attacked: only the king must be safe."
-            }
-            Note::RookCrossesAttack => {
-                "Castling is legal although the rook crosses an attacked square: only the king may not."
-            }
-            Note::EnPassant => {
-                "The pawn has just made a double step: it is captured as if it had moved one square, en passant."
-            }
-            Note::MovesAlongPin => "The piece is pinned, but it may move along the line of the pin.",
-            Note::PinnedPieceChecks => "The piece is pinned against its own king, and still it gives check.",
-        }
+    pub fn message(self) -> &'static str {
+        messages::message(&format!("NOTE_{}", self.name()))
     }
 }
 

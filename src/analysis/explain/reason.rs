@@ -77,6 +77,45 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// Its number, by which JavaScript knows it: in the order of the variants, then the kinds of outcomes.
+    pub const fn number(self) -> u8 {
+        match self {
+            Reason::EmptySquare => 0,
+            Reason::OpponentToMove => 1,
+            Reason::SameSquare => 2,
+            Reason::PieceGeometry => 3,
+            Reason::PawnBackwards => 4,
+            Reason::PawnNothingToCapture => 5,
+            Reason::PawnCannotCaptureAhead => 6,
+            Reason::PawnDoubleStepNotFromStart => 7,
+            Reason::EnPassantTooLate => 8,
+            Reason::EnPassantNotADoubleStep => 9,
+            Reason::PieceInTheWay => 10,
+            Reason::PawnBlocked => 11,
+            Reason::OwnPiece => 12,
+            Reason::CheckNotAnswered => 13,
+            Reason::DoubleCheckKingMustMove => 14,
+            Reason::Pinned => 15,
+            Reason::EnPassantExposesKing => 16,
+            Reason::KingIntoAttack => 17,
+            Reason::KingStaysOnCheckLine => 18,
+            Reason::KingsAdjacent => 19,
+            Reason::KingHasMoved => 20,
+            Reason::RookHasMoved => 21,
+            Reason::RookWasCaptured => 22,
+            Reason::NoCastlingRight => 23,
+            Reason::CastlingPathBlocked => 24,
+            Reason::CastlingOutOfCheck => 25,
+            Reason::CastlingThroughAttack => 26,
+            Reason::CastlingIntoAttack => 27,
+            Reason::CastlingRookShieldsKing => 28,
+            Reason::ChooseAPiece => 29,
+            Reason::NotAPromotion => 30,
+            Reason::RoleNotAllowed => 31,
+            Reason::GameOver(kind) => 32 + kind as u8,
+        }
+    }
+
     /// Its stable name.
     pub const fn name(self) -> &'static str {
         match self {

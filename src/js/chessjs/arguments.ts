@@ -1,6 +1,6 @@
 // What the drop-in is given: chess.js stumbles over values of other types, here they get an error of x88's.
 
-import { ArgumentError } from "../index.js";
+import { ArgumentError } from "../explain.js";
 
 /** The error for a wrong value. */
 export function badArgument(parameter: string, expected: string, value: unknown): ArgumentError {

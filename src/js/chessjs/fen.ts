@@ -1,6 +1,6 @@
 // FEN as chess.js reads and writes it: the words in which it refuses one, and boards on which nobody could play.
 
-import { Position } from "../index.js";
+import { Position } from "../explain.js";
 import { requireText } from "./arguments.js";
 import { type Board, type Homes, STANDARD } from "./board.js";
 import { pieceNumber, squareIndex, squareName } from "./names.js";

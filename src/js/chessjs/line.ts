@@ -1,7 +1,7 @@
 // A game inside the drop-in: the board, and what was played on it. Keeps the position of x88 beside the board wherever there is
 // one. Unlike `Game` it plays on after draws, and lets the board be changed between two moves.
 
-import type { Position } from "../index.js";
+import type { Position } from "../explain.js";
 import { Board, type Before } from "./board.js";
 import { positionOf, writeFen } from "./fen.js";
 import { setupSteps } from "./setup-moves.js";

@@ -1,6 +1,6 @@
 // A PGN played into a game: headers, the position it starts from, moves, comments.
 
-import { ArgumentError, Game, IllegalMoveError } from "../index.js";
+import { ArgumentError, Game, IllegalMoveError } from "../explain.js";
 import { badArgument, requireText } from "./arguments.js";
 import type { Chess } from "./chess.js";
 import type { Line } from "./line.js";

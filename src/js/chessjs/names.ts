@@ -1,6 +1,6 @@
 // The words of chess.js: its constants and the types of its values. No behaviour.
 
-import type { Refusal } from "../index.js";
+import type { Refusal } from "../explain.js";
 
 /**
  * A side.

@@ -2,7 +2,7 @@
 // as fast as having the move described; what the drop-in needs to know of it is told by the board. Anything else (castling, a
 // square or file of origin, other spellings) takes the long way of `read-move.ts`.
 
-import type { Position } from "../index.js";
+import type { Position } from "../explain.js";
 import type { Board } from "./board.js";
 import type { Line } from "./line.js";
 import * as names from "./names.js";

@@ -1,7 +1,7 @@
 // What an app says and which legal step it means: SAN, what chess.js calls permissive, two squares. Nothing is ever guessed: a
 // promotion without its piece, or a text that fits no legal step, is refused.
 
-import type { Refusal, Verdict } from "../index.js";
+import type { Refusal, Verdict } from "../explain.js";
 import type { Line } from "./line.js";
 import { type InvalidMoveError, PIECE_LETTERS, pieceNumber, squareIndex } from "./names.js";
 import { quickStep } from "./quick-san.js";

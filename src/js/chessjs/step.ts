@@ -1,7 +1,7 @@
 // A move inside the drop-in: what it changes on the board, and how it is written. Made from a move of x88, or by the
 // generator for boards that x88 refuses. Knows no position.
 
-import type { Position, Move as RulesMove } from "../index.js";
+import type { Position, Move as RulesMove } from "../explain.js";
 import * as names from "./names.js";
 import { LINES, KNIGHTS } from "./sight.js";
 

@@ -185,9 +185,9 @@ function promotionNumber(promotion: MoveSquares["promotion"]): number {
 /** The number by which the core finds a move that was read; a text is put into the buffer. */
 export function inputNumber(input: ReadInput): number {
   if (typeof input === "number") return input;
+  // The core finds no text where there is no room for it.
   const length = typeof input === "string" ? putText(input) : TOO_LONG;
-  // What there is no room for is no move either, and named like one.
-  return (length < TOO_LONG ? length | (1 << 31) : putText(named(input)) | (3 << 30)) >>> 0;
+  return (length | (1 << 31)) >>> 0;
 }
 
 /** The moves of a line as the core packs them, up to the first one that is not legal: all in one crossing. */

@@ -1,11 +1,8 @@
-// Outcomes, claims and answers to whether a side can win, as the core packs them (`src/wasm/outcome.rs`, `src/wasm/game.rs`).
+// Outcomes by number, as the core has them (`src/wasm/outcome.rs`), and claims.
 
-import type { ByteReader } from "../core/bytes.js";
-import { ask, type Core, readAnswer } from "../core/scratch.js";
-import type { Claim, Color, Outcome, OutcomeKind, WinAnswer } from "../values/types.js";
+import { type Core, readAnswer } from "../core/scratch.js";
+import type { Claim, Color, Outcome, OutcomeKind } from "../values/types.js";
 import { readMove } from "./moves.js";
-
-const WINNERS: readonly (Color | undefined)[] = ["white", "black"];
 
 /** An outcome and the number that the core knows it by. */
 export interface Numbered {
@@ -13,33 +10,60 @@ export interface Numbered {
   readonly outcome: Outcome;
 }
 
-/** The outcome that the core has just left, if it is one. */
-export function readOutcome(core: Core): Numbered | null {
-  return nextOutcome(readAnswer(core));
-}
+/** The kinds of outcomes in the order of the core's numbers, with their articles. */
+const ARTICLES: { readonly [kind in OutcomeKind]: string } = {
+  checkmate: "5.1.1",
+  stalemate: "5.2.1",
+  "insufficient-material": "5.2.2",
+  "dead-position": "5.2.2",
+  "fivefold-repetition": "9.6.1",
+  "seventy-five-moves": "9.6.2",
+  "threefold-repetition": "9.2",
+  "fifty-moves": "9.3",
+  resignation: "5.1.2",
+  agreement: "5.2.3",
+  timeout: "6.9",
+  "timeout-draw": "6.9",
+};
 
-/** The next outcome, or null for none. */
-export function nextOutcome(answer: ByteReader): Numbered | null {
-  const number = answer.byte();
-  if (number === 0) return null;
-  const winner = WINNERS[answer.byte()] ?? null;
-  const kind = answer.text() as OutcomeKind;
-  return { number, outcome: { winner, kind, article: answer.text() } };
-}
+/** The kinds of outcomes in the order of the core's numbers. */
+export const OUTCOME_KINDS = Object.keys(ARTICLES) as OutcomeKind[];
 
-/** The core numbers the outcomes that players bring about from 1 to this. */
+/** Every way in which a game can end, by the core's number from 1; those that players bring about come first. */
+const OUTCOMES: readonly (readonly [OutcomeKind, Color | null])[] = [
+  ["resignation", "white"],
+  ["resignation", "black"],
+  ["resignation", null],
+  ["agreement", null],
+  ["threefold-repetition", null],
+  ["fifty-moves", null],
+  ["timeout", "white"],
+  ["timeout", "black"],
+  ["timeout-draw", null],
+  ["checkmate", "white"],
+  ["checkmate", "black"],
+  ["stalemate", null],
+  ["insufficient-material", null],
+  ["dead-position", null],
+  ["fivefold-repetition", null],
+  ["seventy-five-moves", null],
+];
 const BY_PLAYERS = 9;
+
+/** The core's number of an agreement. */
+export const AGREEMENT = 4;
+
+/** The outcome with that number; null for 0. */
+export function outcomeOf(number: number): Numbered | null {
+  if (number === 0) return null;
+  const [kind, winner] = OUTCOMES[number - 1] as (typeof OUTCOMES)[number];
+  return { number, outcome: { winner, kind, article: ARTICLES[kind] } };
+}
 
 /** The outcome that a player brings about, or null if there is none of that kind. */
 export function byPlayer(kind: OutcomeKind, winner: Color | null): Numbered | null {
-  for (let number = 1; number <= BY_PLAYERS; number++) {
-    const found = ask((core) => {
-      core.outcome_numbered(number);
-      return readOutcome(core);
-    });
-    if (found?.outcome.kind === kind && found.outcome.winner === winner) return found;
-  }
-  return null;
+  const index = OUTCOMES.findIndex(([known, side]) => known === kind && side === winner);
+  return index < BY_PLAYERS ? outcomeOf(index + 1) : null;
 }
 
 /** The rules by which a fallen flag can be judged, in the order of the core's numbers. */
@@ -49,18 +73,7 @@ export const FLAG_RULES = ["fide", "lichess", "chesscom", "uscf"];
 export function readClaims(core: Core, flags: number): Claim[] {
   const answer = readAnswer(core);
   return Array.from({ length: answer.short() }, () => {
-    const { kind, article } = (nextOutcome(answer) as Numbered).outcome as Omit<Claim, "byMove">;
+    const { kind, article } = (outcomeOf(answer.byte()) as Numbered).outcome as Omit<Claim, "byMove">;
     return answer.byte() === 0 ? { kind, article } : { kind, article, byMove: readMove(answer, flags) };
   });
-}
-
-/** What the core answers to whether a side can win, in the order of its numbers. */
-const ANSWERS: readonly WinAnswer["answer"][] = ["no", "yes", "unknown"];
-
-/** The answer that the core has just left, with the line for a yes. */
-export function readWinAnswer(core: Core): WinAnswer {
-  const reader = readAnswer(core);
-  const answer = ANSWERS[reader.byte()] ?? "unknown";
-  if (answer !== "yes") return { answer };
-  return { answer, line: Array.from({ length: reader.long() }, () => reader.text()) };
 }

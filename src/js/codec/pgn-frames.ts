@@ -1,9 +1,20 @@
 // What the core tells of the games of a PGN (`src/wasm/pgn.rs`), made into records.
 
 import { ByteReader } from "../core/bytes.js";
-import type { GamePlace, GameRecord, GameResult, PgnProblem, PgnProblemCode } from "../values/types.js";
+import { POSITION_BYTES } from "../core/scratch.js";
+import type {
+  GamePlace,
+  GameRecord,
+  GameResult,
+  PgnProblem,
+  PgnProblemCode,
+  Refusal,
+} from "../values/types.js";
+import { packBytes } from "./packed.js";
 import { readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./record.js";
+import { withMessage } from "./told.js";
+import { nextVerdict } from "./verdict.js";
 import { USUAL_FEN } from "../values/usual.js";
 
 const READ = 0;
@@ -18,6 +29,37 @@ const END = 7;
 const KNOWN = 1;
 const CHESS960 = 2;
 const USUAL = 4;
+
+/** What can be wrong, by the core's numbers from 1. */
+const CODES: readonly PgnProblemCode[] = [
+  "ILLEGAL_MOVE",
+  "AMBIGUOUS_MOVE",
+  "PROMOTION_REQUIRED",
+  "UNREADABLE",
+  "BAD_FEN",
+  "REPAIRED_FEN",
+  "UNKNOWN_VARIANT",
+  "BAD_TAG",
+  "LATE_TAG",
+  "TOO_LONG",
+  "UNTERMINATED_COMMENT",
+  "UNCLOSED_VARIATION",
+  "STRAY_CLOSE",
+  "VARIATION_TOO_DEEP",
+  "VARIATION_WITHOUT_MOVE",
+  "EMPTY_VARIATION",
+  "BAD_NAG",
+  "NAG_WITHOUT_MOVE",
+  "RESULT_IN_VARIATION",
+  "SECOND_RESULT",
+  "RESULT_UNLIKE_TAG",
+  "RESULT_UNLIKE_BOARD",
+  "GAME_TOO_LONG",
+  "DUPLICATE_TAG",
+  "WRONG_MOVE_NUMBER",
+  "SKIPPED_TEXT",
+  "UNKNOWN_RESULT",
+];
 
 /** More of one game nobody reads, and a text of nothing else would take two hundred times its size. */
 const MOST_PROBLEMS = 1000;
@@ -132,28 +174,40 @@ export class RecordBuilder {
   }
 
   private problem(from: ByteReader, problems: PgnProblem[]): void {
-    const code = from.text() as PgnProblemCode;
-    const message = from.text();
-    const reason = from.text();
+    const code = CODES[from.byte() - 1] as PgnProblemCode;
     const line = from.long();
     const column = from.long();
     const offset = this.offsetOf(this.base + from.offset());
     const ply = from.long();
     const token = from.longText();
-    const fen = from.text();
+    const isRefusal = from.byte() !== 0;
+    const fen = isRefusal ? from.longText() : undefined;
+    const verdict = isRefusal ? nextRefused(from, token) : undefined;
     if (problems.length === MOST_PROBLEMS) return;
-    problems.push({
-      code,
-      message,
-      ...(reason !== "" && { reason }),
-      line,
-      column,
-      offset,
-      token,
-      ply,
-      ...(fen !== "" && { fen }),
-    });
+    const { reason, messageKey, params } = verdict ?? {};
+    problems.push(
+      withMessage({
+        code,
+        message: "",
+        ...(reason && { reason }),
+        line,
+        column,
+        offset,
+        token,
+        ply,
+        ...(fen && { fen }),
+        messageKey: messageKey ?? `PGN_${code}`,
+        params: params ?? {},
+      }),
+    );
   }
+}
+
+/** The refusal of a token in the position that comes before it. */
+function nextRefused(from: ByteReader, token: string): Refusal {
+  const bytes = from.bytes.subarray(from.at, from.at + POSITION_BYTES);
+  from.at += POSITION_BYTES;
+  return nextVerdict(from, packBytes(bytes), token) as Refusal;
 }
 
 const NOTHING = new Uint8Array(0);

@@ -1,21 +1,106 @@
-// Problems of FENs and setups as the core leaves them (`src/wasm/load.rs`). Their names stand for sentences until somebody has any.
+// Problems of FENs and setups as the core leaves them (`src/wasm/load.rs`): numbers, from which names and sentences follow.
 
+import type { ByteReader } from "../core/bytes.js";
 import { type Core, readAnswer } from "../core/scratch.js";
 import { stringOffset } from "../core/utf8.js";
-import { squareName } from "../values/squares.js";
-import type { FenField, FenProblem, SetupProblem, Severity } from "../values/types.js";
+import { colorOf, squareName } from "../values/squares.js";
+import type {
+  FenField,
+  FenProblem,
+  FenProblemCode,
+  MessageKey,
+  MessageParams,
+  SetupProblem,
+  SetupProblemCode,
+} from "../values/types.js";
+import { withMessage } from "./told.js";
+
+/** The fields of a FEN in the order of the core's numbers. */
+const FIELDS: readonly FenField[] = [
+  "placement",
+  "turn",
+  "castling",
+  "en-passant",
+  "halfmove-clock",
+  "fullmove-number",
+  "text",
+];
+
+/** What can be wrong with a FEN, in the order of the core's numbers, and what the two numbers or the text beside it are. */
+const FEN_KINDS: readonly (readonly [FenProblemCode, string?])[] = [
+  ["EMPTY"],
+  ["TOO_LONG"],
+  ["BAD_SEPARATOR"],
+  ["MISSING_FIELD", "field"],
+  ["TRAILING_TEXT"],
+  ["UNKNOWN_PIECE", "character"],
+  ["ADJACENT_DIGITS"],
+  ["RANK_LENGTH", "rank"],
+  ["RANK_COUNT", "ranks"],
+  ["UNKNOWN_TURN", "text"],
+  ["UNKNOWN_CASTLING_LETTER", "character"],
+  ["REPEATED_CASTLING_RIGHT", "character"],
+  ["CASTLING_ORDER", "character"],
+  ["NOT_A_SQUARE", "text"],
+  ["NOT_A_NUMBER", "text"],
+  ["LEADING_ZERO", "text"],
+  ["NUMBER_TOO_LARGE", "text"],
+];
+
+const CASTLING = "IMPOSSIBLE_CASTLING_RIGHT";
+const EN_PASSANT = "IMPOSSIBLE_EN_PASSANT";
+
+/**
+ * What can be wrong with a setup, in the order of the core's numbers: the code, what belongs to it, and, if it differs, the rest of
+ * the message's key. With a `?` the position is only unreachable.
+ */
+const SETUP_KINDS: readonly (readonly [SetupProblemCode, string, string?])[] = [
+  ["NO_KING", "color"],
+  ["SEVERAL_KINGS", "color"],
+  ["TOO_MANY_PIECES", "color?"],
+  ["TOO_MANY_PAWNS", "color?"],
+  ["TOO_MANY_PROMOTED", "color?"],
+  ["PAWN_ON_BACK_RANK", "square"],
+  ["KINGS_ADJACENT", ""],
+  ["OPPONENT_IN_CHECK", "color"],
+  ["IMPOSSIBLE_CHECK", "?"],
+  [CASTLING, "color side", "CASTLING_NOT_AT_HOME"],
+  [CASTLING, "color side?", "CASTLING_KING_IN_CORNER"],
+  [EN_PASSANT, "square", "EN_PASSANT_WRONG_RANK"],
+  [EN_PASSANT, "square", "EN_PASSANT_NO_PAWN"],
+  [EN_PASSANT, "square", "EN_PASSANT_OCCUPIED"],
+  [EN_PASSANT, "square origin?", "EN_PASSANT_ORIGIN_OCCUPIED"],
+  [EN_PASSANT, "square?", "EN_PASSANT_CHECK_BEFORE"],
+  [EN_PASSANT, "square?", "EN_PASSANT_CLOCK"],
+  ["MOVE_NUMBER_ZERO", ""],
+  ["IMPOSSIBLE_CLOCK", "?"],
+];
+
+/** The sides in the order of the core's numbers. */
+export const SIDES = ["kingside", "queenside"] as const;
 
 /** So many problems of the FEN `text`. */
 export function readFenProblems(text: string, core: Core, count: number): FenProblem[] {
   if (count === 0) return [];
   const answer = readAnswer(core);
   return Array.from({ length: count }, () => {
-    const field = answer.text() as FenField;
+    const field = FIELDS[answer.byte()] as FenField;
+    const kind = answer.byte();
     const offset = stringOffset(text, answer.long());
-    const code = answer.text() as FenProblem["code"];
-    const severity = answer.text() as Severity | "";
     const times = answer.long();
-    return { field, offset, code, ...(severity !== "" && { severity }), count: times, message: said(code) };
+    const setupKind = kind - FEN_KINDS.length;
+    const { code, severity, messageKey, params } =
+      setupKind < 0 ? nextTextProblem(answer, kind) : nextSetupProblem(answer, setupKind);
+    return withMessage({
+      field,
+      offset,
+      code,
+      ...(severity && { severity }),
+      count: times,
+      message: "",
+      messageKey,
+      params,
+    });
   });
 }
 
@@ -24,13 +109,47 @@ export function readSetupProblems(core: Core, count: number): SetupProblem[] {
   if (count === 0) return [];
   const answer = readAnswer(core);
   return Array.from({ length: count }, () => {
-    const code = answer.text() as SetupProblem["code"];
-    const severity = answer.text() as Severity;
-    return { code, severity, message: said(code), squares: answer.list(squareName) };
+    const { code, severity, messageKey, params } = nextSetupProblem(answer, answer.byte());
+    const squares = answer.list(squareName);
+    return withMessage({ code, severity, message: "", squares, messageKey, params });
   });
 }
 
-/** A name as words: "RANK_COUNT" says "rank count". */
-function said(code: string): string {
-  return code.toLowerCase().replaceAll("_", " ");
+/** What is said of a problem, wherever it is. */
+interface Kind<Code, Severity> {
+  code: Code;
+  severity: Severity;
+  messageKey: MessageKey;
+  params: Partial<MessageParams>;
+}
+
+function nextTextProblem(answer: ByteReader, kind: number): Kind<FenProblemCode, undefined> {
+  const [code, name] = FEN_KINDS[kind] as (typeof FEN_KINDS)[number];
+  const [first, second] = [answer.long(), answer.long()];
+  const text = answer.text();
+  const params: Partial<MessageParams> = {};
+  if (name === "field") params.field = FIELDS[first] as FenField;
+  if (name === "character") params.character = String.fromCodePoint(first);
+  if (name === "rank") Object.assign(params, { rank: first, squares: second });
+  if (name === "ranks") params.ranks = first;
+  if (name === "text") params.text = text;
+  return { code, severity: undefined, messageKey: `FEN_${code}` as MessageKey, params };
+}
+
+function nextSetupProblem(
+  answer: ByteReader,
+  kind: number,
+): Kind<SetupProblemCode, SetupProblem["severity"]> {
+  const [code, names, key = code] = SETUP_KINDS[kind] as (typeof SETUP_KINDS)[number];
+  const all = {
+    color: colorOf(answer.byte()),
+    side: SIDES[answer.byte()] as MessageParams["side"],
+    square: squareName(answer.byte()),
+    origin: squareName(answer.byte()),
+  };
+  const params: Partial<MessageParams> = {};
+  for (const name of names.match(/\w+/g) ?? [])
+    Object.assign(params, { [name]: all[name as keyof typeof all] });
+  const severity = names.endsWith("?") ? "unreachable" : "unplayable";
+  return { code, severity, messageKey: `SETUP_${key}` as MessageKey, params };
 }

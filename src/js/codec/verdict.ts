@@ -1,96 +1,262 @@
-// Verdicts as the core packs them (`src/wasm/explain.rs`).
+// Verdicts as the core leaves them (`src/wasm/explain.rs`): numbers and squares, from which names, parameters and sentences follow.
 
 import type { ByteReader } from "../core/bytes.js";
-import { type Core, readAnswer } from "../core/scratch.js";
-import { optionsOf, requireFunction } from "../values/arguments.js";
-import { ROLES, squareName } from "../values/squares.js";
+import { type Packed, putText, TOO_LONG } from "../core/scratch.js";
+import { english } from "../messages/english.js";
+import { optionsOf, requireObject } from "../values/arguments.js";
+import { colorOf, squareName, squareNumber } from "../values/squares.js";
 import type * as t from "../values/types.js";
-import { readMove } from "./moves.js";
+import { named, type ReadInput, readMove } from "./moves.js";
+import { OUTCOME_KINDS } from "./outcome.js";
+import { BLACK, CHESS960, flagsOf, pieceAt } from "./packed.js";
+import { SIDES } from "./problems.js";
+import { marksOf, sentence } from "./sentences.js";
+import { SPELLED, spelling } from "./spelling.js";
+import { told } from "./told.js";
 
 const LEGAL = 0;
 const REFUSED = 1;
 
-/** The verdict that the core has just left on a move. @param flags `flagsOf` the position */
-export function readVerdict(core: Core, flags: number): t.Verdict {
-  return nextVerdict(readAnswer(core), flags);
-}
+/** The reasons by their classes, in the order of the core's numbers. */
+const REASONS: { readonly [C in t.Code]: readonly t.ReasonsOf[C][] } = {
+  NO_PIECE_AT_SOURCE: ["EMPTY_SQUARE"],
+  NOT_YOUR_PIECE: ["OPPONENT_TO_MOVE"],
+  SAME_SQUARE: ["SAME_SQUARE"],
+  INVALID_PIECE_MOVEMENT: [
+    "PIECE_GEOMETRY",
+    "PAWN_BACKWARDS",
+    "PAWN_NOTHING_TO_CAPTURE",
+    "PAWN_CANNOT_CAPTURE_AHEAD",
+    "PAWN_DOUBLE_STEP_NOT_FROM_START",
+    "EN_PASSANT_TOO_LATE",
+    "EN_PASSANT_NOT_A_DOUBLE_STEP",
+  ],
+  PATH_BLOCKED: ["PIECE_IN_THE_WAY", "PAWN_BLOCKED"],
+  OWN_PIECE_AT_TARGET: ["OWN_PIECE"],
+  KING_IN_CHECK: ["CHECK_NOT_ANSWERED", "DOUBLE_CHECK_KING_MUST_MOVE"],
+  WOULD_EXPOSE_KING: [
+    "PINNED",
+    "EN_PASSANT_EXPOSES_KING",
+    "KING_INTO_ATTACK",
+    "KING_STAYS_ON_CHECK_LINE",
+    "KINGS_ADJACENT",
+  ],
+  CASTLING_NOT_ALLOWED: [
+    "KING_HAS_MOVED",
+    "ROOK_HAS_MOVED",
+    "ROOK_WAS_CAPTURED",
+    "NO_CASTLING_RIGHT",
+    "CASTLING_PATH_BLOCKED",
+    "CASTLING_OUT_OF_CHECK",
+    "CASTLING_THROUGH_ATTACK",
+    "CASTLING_INTO_ATTACK",
+    "CASTLING_ROOK_SHIELDS_KING",
+  ],
+  PROMOTION_REQUIRED: ["CHOOSE_A_PIECE"],
+  PROMOTION_INVALID: ["NOT_A_PROMOTION", "ROLE_NOT_ALLOWED"],
+  GAME_OVER: OUTCOME_KINDS,
+  UNREADABLE: ["NOT_A_MOVE", "AMBIGUOUS", "NO_SUCH_MOVE"],
+};
 
-/** The next verdict. */
-export function nextVerdict(answer: ByteReader, flags: number): t.Verdict {
+const BY_NUMBER = (Object.keys(REASONS) as t.Code[]).flatMap((code) =>
+  REASONS[code].map((reason) => [code, reason] as const),
+);
+
+/** What the keys of messages end with, by the core's numbers of the wordings. */
+const ENDINGS = [
+  "",
+  ..."PAWN KNIGHT BISHOP ROOK QUEEN KING PASS PROTECTED LOST ONE SEVERAL BY"
+    .split(" ")
+    .map((end) => `_${end}`),
+];
+
+/** The parts in the order of the core's numbers. */
+const PARTS: readonly t.Part[] = [
+  "piece",
+  "blockers",
+  "king",
+  "checkers",
+  "pinner",
+  "line",
+  "attacked",
+  "attackers",
+  "rook",
+  "pawn",
+];
+
+/** The notes by the core's numbers from 1. */
+const NOTES: readonly t.NoteCode[] = [
+  "ROOK_LEAVES_ATTACK",
+  "ROOK_CROSSES_ATTACK",
+  "EN_PASSANT",
+  "MOVES_ALONG_PIN",
+  "PINNED_PIECE_CHECKS",
+];
+
+/** What a pawn can become. */
+const CHOICES: readonly t.PromotionRole[] = ["queen", "rook", "bishop", "knight"];
+
+/** The next verdict, on a move in that position. */
+export function nextVerdict(answer: ByteReader, packed: Packed, input: ReadInput): t.Verdict {
   switch (answer.byte()) {
     case LEGAL:
-      return nextLegal(answer, flags);
+      return nextLegal(answer, flagsOf(packed));
     case REFUSED:
-      return nextRefusal(answer);
+      return nextRefusal(answer, packed);
     default:
-      return nextUnreadable(answer);
+      return nextUnreadable(answer, packed, input);
   }
 }
 
-function nextLegal(answer: ByteReader, flags: number): t.LegalVerdict {
-  return readNote(answer, readMove(answer, flags));
+/** The next move with its note. @param flags `flagsOf` the position */
+export function nextLegal(answer: ByteReader, flags: number): t.LegalVerdict {
+  return withNote(readMove(answer, flags), answer.byte());
 }
 
-/** The verdict on a legal move, whose note comes next. */
-export function readNote(answer: ByteReader, move: t.Move): t.LegalVerdict {
-  const noteCode = answer.text() as t.NoteCode | "";
-  const note = answer.text();
-  return noteCode === "" ? { legal: true, move } : { legal: true, move, note, noteCode };
+/** The verdict on a legal move with the note of that number. */
+export function withNote(move: t.Move, number: number): t.LegalVerdict {
+  if (number === 0) return { legal: true, move };
+  const noteCode = NOTES[number - 1] as t.NoteCode;
+  const note = told({ messageKey: `NOTE_${noteCode}`, params: {} });
+  return { legal: true, move, note, noteCode };
 }
 
 /** The refusals that the core has just left. */
-export function readRefusals(core: Core, length: number): t.Refusal[] {
-  const answer = readAnswer(core);
+export function nextRefusals(answer: ByteReader, length: number, packed: Packed): t.Refusal[] {
   return Array.from({ length }, () => {
     answer.byte();
-    return nextRefusal(answer);
+    return nextRefusal(answer, packed);
   });
 }
 
-function nextRefusal(answer: ByteReader): t.Refusal {
+function nextRefusal(answer: ByteReader, packed: Packed): t.Refusal {
   const from = squareName(answer.byte());
   const to = squareName(answer.byte());
-  const code = answer.text();
-  const reason = answer.text();
-  const message = answer.text();
-  const choices = answer.list((role) => ROLES[role] as t.PromotionRole);
+  const [code, reason] = BY_NUMBER[answer.byte()] as (typeof BY_NUMBER)[number];
+  const wording = ENDINGS[answer.byte()] as string;
+  const side = SIDES[answer.byte()] as t.MessageParams["side"];
   const squares: t.Refusal["squares"] = {};
   for (let left = answer.byte(); left > 0; left--) {
-    const part = answer.text() as t.Part;
+    const part = PARTS[answer.byte()] as t.Part;
     squares[part] = answer.list(squareName);
   }
   const lostAtPly = answer.long();
+  const lostBy = wording === "_BY" ? nextLosingMove(answer, lostAtPly, packed) : undefined;
+  const named = code === "GAME_OVER" ? `GAME_OVER_${reason.toUpperCase().replaceAll("-", "_")}` : reason;
+  const messageKey = (named + wording) as t.MessageKey;
+  const params = paramsOf(messageKey, { from, to, side, squares, lostBy, packed });
   // Codes, reasons and the parts that belong to them come from one place of the core.
   return {
     legal: false,
     code,
     reason,
-    message,
+    message: told({ messageKey, params }),
+    messageKey,
+    params,
     squares,
     from,
     to,
-    ...(choices.length > 0 && { choices }),
+    ...(reason === "CHOOSE_A_PIECE" && { choices: [...CHOICES] }),
     ...(lostAtPly > 0 && { lostAtPly }),
   } as t.Refusal;
 }
 
-function nextUnreadable(answer: ByteReader): t.UnreadableRefusal {
-  const reason = answer.text() as t.UnreadableRefusal["reason"];
-  const message = answer.text();
-  const candidates: string[] = [];
-  for (let left = answer.byte(); left > 0; left--) candidates.push(answer.text());
-  return { legal: false, code: "UNREADABLE", reason, message, squares: {}, candidates };
+function nextLosingMove(answer: ByteReader, ply: number, packed: Packed): t.LosingMove {
+  const { san } = spelling(answer.long() & SPELLED, (flagsOf(packed) & CHESS960) !== 0);
+  return { ply, number: answer.short(), color: colorOf(answer.byte()), san };
 }
 
-/** How an app wants verdicts told: read before the core is asked, because that may run the app's own getters. */
-export function wordsOf(options: t.ExplainOptions | null | undefined): t.ExplainOptions["translate"] {
-  const translate = optionsOf(options, "translate").translate ?? undefined;
-  if (translate !== undefined) requireFunction(translate, "translate");
-  return translate;
+/** What parameters are made of. */
+interface Facts {
+  readonly from: t.Square;
+  readonly to: t.Square;
+  readonly side: t.MessageParams["side"];
+  readonly squares: t.Refusal["squares"];
+  readonly lostBy: t.LosingMove | undefined;
+  readonly packed: Packed;
 }
 
-/** The same verdict in the app's own words, if it has any. */
-export function inWords<V extends t.Verdict>(verdict: V, translate: t.ExplainOptions["translate"]): V {
-  if (verdict.legal || translate === undefined) return verdict;
-  return { ...verdict, message: translate(verdict) };
+/** The marks of the English messages that were asked for. */
+const MARKS = new Map<t.MessageKey, readonly string[]>();
+
+/** What the marks of a message stand for: those that it has in English, and the side to move. */
+function paramsOf(key: t.MessageKey, facts: Facts): Partial<t.MessageParams> {
+  let marks = MARKS.get(key);
+  if (marks === undefined) {
+    marks = marksOf(english[key]);
+    MARKS.set(key, marks);
+  }
+  const params: Record<string, unknown> = { player: colorOf(flagsOf(facts.packed) & BLACK) };
+  for (const mark of marks) params[mark] = meant(mark, facts);
+  return params as Partial<t.MessageParams>;
+}
+
+function meant(mark: string, { from, to, side, squares, lostBy, packed }: Facts): unknown {
+  const named = (square: t.Square): t.NamedPiece => {
+    const piece = pieceAt(packed, squareNumber(square));
+    return { role: piece?.role ?? null, color: piece?.color ?? null, square };
+  };
+  switch (mark) {
+    case "piece":
+      return named(from);
+    case "square":
+      return from;
+    case "target":
+      return to;
+    case "role":
+      return named(to).role;
+    case "player":
+      return colorOf(flagsOf(packed) & BLACK);
+    case "opponent":
+      return colorOf(~flagsOf(packed) & BLACK);
+    case "side":
+      return side;
+    case "lostBy":
+      return lostBy;
+    case "attacked":
+      return squares.attacked?.[0];
+    case "rookSquare":
+      return squares.rook?.[0];
+    default:
+      return (squares[mark as t.Part] ?? []).map(named);
+  }
+}
+
+function nextUnreadable(answer: ByteReader, packed: Packed, input: ReadInput): t.UnreadableRefusal {
+  const reason = REASONS.UNREADABLE[answer.byte()] as t.UnreadableRefusal["reason"];
+  const wording = ENDINGS[answer.byte()] as string;
+  const chess960 = (flagsOf(packed) & CHESS960) !== 0;
+  const length = answer.long();
+  const candidates = Array.from({ length }, () => spelling(answer.long() & SPELLED, chess960).san);
+  if (typeof input !== "string" || putText(input) === TOO_LONG)
+    return unreadable(reason, "NOT_A_MOVE_VALUE", { value: named(input) }, []);
+  const list =
+    reason === "AMBIGUOUS" ? { meant: candidates } : candidates.length > 0 && { nearest: candidates };
+  return unreadable(reason, (reason + wording) as t.MessageKey, { input, ...list }, candidates);
+}
+
+function unreadable(
+  reason: t.UnreadableRefusal["reason"],
+  messageKey: t.MessageKey,
+  params: Partial<t.MessageParams>,
+  candidates: string[],
+): t.UnreadableRefusal {
+  const message = told({ messageKey, params });
+  return { legal: false, code: "UNREADABLE", reason, message, messageKey, params, squares: {}, candidates };
+}
+
+/** The messages in which an app wants a verdict: read before the core is asked, because that may run the app's own getters. */
+export function messagesOf(options: t.ExplainOptions | null | undefined): t.Messages | undefined {
+  const messages = optionsOf(options, "messages").messages ?? undefined;
+  if (messages !== undefined) requireObject(messages, "messages");
+  return messages;
+}
+
+/** The same verdict in these messages, if there are any. */
+export function inMessages<V extends t.Verdict>(verdict: V, messages: t.Messages | undefined): V {
+  if (messages === undefined) return verdict;
+  if (!verdict.legal) return { ...verdict, message: sentence(verdict, messages) };
+  const { noteCode } = verdict;
+  if (noteCode === undefined) return verdict;
+  return { ...verdict, note: sentence({ messageKey: `NOTE_${noteCode}`, params: {} }, messages) };
 }

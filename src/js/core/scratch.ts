@@ -53,7 +53,10 @@ export function ask<T>(question: (core: Core, live: Live) => T): T {
   const live = running();
   try {
     if (memory.byteLength === 0) attach(live.core);
-    return question(live.core, live);
+    const answer = question(live.core, live);
+    // An answer that is not left in the memory may have made it grow, too.
+    bytesOf(live.core);
+    return answer;
   } catch (error) {
     throw isTrap(error) ? restart(live.core, error) : error;
   } finally {

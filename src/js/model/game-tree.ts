@@ -1,40 +1,39 @@
 // A game as a tree of lines: where one stands in it, how one goes, branches off, orders and annotates. The nodes are made when
 // they are first needed; until then the current line is all there is. Must not know how games end.
 
-import { named, type ReadInput, readInput } from "../codec/moves.js";
+import { readInput } from "../codec/moves.js";
 import type { Movetext, Said } from "../codec/record.js";
 import type { Numbered } from "../codec/outcome.js";
 import { isNamed, type Move16, uciOf } from "../codec/spelling.js";
-import { Game as RulesGame } from "../rules/game.js";
+import { Game as ExplainGame } from "../explain/game.js";
 import { type PositionClass, START_OPTIONS, startOf } from "../rules/start.js";
 import { tell } from "../rules/subscribers.js";
 import { badArgument, requireString } from "../values/arguments.js";
 import { ArgumentError } from "../values/errors.js";
 import { requireMoves } from "../values/limits.js";
-import { IllegalMoveError } from "../values/illegal-move.js";
 import type * as t from "../values/types.js";
 import { annotationsOf, changed, readChanges } from "./annotations.js";
-import { JudgedLine } from "./judged-line.js";
+import { TreeLine } from "./tree-line.js";
 import { knownMoves } from "./movetext.js";
 import { deadPositionsOf, type GameOptions } from "./game-options.js";
 import { Position } from "./position.js";
 import { Tree, type TreeNode } from "./tree.js";
 
 /** The lines of a game, as {@link Game} offers them. */
-export abstract class GameTree extends RulesGame<Position> {
+export abstract class GameTree extends ExplainGame<Position> {
   /** @internal */
-  declare readonly played: JudgedLine;
+  declare readonly played: TreeLine;
   /** @internal All lines; none as long as the current one is all there is and nothing is said. */
   tree: Tree | undefined;
 
   /** @internal */
-  override lineFrom(options: string | Position | GameOptions | null | undefined): JudgedLine {
+  override lineFrom(options: string | Position | GameOptions | null | undefined): TreeLine {
     const start = startOf(
       Position as PositionClass<Position>,
       options,
       `${START_OPTIONS} headers deadPositions`,
     );
-    return new JudgedLine(start, deadPositionsOf(options) ? 1 : 0);
+    return new TreeLine(start, deadPositionsOf(options) ? 1 : 0);
   }
 
   /**
@@ -231,11 +230,6 @@ export abstract class GameTree extends RulesGame<Position> {
     return annotationsOf(this.nodesAt(path).at(-1)?.said);
   }
 
-  /** @internal */
-  refusedBy(verdict: t.Refusal, input: ReadInput): IllegalMoveError {
-    return new IllegalMoveError(named(input), this.fen(), { ply: this.ply + 1, verdict });
-  }
-
   /** @internal The nodes along a path, or to the board; none if there are none yet, unless they are wanted. */
   nodesAt(path: readonly string[] | null | undefined, isWanted = false): TreeNode[] {
     const wanted = path === undefined || path === null ? undefined : readPath(path);
@@ -276,10 +270,10 @@ export abstract class GameTree extends RulesGame<Position> {
   }
 
   /** @internal A move was played after so many: the tree follows. An end before it, or in what it replaces, is none any more. */
-  follow(ply: number): void {
+  override follow(ply: number): void {
     const { tree, played } = this;
     if (tree === undefined) {
-      this.ended = null;
+      super.follow(ply);
       return;
     }
     tree.play(played.lastPlayed, ply);

@@ -3,20 +3,16 @@
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { type ReadInput, readInput } from "../codec/moves.js";
 import { FLAG_RULES, type Numbered } from "../codec/outcome.js";
 import { RESULTS } from "../codec/record.js";
-import { inWords, wordsOf } from "../codec/verdict.js";
 import type { GameStart } from "../rules/start.js";
 import { tell } from "../rules/subscribers.js";
 import { badArgument, indexIn, optionsOf, requireString, wholeNumber } from "../values/arguments.js";
 import { brand } from "../values/branded.js";
-import { ArgumentError, CoreError } from "../values/errors.js";
-import type { IllegalMoveError } from "../values/illegal-move.js";
+import { ArgumentError } from "../values/errors.js";
 import { PgnError } from "../values/pgn-error.js";
 import { requireIsBlack } from "../values/squares.js";
 import type * as t from "../values/types.js";
-import { capturedPieces } from "./captured.js";
 import { type GameData, type ReadGame, readGame, writeGame } from "./game-data.js";
 import { type GameOptions, headersOf } from "./game-options.js";
 import { recordOf } from "./game-record.js";
@@ -136,91 +132,6 @@ export class Game extends GameTree {
     if (value !== null) headers.set(name, value);
     this.named = headers;
     tell(this);
-  }
-
-  /**
-   * Why a move is legal or refused, for any two squares or any text: the rule (`reason`), the squares that show it, and a
-   * sentence. It knows the history, and says which move took a right away (`lostAtPly`). In a mate it names the rule that stops
-   * the move; after other ends it says that the game is over.
-   *
-   * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Ke2", "Nc6", "Ke1", "Nf6"]);
-   * const verdict = game.explain({ from: "e1", to: "g1" });
-   * verdict.legal ? "" : [verdict.reason, verdict.lostAtPly]; // ["KING_HAS_MOVED", 3]
-   */
-  explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
-    const [input, translate] = [readInput(move), wordsOf(options)];
-    return inWords(this.played.explain(input, this.over), translate);
-  }
-
-  /**
-   * Plays a move. It replaces what followed on the current line, which is dropped: what had been taken back can no longer be
-   * replayed. Variations stay, and a move that begins one goes there. {@link Game.branch} drops nothing.
-   * @throws {IllegalMoveError} and changes nothing.
-   *
-   * @example
-   * const game = new Game();
-   * const { san, uci, kind, isCheck } = game.move("e4");
-   * [san, uci, kind, isCheck]; // ["e4", "e2e4", "double-step", false]
-   * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
-   */
-  override move(move: t.MoveInput): t.Move {
-    const input = readInput(move);
-    const verdict = this.judge(input);
-    if (!verdict.legal) throw this.refusedBy(verdict, input);
-    return verdict.move;
-  }
-
-  /**
-   * Plays a move if it is legal; otherwise changes nothing and says why. Whatever the move is, it throws only what the app's own
-   * getters or `translate` throw, and then nothing has changed either.
-   * @throws {ArgumentError} if an option is not as declared.
-   *
-   * @example
-   * const game = new Game();
-   * const verdict = game.tryMove({ from: "f1", to: "b5" });
-   * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
-   * game.tryMove("e4").legal; // true
-   * game.ply; // 1
-   */
-  tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
-    const [input, translate] = [readInput(move), wordsOf(options)];
-    return inWords(this.judge(input), translate);
-  }
-
-  /** @internal The number of the outcome with which the game has ended, or 0. */
-  get over(): number {
-    return this.end?.number ?? 0;
-  }
-
-  /** @internal Plays a move if it is legal. */
-  judge(input: ReadInput): t.Verdict {
-    const { ply } = this;
-    const verdict = this.played.judge(input, this.over);
-    if (verdict.legal) {
-      this.follow(ply);
-      tell(this);
-    }
-    return verdict;
-  }
-
-  /** @internal */
-  override refusal(input: ReadInput): IllegalMoveError {
-    const verdict = this.played.explain(input, this.over);
-    // The same core has just refused the move.
-    if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
-    return this.refusedBy(verdict, input);
-  }
-
-  /**
-   * The pieces of each side that were captured on the way to the position on the board, the most valuable first.
-   *
-   * @example
-   * Game.fromMoves(Position.initial(), ["e4", "d5", "exd5", "Qxd5"]).captured();
-   * // { white: ["pawn"], black: ["pawn"] }
-   */
-  captured(): Record<t.Color, t.Role[]> {
-    return capturedPieces(this.played);
   }
 
   /**

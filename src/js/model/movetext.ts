@@ -7,7 +7,7 @@ import { IllegalMoveError } from "../values/illegal-move.js";
 import { requireMoves } from "../values/limits.js";
 import { badArgument } from "../values/arguments.js";
 import { readSaid } from "./annotations.js";
-import { JudgedLine } from "./judged-line.js";
+import { JudgedLine } from "../explain/judged-line.js";
 import type { Position } from "./position.js";
 import { DEEPEST, tooDeep } from "./tree.js";
 

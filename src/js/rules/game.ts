@@ -3,8 +3,8 @@
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
 import { inputNumber, named, playLine, type ReadInput, readInput } from "../codec/moves.js";
-import { byPlayer, type Numbered, readOutcome } from "../codec/outcome.js";
-import { askAbout, type Core } from "../core/scratch.js";
+import { AGREEMENT, byPlayer, type Numbered, outcomeOf } from "../codec/outcome.js";
+import type { Core } from "../core/scratch.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
 import { ClaimError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
@@ -38,9 +38,6 @@ export interface GameData {
   /** How a player ended the game, and after how many plies. */
   ended?: { kind: t.OutcomeKind; winner: t.Color | null; ply: number };
 }
-
-/** The number by which the core knows that players agreed on a draw. */
-const AGREEMENT = 4;
 
 /**
  * A game that is played, undone and replayed. It offers the moves of its position until it has ended. The factories of a class that
@@ -109,7 +106,7 @@ export class Game<P extends Position = Position> {
    * game.lastMove?.san; // "e4"
    * game.redo()?.san; // "e5"
    */
-  static fromJSON<G>(this: new (options: GameOptions) => G, data: GameData): G {
+  static fromJSON<G>(this: new (options: Pick<GameOptions, "fen" | "chess960">) => G, data: GameData): G {
     const { start, chess960, moves, ply, ended } = readData(data);
     const made = new this({ fen: start, chess960 });
     const game = made as Game;
@@ -525,7 +522,7 @@ export class Game<P extends Position = Position> {
    * new Game().agreeDraw(); // { winner: null, kind: "agreement", article: "5.2.3" }
    */
   agreeDraw(): t.Outcome {
-    return this.endBy((core) => core.outcome_numbered(AGREEMENT));
+    return this.endBy(() => AGREEMENT);
   }
 
   /**
@@ -564,15 +561,9 @@ export class Game<P extends Position = Position> {
     return subscribe(this, listener);
   }
 
-  /** @internal Ends the game in the way that the core tells, unless it was over already. */
-  endBy(how: (core: Core) => void): t.Outcome {
-    const end =
-      this.end ??
-      askAbout(this.position.packed, (core) => {
-        how(core);
-        return readOutcome(core);
-      });
-    return this.finish(end as Numbered);
+  /** @internal Ends the game with the outcome of the number that `how` returns, unless it was over already. */
+  endBy(how: (core: Core) => number): t.Outcome {
+    return this.finish((this.end ?? outcomeOf(this.position.ask(how))) as Numbered);
   }
 
   /** @internal */

@@ -2,7 +2,7 @@
 // it; what follows from it is asked of the core, which is sent what a question needs and keeps nothing. Knows no other lines.
 
 import { inputNumber, moveOf, type ReadInput, readMove } from "../codec/moves.js";
-import { type Numbered, nextOutcome, readClaims } from "../codec/outcome.js";
+import { type Numbered, outcomeOf, readClaims } from "../codec/outcome.js";
 import { flagsOf, halfmoveClock } from "../codec/packed.js";
 import { SPELLED, type SpelledMove } from "../codec/spelling.js";
 import type { ByteReader } from "../core/bytes.js";
@@ -134,7 +134,7 @@ export class Line<P extends Position = Position> {
   }
 
   private readStatus(answer: ByteReader): void {
-    this.ended = nextOutcome(answer);
+    this.ended = outcomeOf(answer.byte());
     this.occurred = answer.long();
   }
 
@@ -302,8 +302,7 @@ export class Line<P extends Position = Position> {
   claim(byMove: ReadInput | undefined): Numbered | null {
     return this.ask((core) => {
       const named = byMove === undefined ? 0 : inputNumber(byMove);
-      core.game_claim(Number(byMove !== undefined), named, this.ply, this.basePly);
-      return nextOutcome(readAnswer(core));
+      return outcomeOf(core.game_claim(Number(byMove !== undefined), named, this.ply, this.basePly));
     });
   }
 }

@@ -13,11 +13,12 @@ import {
   readMoves,
   readTargets,
 } from "../codec/moves.js";
-import { readOutcome } from "../codec/outcome.js";
+import { outcomeOf } from "../codec/outcome.js";
 import * as codec from "../codec/packed.js";
 import {
   askAbout,
   type Core,
+  type Live,
   OTHER,
   type Packed,
   POSITION_BYTES,
@@ -537,10 +538,7 @@ export class Position {
    * Position.initial().outcome(); // null
    */
   outcome(): t.Outcome | null {
-    return this.ask((core) => {
-      core.outcome();
-      return readOutcome(core)?.outcome ?? null;
-    });
+    return this.ask((core) => outcomeOf(core.outcome())?.outcome ?? null);
   }
 
   /** @internal The position after what the core has just played, of the same class. */
@@ -559,7 +557,7 @@ export class Position {
   }
 
   /** @internal */
-  ask<T>(question: (core: Core) => T): T {
+  ask<T>(question: (core: Core, live: Live) => T): T {
     return askAbout(this.packed, question);
   }
 

@@ -4,7 +4,7 @@ import { packBytes, fromSetup as packSetup } from "../codec/packed.js";
 import { readFenProblems, readSetupProblems } from "../codec/problems.js";
 import {
   ask,
-  type Live,
+  type Core,
   OTHER,
   type Packed,
   POSITION_BYTES,
@@ -34,18 +34,6 @@ export function chess960(number: number): Packed {
   });
 }
 
-/** What says, of a FEN of so many bytes that has just been refused, each problem in a sentence; and the same of a setup. */
-type FenSentences = (live: Live, length: number, flags: number) => string[];
-type SetupSentences = (live: Live, flags: number) => string[];
-
-let fenSentences: FenSentences | undefined;
-let setupSentences: SetupSentences | undefined;
-
-/** @internal From now on problems are told in sentences. `x88/rules` has none. */
-export function provideSentences(ofFens: FenSentences, ofSetups: SetupSentences): void {
-  [fenSentences, setupSentences] = [ofFens, ofSetups];
-}
-
 /** The bits by which the core knows how to read a FEN. */
 const CHESS960 = 1;
 const LENIENT = 2;
@@ -55,10 +43,10 @@ const STRICT = 4;
 export function fromFen(fen: string, options: t.FenOptions | null | undefined): Packed {
   const flags = fenFlags(options);
   requireString(fen, "fen", "a FEN");
-  const found = ask((core, live) => {
-    const problems = fenProblems(live, fen, flags);
+  const found = ask((core) => {
+    const problems = fenProblems(core, fen, flags);
     return problems.length > 0
-      ? new FenError(problems, hintFor(live, fen, flags))
+      ? new FenError(problems, hintFor(core, fen, flags))
       : takePosition(core, OTHER);
   });
   if (typeof found !== "string") throw found;
@@ -69,9 +57,9 @@ export function fromFen(fen: string, options: t.FenOptions | null | undefined): 
 export function fenVerdict(fen: string, options: t.FenOptions | null | undefined): t.FenVerdict {
   const flags = fenFlags(options);
   requireString(fen, "fen", "a FEN");
-  const [ok, problems] = ask((_, live) => [
-    fenProblems(live, fen, flags).length === 0,
-    fenProblems(live, fen, (flags & CHESS960) | STRICT),
+  const [ok, problems] = ask((core) => [
+    fenProblems(core, fen, flags).length === 0,
+    fenProblems(core, fen, (flags & CHESS960) | STRICT),
   ]);
   return { ok, problems };
 }
@@ -86,17 +74,15 @@ function fenFlags(options: t.FenOptions | null | undefined): number {
 }
 
 /** Which option would accept a FEN that was refused, if one would. */
-function hintFor({ core }: Live, fen: string, flags: number): string {
+function hintFor(core: Core, fen: string, flags: number): string {
   const accepts = (others: number) => core.load_fen(putText(fen), (flags & CHESS960) | others) === 0;
   if (flags & STRICT && accepts(0)) return ". { strict: false } accepts this FEN.";
   return accepts(LENIENT) ? ". { lenient: true } accepts this FEN." : "";
 }
 
 /** What is wrong with a FEN; the core leaves the position if nothing is. */
-function fenProblems(live: Live, fen: string, flags: number): t.FenProblem[] {
-  const length = putText(fen);
-  const problems = readFenProblems(fen, live.core, live.core.load_fen(length, flags));
-  return inSentences(problems, () => fenSentences?.(live, length, flags));
+function fenProblems(core: Core, fen: string, flags: number): t.FenProblem[] {
+  return readFenProblems(fen, core, core.load_fen(putText(fen), flags));
 }
 
 /** @internal See `Position.fromSetup`. */
@@ -115,22 +101,12 @@ export function fromBytes(bytes: Uint8Array): Packed {
 /** The same, if it is a position; `wellPacked`: also refuses bytes that no position packs to. */
 function checked(packed: Packed, strict: boolean, wellPacked = false): Packed {
   const flags = strict ? STRICT : 0;
-  const problems = ask((core, live) => {
+  const problems = ask((core) => {
     putPosition(ASKED, packed);
     if (wellPacked && core.is_packed_well() === 0) return null;
-    const found = readSetupProblems(core, core.check_setup(flags));
-    return inSentences(found, () => setupSentences?.(live, flags));
+    return readSetupProblems(core, core.check_setup(flags));
   });
   if (problems === null) throw badArgument("bytes", "the bytes of a position", packed);
   if (problems.length > 0) throw new SetupError(problems);
   return packed;
-}
-
-/** The problems with their sentences, where there are any. */
-function inSentences<P extends { message: string }>(problems: P[], say: () => string[] | undefined): P[] {
-  const sentences = problems.length > 0 ? say() : undefined;
-  sentences?.forEach((sentence, n) => {
-    (problems[n] as P).message = sentence;
-  });
-  return problems;
 }

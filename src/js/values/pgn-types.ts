@@ -1,5 +1,6 @@
 // The shapes of games as people keep them: a record of a game is plain data, whatever file it comes from.
 
+import type { Told } from "./message-types.js";
 import type { Square } from "./position-types.js";
 
 /**
@@ -153,9 +154,9 @@ export type PgnProblemCode =
   | "RESULT_UNLIKE_BOARD";
 
 /** Something wrong with a PGN, and where. */
-export interface PgnProblem {
+export interface PgnProblem extends Told {
   code: PgnProblemCode;
-  /** One English sentence; of a move that was refused, why. */
+  /** One sentence; of a move that was refused, why. */
   message: string;
   /** Of a move that was refused: the rule that stops it, as a verdict names it ({@link Refusal}, {@link UnreadableRefusal}). */
   reason?: string;

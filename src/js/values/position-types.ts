@@ -1,5 +1,7 @@
 // The shapes of positions and moves: plain values, no behaviour.
 
+import type { Told } from "./message-types.js";
+
 /** A side. */
 export type Color = "white" | "black";
 
@@ -218,7 +220,7 @@ export type FenProblemCode =
   | SetupProblemCode;
 
 /** One thing wrong with a FEN. */
-export interface FenProblem {
+export interface FenProblem extends Told {
   field: FenField;
   /** Where in the string it begins. */
   offset: number;
@@ -233,7 +235,7 @@ export interface FenProblem {
 }
 
 /** One reason why a setup is not a possible position. */
-export interface SetupProblem {
+export interface SetupProblem extends Told {
   code: SetupProblemCode;
   severity: Severity;
   message: string;

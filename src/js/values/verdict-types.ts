@@ -1,5 +1,6 @@
 // The shapes of outcomes, claims and verdicts: plain values, no behaviour.
 
+import type { Messages, Told } from "./message-types.js";
 import type { Color, Move, PromotionRole, Square } from "./position-types.js";
 
 /** How a game ended, or can be ended. */
@@ -145,6 +146,8 @@ export interface LegalVerdict {
   code?: never;
   reason?: never;
   message?: never;
+  messageKey?: never;
+  params?: never;
   squares?: never;
   from?: never;
   to?: never;
@@ -154,9 +157,9 @@ export interface LegalVerdict {
 }
 
 /** What every refusal has. */
-export interface RefusalBase {
+export interface RefusalBase extends Told {
   legal: false;
-  /** One plain English sentence that names pieces and squares. */
+  /** One plain sentence that names pieces and squares, in English unless another language was set. */
   message: string;
   /** The squares that show why, those nearest to the moving piece first. */
   squares: { [part in Part]?: Square[] };
@@ -218,8 +221,8 @@ export type Verdict = LegalVerdict | Refusal;
 /** How a verdict is told. */
 export interface ExplainOptions {
   /**
-   * Writes the sentence of a refusal in another language; `code`, `reason` and `squares` suffice for it. What it throws
-   * reaches the caller, and nothing has changed then.
+   * The messages of another language ({@link defineMessages}); by default those of {@link setMessages}, or English. What a message
+   * of your own throws reaches the caller, and nothing has changed then.
    */
-  translate?: ((refusal: Refusal) => string) | undefined;
+  messages?: Messages | undefined;
 }

@@ -1,7 +1,8 @@
 //! What can be wrong with a FEN, and where.
 //!
-//! Knows names and messages. Must not know how a FEN is read.
+//! Knows names and what the marks of their messages stand for. Must not know how a FEN is read.
 
+use crate::messages;
 use crate::rules::{SetupProblem, Severity};
 use core::fmt;
 
@@ -50,16 +51,16 @@ impl FenField {
     }
 
     /// What a sentence calls it.
-    const fn in_words(self) -> &'static str {
-        match self {
-            FenField::Placement => "piece placement",
-            FenField::Turn => "side to move",
-            FenField::Castling => "castling field",
-            FenField::EnPassant => "en passant field",
-            FenField::HalfmoveClock => "halfmove clock",
-            FenField::FullmoveNumber => "move number",
-            FenField::Text => "text",
-        }
+    fn in_words(self) -> &'static str {
+        messages::message(match self {
+            FenField::Placement => "WORD_PLACEMENT",
+            FenField::Turn => "WORD_TURN",
+            FenField::Castling => "WORD_CASTLING",
+            FenField::EnPassant => "WORD_EN_PASSANT",
+            FenField::HalfmoveClock => "WORD_HALFMOVE_CLOCK",
+            FenField::FullmoveNumber => "WORD_FULLMOVE_NUMBER",
+            FenField::Text => "WORD_TEXT",
+        })
     }
 }
 
@@ -154,6 +155,30 @@ impl FenProblemKind {
         )
     }
 
+    /// Its number, by which JavaScript knows it: in the order of the variants, then those of [`SetupProblem::number`].
+    pub const fn number(&self) -> u8 {
+        match self {
+            FenProblemKind::Empty => 0,
+            FenProblemKind::TooLong => 1,
+            FenProblemKind::Separator => 2,
+            FenProblemKind::MissingField(_) => 3,
+            FenProblemKind::TrailingText => 4,
+            FenProblemKind::UnknownPiece(_) => 5,
+            FenProblemKind::AdjacentDigits => 6,
+            FenProblemKind::RankLength { .. } => 7,
+            FenProblemKind::RankCount(_) => 8,
+            FenProblemKind::UnknownTurn(_) => 9,
+            FenProblemKind::UnknownCastlingLetter(_) => 10,
+            FenProblemKind::RepeatedCastlingRight(_) => 11,
+            FenProblemKind::CastlingOrder(_) => 12,
+            FenProblemKind::NotASquare(_) => 13,
+            FenProblemKind::NotANumber(_) => 14,
+            FenProblemKind::LeadingZero(_) => 15,
+            FenProblemKind::NumberTooLarge(_) => 16,
+            FenProblemKind::Setup(problem) => 17 + problem.number(),
+        }
+    }
+
     /// Its stable name; for an impossible position that of [`SetupProblem::code`].
     pub const fn code(&self) -> &'static str {
         match self {
@@ -182,30 +207,24 @@ impl FenProblemKind {
 impl fmt::Display for FenProblemKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use FenProblemKind::*;
-        match self {
-            Empty => f.write_str("there is no text; a FEN has six fields"),
-            TooLong => f.write_str("the text is far too long for a FEN"),
-            Separator => f.write_str("between two fields stands one space, and no blank elsewhere"),
-            MissingField(field) => write!(f, "the {} is missing", field.in_words()),
-            TrailingText => f.write_str("the text goes on after the sixth field"),
-            UnknownPiece(c) => {
-                write!(f, "'{c}' is neither a piece (PNBRQK, pnbrqk), a number 1 to 8, nor '/'")
-            }
-            AdjacentDigits => f.write_str("empty squares side by side are written as one number"),
-            RankLength { rank, squares } => write!(f, "rank {rank} has {squares} squares, not 8"),
-            RankCount(ranks) => write!(f, "a board has 8 ranks, not {ranks}"),
-            UnknownTurn(text) => write!(f, "the side to move is 'w' or 'b', not '{text}'"),
-            UnknownCastlingLetter(c) => {
-                write!(f, "'{c}' is no castling right: they are written KQkq, or '-' for none")
-            }
-            RepeatedCastlingRight(c) => write!(f, "'{c}' names a side that has its right already"),
-            CastlingOrder(c) => write!(f, "'{c}' is out of order: the order is KQkq"),
-            NotASquare(text) => write!(f, "'{text}' is neither a square (a1 to h8) nor '-'"),
-            NotANumber(text) => write!(f, "'{text}' is not a number in plain digits"),
-            LeadingZero(text) => write!(f, "'{text}' is a number that begins with a zero"),
-            NumberTooLarge(text) => write!(f, "'{text}' is more than 65535"),
-            Setup(problem) => fmt::Display::fmt(problem, f),
+        if let Setup(problem) = self {
+            return fmt::Display::fmt(problem, f);
         }
+        messages::write(f, &["FEN_", self.code()].concat(), &mut |out, mark| match (self, mark) {
+            (MissingField(field), _) => out.write_str(field.in_words()),
+            (UnknownPiece(c) | UnknownCastlingLetter(c) | RepeatedCastlingRight(c) | CastlingOrder(c), _) => {
+                out.write_char(*c)
+            }
+            (RankLength { rank, .. }, "rank") => write!(out, "{rank}"),
+            (RankLength { squares, .. }, _) => write!(out, "{squares}"),
+            (RankCount(ranks), _) => write!(out, "{ranks}"),
+            (
+                UnknownTurn(text) | NotASquare(text) | NotANumber(text) | LeadingZero(text)
+                | NumberTooLarge(text),
+                _,
+            ) => out.write_str(text),
+            _ => Ok(()),
+        })
     }
 }
 

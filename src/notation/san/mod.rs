@@ -11,7 +11,6 @@ mod writer;
 pub use super::not_a_move::NotAMove;
 pub(crate) use canonical::read_first;
 pub use error::SanError;
-#[cfg(feature = "wasm-rules")]
 pub(crate) use writer::Speller;
 pub use writer::{write, write_to};
 
@@ -60,7 +59,6 @@ pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, San
 }
 
 /// The same, or `None`.
-#[cfg(feature = "wasm-rules")]
 pub(crate) fn find<V: Variant>(position: &Position<V>, text: &str) -> Option<Move> {
     match read(text).ok()? {
         SanText::Castle(side) => position.castling_move(side),

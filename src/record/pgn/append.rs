@@ -12,7 +12,7 @@ pub(super) fn push(text: &mut String, part: &str) {
 
 /// Appends a number in decimal digits.
 #[inline(never)]
-pub(in crate::record) fn push_number(text: &mut String, number: u64) {
+pub(super) fn push_number(text: &mut String, number: u64) {
     if number >= 10 {
         push_number(text, number / 10);
     }

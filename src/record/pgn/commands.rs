@@ -143,7 +143,6 @@ pub fn join_comment(commands: &Commands, text: &str) -> String {
 
 impl Commands {
     /// Forgets all, but keeps the room for the next.
-    #[cfg(feature = "wasm-records")]
     pub(crate) fn clear(&mut self) {
         let Commands { mut arrows, mut squares, .. } = core::mem::take(self);
         arrows.clear();

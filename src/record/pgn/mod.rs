@@ -33,14 +33,11 @@ mod visitor;
 mod writer;
 mod zeros;
 
-pub(super) use append::push_number;
 pub use commands::{Commands, MarkColor, Score, join_comment, split_comment};
-#[cfg(feature = "wasm-rules")]
 pub(crate) use movetext::NULL_MOVES;
 pub use nag::{nag_glyph, nag_of_glyph};
 pub use problem::{OwnedProblem, Place, Problem, ProblemKind};
 pub use reader::PgnReader;
-#[cfg(feature = "wasm-records")]
 pub(crate) use reading::Rest;
 pub use record::TreeBuilder;
 pub use result::GameResult;
@@ -106,7 +103,6 @@ pub fn read_with<V: Visitor>(text: &[u8], options: ReadOptions, visitor: &mut V)
 }
 
 /// Reads what of a PGN begins there: the games that are whole. If no more follows, all are.
-#[cfg(feature = "wasm-records")]
 pub(crate) fn read_part<V: Visitor>(
     text: &[u8],
     left: Rest,

@@ -1,9 +1,10 @@
 //! What can be wrong with a PGN, and where.
 //!
-//! Knows names and messages. Must not know how a PGN is read.
+//! Knows names. Must not know how a PGN is read.
 
 use super::Text;
 use super::scan::characters;
+use crate::messages;
 use crate::rules::{Position, Standard};
 use core::fmt;
 
@@ -132,12 +133,40 @@ impl ProblemKind {
 
     /// Its stable name.
     pub const fn code(self) -> &'static str {
-        self.texts().0
+        match self {
+            ProblemKind::IllegalMove => "ILLEGAL_MOVE",
+            ProblemKind::AmbiguousMove => "AMBIGUOUS_MOVE",
+            ProblemKind::PromotionRequired => "PROMOTION_REQUIRED",
+            ProblemKind::Unreadable => "UNREADABLE",
+            ProblemKind::BadFen => "BAD_FEN",
+            ProblemKind::RepairedFen => "REPAIRED_FEN",
+            ProblemKind::UnknownVariant => "UNKNOWN_VARIANT",
+            ProblemKind::BadTag => "BAD_TAG",
+            ProblemKind::LateTag => "LATE_TAG",
+            ProblemKind::TooLong => "TOO_LONG",
+            ProblemKind::UnterminatedComment => "UNTERMINATED_COMMENT",
+            ProblemKind::UnclosedVariation => "UNCLOSED_VARIATION",
+            ProblemKind::StrayClose => "STRAY_CLOSE",
+            ProblemKind::VariationTooDeep => "VARIATION_TOO_DEEP",
+            ProblemKind::VariationWithoutMove => "VARIATION_WITHOUT_MOVE",
+            ProblemKind::EmptyVariation => "EMPTY_VARIATION",
+            ProblemKind::BadNag => "BAD_NAG",
+            ProblemKind::NagWithoutMove => "NAG_WITHOUT_MOVE",
+            ProblemKind::ResultInVariation => "RESULT_IN_VARIATION",
+            ProblemKind::SecondResult => "SECOND_RESULT",
+            ProblemKind::ResultUnlikeTag => "RESULT_UNLIKE_TAG",
+            ProblemKind::ResultUnlikeBoard => "RESULT_UNLIKE_BOARD",
+            ProblemKind::DuplicateTag => "DUPLICATE_TAG",
+            ProblemKind::WrongMoveNumber => "WRONG_MOVE_NUMBER",
+            ProblemKind::SkippedText => "SKIPPED_TEXT",
+            ProblemKind::UnknownResult => "UNKNOWN_RESULT",
+            ProblemKind::GameTooLong => "GAME_TOO_LONG",
+        }
     }
 
     /// One English sentence.
-    pub const fn message(self) -> &'static str {
-        self.texts().1
+    pub fn message(self) -> &'static str {
+        messages::message(&["PGN_", self.code()].concat())
     }
 
     /// Whether moves were lost: some of the movetext is kept as text only, or not at all.
@@ -155,41 +184,6 @@ impl ProblemKind {
                 | VariationWithoutMove
                 | GameTooLong
         )
-    }
-
-    const fn texts(self) -> (&'static str, &'static str) {
-        use ProblemKind::*;
-        match self {
-            IllegalMove => ("ILLEGAL_MOVE", "No legal move is written like this."),
-            AmbiguousMove => ("AMBIGUOUS_MOVE", "More than one legal move can be meant by this."),
-            PromotionRequired => ("PROMOTION_REQUIRED", "The pawn promotes: name the piece it becomes."),
-            Unreadable => ("UNREADABLE", "This cannot be read as a move."),
-            BadFen => ("BAD_FEN", "This FEN describes no position that can be played."),
-            RepairedFen => ("REPAIRED_FEN", "This FEN is not written as it should be."),
-            UnknownVariant => ("UNKNOWN_VARIANT", "The rules of this variant are not known."),
-            BadTag => ("BAD_TAG", "A tag is written [Name \"value\"]."),
-            LateTag => ("LATE_TAG", "A tag stands before the moves."),
-            TooLong => ("TOO_LONG", "This is too long."),
-            UnterminatedComment => ("UNTERMINATED_COMMENT", "This comment is not closed."),
-            UnclosedVariation => ("UNCLOSED_VARIATION", "This variation is not closed."),
-            StrayClose => ("STRAY_CLOSE", "Nothing is open that this could close."),
-            VariationTooDeep => ("VARIATION_TOO_DEEP", "Variations are nested too deep."),
-            VariationWithoutMove => ("VARIATION_WITHOUT_MOVE", "There is no move that this could replace."),
-            EmptyVariation => ("EMPTY_VARIATION", "This variation has no moves."),
-            BadNag => ("BAD_NAG", "After $ comes a number up to 255."),
-            NagWithoutMove => ("NAG_WITHOUT_MOVE", "There is no move that this could be about."),
-            ResultInVariation => ("RESULT_IN_VARIATION", "A variation has no result."),
-            SecondResult => ("SECOND_RESULT", "The game has a result already."),
-            ResultUnlikeTag => ("RESULT_UNLIKE_TAG", "The tag Result says something else."),
-            ResultUnlikeBoard => ("RESULT_UNLIKE_BOARD", "The position decides the game otherwise."),
-            DuplicateTag => ("DUPLICATE_TAG", "A tag of this name stands there already: the first counts."),
-            WrongMoveNumber => ("WRONG_MOVE_NUMBER", "The move that comes next has another number."),
-            SkippedText => ("SKIPPED_TEXT", "This text belongs to no game and was skipped."),
-            UnknownResult => {
-                ("UNKNOWN_RESULT", "The tag Result is not 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *.")
-            }
-            GameTooLong => ("GAME_TOO_LONG", "This game has no end: what comes from here on is not read."),
-        }
     }
 }
 

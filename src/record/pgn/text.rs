@@ -54,7 +54,6 @@ impl<'a> Text<'a> {
     }
 
     /// The same, in `room` where it is not a part of the input as it stands. (Asked of every comment of a file.)
-    #[cfg(feature = "wasm-records")]
     pub(crate) fn paragraphs_in<'b>(self, room: &'b mut String) -> &'b str
     where
         'a: 'b,

@@ -53,7 +53,7 @@ const aMove = (position, n) => {
 };
 const square = (n) => ["e2", "a1", "h8", "e7", "d4"][n % 5];
 const color = (n) => ["white", "black"][n % 2];
-const words = { translate: ({ reason }) => `translated ${reason}` };
+const words = { messages: { PIECE_GEOMETRY_PAWN: ({ piece }) => `not so: ${piece.square}` } };
 
 const setup = (m, n) => ({
   ...positionOf(m, n).toSetup(),
@@ -213,6 +213,37 @@ export const rulesGame = (gameOf) => {
   };
 };
 
+/** What a position has from `x88/explain` on. */
+export const explainPosition = {
+  "Position#explain": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
+  "Position#refusedDests": onPosition((_, __, n) => [square(n), words]),
+  "Position#premoveDests": onPosition((_, __, n) => [color(n)]),
+  "Position#tryPlay": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
+  "Position#pass": onPosition(),
+  "Position#pins": onPosition((_, __, n) => (n % 2 ? [] : [color(n >> 1)])),
+  "Position#attackers": onPosition((_, __, n) => [square(n), color(n)]),
+  "Position#attackedSquares": onPosition((_, __, n) => [color(n)]),
+  "Position#perft": onPosition((_, __, n) => [n % 3]),
+};
+
+/** What a game has from `x88/explain` on. @param gameOf makes one */
+export const explainGame = (gameOf) => {
+  const onGame = (args, more) => [{ self: gameOf, args: args ?? (() => []), ...more }];
+  return {
+    "Game#explain": onGame((_, self, n) => [n % 2 ? aMove(self.position, n) : "e2e7", words]),
+    "Game#tryMove": onGame((_, self, n) => [n % 2 ? aMove(self.position, n) : "e2e7", words], changes),
+    "Game#captured": onGame(),
+  };
+};
+
+/** What tells in which words verdicts are given. */
+export const messages = {
+  defineMessages: [{ args: (m) => [m.english] }],
+  setMessages: [{ args: (m) => [m.english] }],
+  english: [{ isConstant: true }],
+  neutralEnglish: [{ isConstant: true }],
+};
+
 export const core = {
   ...errors,
   ...moreErrors,
@@ -223,6 +254,7 @@ export const core = {
   nagOfGlyph: [{ args: () => ["!?"] }],
   validateFen: [{ args: (_, __, n) => [["x", RICH][n % 2], { chess960: false, lenient: false }] }],
   wasmModule: [{ args: () => [] }],
+  ...messages,
   readPgn: [{ args: (_, __, n) => [n % 2 ? PGN : bytes(PGN), { moves: true }] }],
   readPgnStream: [
     {
@@ -246,18 +278,10 @@ export const core = {
       ],
     },
   ],
-  "Position#explain": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
-  "Position#refusedDests": onPosition((_, __, n) => [square(n), words]),
-  "Position#premoveDests": onPosition((_, __, n) => [color(n)]),
-  "Position#tryPlay": onPosition((_, self, n) => [n % 2 ? aMove(self, n) : "e2e7", words]),
-  "Position#pass": onPosition(),
-  "Position#pins": onPosition((_, __, n) => (n % 2 ? [] : [color(n >> 1)])),
-  "Position#attackers": onPosition((_, __, n) => [square(n), color(n)]),
-  "Position#attackedSquares": onPosition((_, __, n) => [color(n)]),
+  ...explainPosition,
   "Position#canWin": onPosition((_, __, n) => [color(n), { nodes: 50 }]),
   "Position#isDead": onPosition(() => [{ nodes: 50 }]),
   "Position#fixedPawns": onPosition(),
-  "Position#perft": onPosition((_, __, n) => [n % 3]),
   Game: [
     {
       args: (_, __, n) => [
@@ -277,9 +301,7 @@ export const core = {
   ...rulesGame(gameOf),
   "Game#headers": onGame(),
   "Game#setHeader": onGame((_, __, n) => ["White", n % 2 ? "B" : null], changes),
-  "Game#explain": onGame((_, self, n) => [n % 2 ? aMove(self.position, n) : "e2e7", words]),
-  "Game#tryMove": onGame((_, self, n) => [n % 2 ? aMove(self.position, n) : "e2e7", words], changes),
-  "Game#captured": onGame(),
+  ...explainGame(gameOf),
   "Game#resign": onGame((_, __, n) => [color(n)], changes),
   "Game#flag": onGame((_, __, n) => [color(n), { rules: "lichess" }], changes),
   "Game#result": onGame(),

@@ -3,6 +3,7 @@
 import * as boards from "./boards.mjs";
 import { chessjs, internal as ofChess } from "./chessjs.mjs";
 import { core, internal } from "./core.mjs";
+import { explain } from "./explain.mjs";
 import { react, reactChessboard } from "./react.mjs";
 import { rules } from "./rules.mjs";
 import { slim } from "./slim.mjs";
@@ -12,6 +13,7 @@ import { internal as ofWorker, worker } from "./worker.mjs";
 export const tables = {
   x88: { rows: core, internal },
   "x88/slim": { rows: slim, internal },
+  "x88/explain": { rows: explain, internal },
   "x88/rules": { rows: rules, internal },
   "x88/worker": { rows: worker, internal: ofWorker },
   "x88/board": { rows: boards.board, internal: [] },

@@ -13,7 +13,7 @@ const games = [
   (m) => m.Game.fromMoves({}, "f3 e5 g4 Qh4#".split(" ")),
   (m) => m.Game.fromMoves({ fen: "4k3/8/8/8/8/8/8/RK6 w Q - 0 1", chess960: true }, ["O-O-O"]),
 ];
-const gameOf = (m, n) => games[n % games.length](m);
+export const gameOf = (m, n) => games[n % games.length](m);
 
 export const rules = {
   ...errors,

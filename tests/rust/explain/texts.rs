@@ -3,7 +3,7 @@
 use crate::explain::{Start, rows};
 use crate::support::{Random, random_games};
 use std::collections::BTreeMap;
-use x88::{CastlingMode, Chess, Move, Unreadable, Verdict, explain, fen, parse_move, read_attempt, san, uci};
+use x88::{CastlingMode, Chess, Move, Verdict, explain, fen, parse_move, read_attempt, san, uci};
 
 const TABLE: &str = include_str!("texts.txt");
 
@@ -14,9 +14,10 @@ fn check([reason, start, text, answer]: [&str; 4]) -> Result<(), String> {
             Verdict::Legal { mv, .. } => ("legal", san::write(game.position(), mv)),
             Verdict::Refused(refusal) => (refusal.reason.name(), format!("{}{}", attempt.from, attempt.to)),
         },
-        Err(Unreadable { reason, message, candidates }) => {
-            assert!(message.ends_with('.'));
-            (reason, candidates.join(" "))
+        Err(unreadable) => {
+            assert!(unreadable.message(game.position(), text).ends_with('.'));
+            let candidates = unreadable.candidates.iter().map(|&mv| san::write(game.position(), mv));
+            (unreadable.reason.name(), candidates.collect::<Vec<_>>().join(" "))
         }
     };
     let as_expected = (found, shown.as_str()) == (reason, answer);

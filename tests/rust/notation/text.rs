@@ -2,7 +2,7 @@
 
 use super::{position, position960};
 use x88::CastlingSide::{Kingside, Queenside};
-use x88::{Attempt, CastlingMode, Chess, Role, TextError, parse_move, read_attempt, san, uci};
+use x88::{Attempt, CastlingMode, Chess, Move, Role, TextError, parse_move, read_attempt, san, uci};
 
 #[test]
 fn each_text_is_read_in_its_notation() {
@@ -108,8 +108,11 @@ fn a_text_attempts_what_comes_nearest() {
         ("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "Nd2", "AMBIGUOUS", "Nbd2 Nfd2"),
     ] {
         let refused = read_attempt(&position(fen), text, CastlingMode::Standard).unwrap_err();
-        assert_eq!(refused.reason, reason, "{text} in {fen}");
-        let is_of = |san: &String| candidates.split(' ').any(|it| it == san || reason == "NO_SUCH_MOVE");
+        assert_eq!(refused.reason.name(), reason, "{text} in {fen}");
+        let is_of = |&mv: &Move| {
+            let san = san::write(&position(fen), mv);
+            candidates.split(' ').any(|it| it == san || reason == "NO_SUCH_MOVE")
+        };
         assert!(refused.candidates.iter().all(is_of), "{refused:?}");
         assert_eq!(refused.candidates.is_empty(), candidates.is_empty(), "{refused:?}");
     }

@@ -1,21 +1,10 @@
-// What is wrong with a FEN or a setup, in the sentences that the core has for it.
+// What is wrong with a FEN: all of it, whatever the level that would refuse it.
 
-import type { Live } from "../core/scratch.js";
 import { fenVerdict } from "../rules/sources.js";
 import type { FenOptions, FenVerdict } from "../values/types.js";
 
-/** @internal */
-export function fenSentences({ glue }: Live, length: number, flags: number): string[] {
-  return glue.fen_sentences(length, flags) as string[];
-}
-
-/** @internal */
-export function setupSentences({ glue }: Live, flags: number): string[] {
-  return glue.setup_sentences(flags) as string[];
-}
-
 /**
- * Every problem of a FEN, not only the first.
+ * Returns every problem of a FEN, not only the first.
  *
  * @example
  * const { ok, problems } = validateFen("8/8/8/8/8/8/8/8 w - -");

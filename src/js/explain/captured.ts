@@ -4,12 +4,13 @@ import { materialOf } from "../codec/packed.js";
 import { ROLES } from "../values/squares.js";
 import type { Color, Role } from "../values/types.js";
 import type { JudgedLine } from "./judged-line.js";
+import type { Position } from "./position.js";
 
 /** The most valuable first, as they are shown beside a board. */
 const ORDER: readonly Role[] = ["queen", "rook", "bishop", "knight", "pawn"];
 
 /** The captured pieces of each side: those of the start, with what pawns became, that are not on the board. */
-export function capturedPieces(line: JudgedLine): Record<Color, Role[]> {
+export function capturedPieces(line: JudgedLine<Position>): Record<Color, Role[]> {
   const promoted = line.promotions();
   const of = (black: number): Role[] => {
     const [before, now] = [materialOf(line.start.packed, black), materialOf(line.position.packed, black)];

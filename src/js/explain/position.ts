@@ -1,0 +1,190 @@
+// A position that says why a move is refused, and what its pieces see.
+
+import { inputNumber, named, type ReadInput, readDests, readInput } from "../codec/moves.js";
+import { inMessages, messagesOf, nextRefusals, nextVerdict } from "../codec/verdict.js";
+import { type Core, OTHER, readAnswer, takePosition } from "../core/scratch.js";
+import { Position as RulesPosition } from "../rules/position.js";
+import { wholeNumber } from "../values/arguments.js";
+import { brand } from "../values/branded.js";
+import { CoreError } from "../values/errors.js";
+import { IllegalMoveError } from "../values/illegal-move.js";
+import { tooLarge } from "../values/limits.js";
+import { requireIsBlack, requireSquare, squareName } from "../values/squares.js";
+import type * as t from "../values/types.js";
+
+/** `perft` looks no deeper, and counts no further. */
+const DEEPEST = 255;
+const MOST_LEAVES = 4_000_000_000n;
+
+/**
+ * A position of standard chess or Chess960, as an immutable value: you can keep, share and compare it, and never free it. It answers
+ * what the position of `x88/rules` answers, and why a move is refused. The factories of a class that extends it return positions of
+ * that class, and so do its moves.
+ *
+ * @example
+ * const start = Position.initial();
+ * start.legalDests("e2"); // ["e3", "e4"]
+ * const verdict = start.explain({ from: "f1", to: "b5" });
+ * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
+ */
+export class Position extends RulesPosition {
+  /**
+   * Why a move is legal or refused, for any two squares or any text. A refusal names the rule (`reason`), the squares
+   * that show it, and says it in one sentence.
+   *
+   * @example
+   * const verdict = Position.initial().explain({ from: "f1", to: "b5" });
+   * verdict.legal || verdict.message; // "The bishop on f1 cannot jump over the pawn on e2."
+   */
+  explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
+    const [input, messages] = [readInput(move), messagesOf(options)];
+    return inMessages(this.judge(input), messages);
+  }
+
+  /** @internal */
+  judge(input: ReadInput): t.Verdict {
+    return this.ask((core) => {
+      core.explain(inputNumber(input));
+      return nextVerdict(readAnswer(core), this.packed, input);
+    });
+  }
+
+  /**
+   * Where the piece on a square moves by its nature but not now, for its king's sake, each with the refusal. Together
+   * with {@link Position.legalDests} these are its pseudo-legal destinations.
+   *
+   * @example
+   * const position = Position.fromFen("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1");
+   * position.legalDests("e2"); // []
+   * position.refusedDests("e2").get("c3")?.reason; // "PINNED"
+   */
+  refusedDests(from: t.Square, options?: t.ExplainOptions | null): Map<t.Square, t.Refusal> {
+    const [square, messages] = [requireSquare(from, "from"), messagesOf(options)];
+    const refusals = this.ask((core) => {
+      const length = core.refused_squares(square);
+      return nextRefusals(readAnswer(core), length, this.packed);
+    });
+    return new Map(refusals.map((refusal) => [refusal.to as t.Square, inMessages(refusal, messages)]));
+  }
+
+  /**
+   * Where the pieces of a side may be told to go before it is their turn: as if nothing stood in their way.
+   *
+   * @example
+   * Position.initial().premoveDests("black").get("b8"); // ["a6", "c6", "d7"]
+   */
+  premoveDests(color: t.Color): t.Dests {
+    const black = requireIsBlack(color, "color");
+    return this.ask((core) => {
+      core.premoves(black);
+      return readDests(core);
+    });
+  }
+
+  /** @internal */
+  override refusal(core: Core, number: number, input: ReadInput): IllegalMoveError {
+    core.explain(number);
+    const verdict = nextVerdict(readAnswer(core), this.packed, input);
+    // The same core has just refused the move.
+    if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
+    return new IllegalMoveError(named(input), this.fen(), { verdict });
+  }
+
+  /**
+   * The verdict on a move and, if it is legal, the position after it. Whatever the move is, it throws only what the app's own
+   * getters or `messages` throw.
+   * @throws {ArgumentError} if an option is not as declared.
+   *
+   * @example
+   * const start = Position.initial();
+   * start.tryPlay("e4").position?.turn; // "black"
+   * start.tryPlay("e5").position; // undefined
+   */
+  tryPlay(
+    move: t.MoveInput,
+    options?: t.ExplainOptions | null,
+  ): t.Verdict & Partial<Record<"position", this>> {
+    const [input, messages] = [readInput(move), messagesOf(options)];
+    const [verdict, next] = this.ask((core) => {
+      const number = inputNumber(input);
+      const played = core.play(number) === 0 ? undefined : takePosition(core, OTHER);
+      core.explain(number);
+      return [nextVerdict(readAnswer(core), this.packed, input), played];
+    });
+    if (next !== undefined) return { ...verdict, position: this.after(next) };
+    return inMessages(verdict, messages);
+  }
+
+  /**
+   * The position after a null move, in which the turn passes; null in check. No rule allows it: it tells what a side threatens.
+   *
+   * @example
+   * Position.initial().pass()?.turn; // "black"
+   * Position.fromFen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").pass(); // null
+   */
+  pass(): this | null {
+    const next = this.ask((core) => (core.pass() === 0 ? null : takePosition(core, OTHER)));
+    return next === null ? null : this.after(next);
+  }
+
+  /**
+   * The absolute pins against a side's king, by default the side to move.
+   *
+   * @example
+   * Position.fromFen("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1").pins();
+   * // [{ pinned: "e2", pinner: "e7", line: ["e3", "e4", "e5", "e6", "e7"] }]
+   */
+  pins(color?: t.Color): t.Pin[] {
+    const black = requireIsBlack(color === undefined ? this.turn : color, "color");
+    return this.ask((core) => {
+      const length = core.pins(black);
+      const answer = readAnswer(core);
+      return Array.from({ length }, () => ({
+        pinned: squareName(answer.byte()),
+        pinner: squareName(answer.byte()),
+        line: answer.list(squareName),
+      }));
+    });
+  }
+
+  /**
+   * The pieces of a side that attack a square; pinned ones too (3.1.3).
+   *
+   * @example
+   * Position.initial().attackers("f3", "white"); // ["e2", "g1", "g2"]
+   */
+  attackers(square: t.Square, by: t.Color): t.Square[] {
+    const [target, black] = [requireSquare(square, "square"), requireIsBlack(by, "by")];
+    return this.squares((core) => core.attackers(target, black));
+  }
+
+  /**
+   * Every square that a side attacks.
+   *
+   * @example
+   * Position.fromFen("7k/8/8/8/8/8/8/K7 w - - 0 1").attackedSquares("white"); // ["a2", "b1", "b2"]
+   */
+  attackedSquares(by: t.Color): t.Square[] {
+    const black = requireIsBlack(by, "by");
+    return this.squares((core) => core.attacked_squares(black));
+  }
+
+  /**
+   * The number of move sequences of that many plies.
+   * @throws {ArgumentError} `"TOO_LARGE"` if there are more than four thousand million, which take a quarter of a minute to count.
+   *
+   * @example
+   * Position.initial().perft(3); // 8902n
+   */
+  perft(depth: number): bigint {
+    const plies = wholeNumber(depth, "depth", DEEPEST);
+    const count = this.ask((core) => core.perft(plies, MOST_LEAVES));
+    if (count < 0) throw tooLarge("perft", MOST_LEAVES, "sequences of moves");
+    return count;
+  }
+}
+
+// The same mark as in `x88/rules`: each takes the other's positions.
+brand(Position, "Position/42");
+// The bundler gives it another name beside the class of `x88/rules`.
+Object.defineProperty(Position, "name", { value: "Position" });

@@ -1,0 +1,32 @@
+// What of `x88/explain` needs a core: the rules and why a move is refused, with a WebAssembly of its own that has nothing else.
+
+import { setMessages } from "./codec/sentences.js";
+import { ownModule } from "./core/inlined.js";
+import { provide } from "./core/instance.js";
+import { english } from "./messages/english.js";
+
+// In this file, as in that of `x88`.
+provide(ownModule);
+setMessages(english);
+
+export { defineMessages, setMessages } from "./codec/sentences.js";
+export { Game, type GameOptions } from "./explain/game.js";
+export { Position } from "./explain/position.js";
+export { validateFen } from "./explain/validate-fen.js";
+export { english } from "./messages/english.js";
+export { neutralEnglish } from "./messages/neutral.js";
+export type { GameData } from "./rules/game.js";
+export type { ArgumentErrorCode } from "./values/argument-error.js";
+export {
+  ArgumentError,
+  ClaimError,
+  CoreError,
+  FenError,
+  SetupError,
+  StartError,
+  X88Error,
+} from "./values/errors.js";
+export { IllegalMoveError } from "./values/illegal-move.js";
+export type * from "./values/message-types.js";
+export type * from "./values/position-types.js";
+export type * from "./values/verdict-types.js";

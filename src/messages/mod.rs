@@ -1,0 +1,80 @@
+//! The sentences of x88, by key.
+//!
+//! Responsibility: reads `src/js/messages/english.ts`, which JavaScript reads, too, and puts words for the marks of a message.
+//! Must not depend on chess. The wasm has none of it: there numbers cross.
+
+use core::fmt;
+
+/// The file: of each message one line, `  KEY: "text with {marks}",`, without escapes.
+const ENGLISH: &str = include_str!("../js/messages/english.ts");
+
+/// Returns the message with that key as it stands in the file, with its marks; empty if there is none.
+pub(crate) fn message(key: &str) -> &'static str {
+    let mut lines =
+        ENGLISH.lines().filter_map(|line| line.strip_prefix("  ")?.strip_prefix(key)?.strip_prefix(": "));
+    let literal = lines.next().unwrap_or_default();
+    // The quotes, and the comma after them.
+    literal.get(1..literal.len().saturating_sub(2)).unwrap_or_default()
+}
+
+/// Writes the message with that key; `put` writes the words for each of its marks.
+pub(crate) fn write(
+    out: &mut dyn fmt::Write,
+    key: &str,
+    put: &mut dyn FnMut(&mut dyn fmt::Write, &str) -> fmt::Result,
+) -> fmt::Result {
+    let mut rest = message(key);
+    while let Some((text, after)) = rest.split_once('{') {
+        out.write_str(text)?;
+        match after.split_once('}') {
+            Some((mark, after)) if mark.bytes().all(|byte| byte.is_ascii_alphabetic()) => {
+                put(out, mark)?;
+                rest = after;
+            }
+            _ => {
+                out.write_str("{")?;
+                rest = after;
+            }
+        }
+    }
+    out.write_str(rest)
+}
+
+/// Returns what stands before an item of a list: `last` is the key of the word before the last one.
+pub(crate) fn before_item(n: usize, count: usize, last: &str) -> &'static str {
+    match n {
+        0 => "",
+        _ if n + 1 == count => message(last),
+        _ => message("LIST_NEXT"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::messages::{ENGLISH, message, write};
+
+    #[test]
+    fn every_line_of_the_file_is_a_message_without_escapes() {
+        let (_, messages) = ENGLISH.split_once("export const english = {\n").unwrap();
+        let (messages, _) = messages.split_once("} as const;").unwrap();
+        let mut count = 0;
+        for line in messages.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"))
+        {
+            let (key, text) = line.split_once(": ").unwrap();
+            assert!(key.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'), "{line}");
+            assert!(matches!(text.as_bytes(), [b'"', .., b'"', b','] | [b'\'', .., b'\'', b',']), "{line}");
+            assert!(!text.contains('\\'), "{line}");
+            assert!(!message(key).is_empty(), "{line}");
+            count += 1;
+        }
+        assert!(count > 100, "{count} messages");
+    }
+
+    #[test]
+    fn marks_are_replaced_and_other_braces_stay() {
+        let mut text = String::new();
+        write(&mut text, "NOT_A_MOVE_VALUE", &mut |out, mark| out.write_str(mark)).unwrap();
+        assert_eq!(text, "Expected a move such as \"Nf3\" or { from: \"g1\", to: \"f3\" }, got value.");
+        assert_eq!(message("NO_SUCH_KEY"), "");
+    }
+}

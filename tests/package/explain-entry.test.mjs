@@ -1,0 +1,121 @@
+// `x88/explain` stands between `x88/rules` and `x88`: it has all of the one, the other has all of it, and all say the same.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as whole from "x88";
+import * as explain from "x88/explain";
+import * as rules from "x88/rules";
+import { requireInstalled } from "./install.mjs";
+import { oneOf, randomOf } from "./random.mjs";
+
+function membersOf(prototype) {
+  const names = new Set();
+  for (let at = prototype; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+  return names;
+}
+
+test("each entry has what the one before has, and import and require offer the same", () => {
+  assert.deepEqual(Object.keys(requireInstalled("x88/explain")).sort(), Object.keys(explain).sort());
+  const shapes = (entry) => new Map(Object.entries(entry).map(([name, value]) => [name, typeof value]));
+  for (const [lesser, greater] of [
+    [rules, explain],
+    [explain, whole],
+  ])
+    for (const [name, shape] of shapes(lesser)) assert.equal(shapes(greater).get(name), shape, name);
+  for (const [lesser, greater] of [
+    [rules, explain],
+    [explain, whole],
+  ])
+    for (const name of ["Position", "Game"]) {
+      const members = membersOf(greater[name].prototype);
+      for (const member of membersOf(lesser[name].prototype))
+        assert.ok(members.has(member), `${name}.${member}`);
+    }
+});
+
+/** Everything that a position of both answers beyond the rules. */
+const questions = {
+  pins: (position) => [position.pins("white"), position.pins("black")],
+  attackers: (position) => explain.SQUARES.map((square) => position.attackers(square, "white")),
+  attackedSquares: (position) => [position.attackedSquares("white"), position.attackedSquares("black")],
+  premoves: (position) => [...position.premoveDests("black")],
+  refused: (position) => explain.SQUARES.map((square) => [...position.refusedDests(square)]),
+  passed: (position) => position.pass()?.fen(),
+  perft: (position) => position.perft(2),
+};
+
+test("verdicts, notes and attacks of random games are those of x88, in Chess960 too", () => {
+  const random = randomOf(22);
+  const reasons = new Set();
+  for (let n = 0; n < 60; n++) {
+    const number = n % 2 === 0 ? 518 : random(960);
+    const [one, other] = [explain, whole].map(
+      ({ Game, Position }) => new Game(n % 2 === 0 ? undefined : Position.chess960(number)),
+    );
+    for (let ply = 0; ply < 80 && !other.isOver(); ply++) {
+      for (let m = 0; m < 6; m++) {
+        const [from, to] = [oneOf(random, explain.SQUARES), oneOf(random, explain.SQUARES)];
+        const tried = [{ from, to }, `${from}${to}`, "O-O", "O-O-O", `N${to}`, "hello"][m];
+        const verdict = one.explain(tried);
+        assert.deepEqual(verdict, other.explain(tried));
+        assert.deepEqual(one.position.explain(tried), other.position.explain(tried));
+        if (!verdict.legal) reasons.add(verdict.reason);
+      }
+      if (ply % 16 === 0)
+        for (const [name, ask] of Object.entries(questions))
+          assert.deepEqual(ask(one.position), ask(other.position), `${name} of ${other.fen()}`);
+      const move = oneOf(random, other.legalMoves());
+      assert.deepEqual(one.tryMove(move.san), other.tryMove(move.san));
+      assert.deepEqual(one.captured(), other.captured());
+    }
+    assert.deepEqual(one.toJSON(), other.toJSON());
+    assert.deepEqual(
+      explain.Game.fromJSON(other.toJSON()).outcome(),
+      whole.Game.fromJSON(one.toJSON()).outcome(),
+    );
+  }
+  assert.ok(reasons.size > 20, [...reasons].join());
+});
+
+test("what is refused is refused in the same words", () => {
+  for (const fen of [
+    "",
+    "8/8/8/8/8/8/8/8 w - - 0 1",
+    "4k3/8/8/8/9/8/8/4K3 x - e9 a -1",
+    "4k3/8/8/8/8/8/8/4K3 w KQ -",
+  ]) {
+    assert.deepEqual(explain.validateFen(fen), whole.validateFen(fen));
+    const [one, other] = [explain, whole].map(({ Position }) => {
+      try {
+        return Position.fromFen(fen).fen();
+      } catch ({ name, code, message }) {
+        return [name, code, message];
+      }
+    });
+    assert.deepEqual(one, other);
+  }
+  const game = new explain.Game();
+  assert.throws(
+    () => game.move("Nf6"),
+    (error) => error instanceof explain.IllegalMoveError && error.verdict.reason === "NO_SUCH_MOVE",
+  );
+  const varied = whole.Game.fromPgn("1. e4 (1. d4) e5 *");
+  assert.throws(() => explain.Game.fromJSON(varied.toJSON()), { code: "BAD_ARGUMENT" });
+  assert.throws(() => explain.Game.fromJSON({ moves: "e2e4", deadPositions: true }), {
+    code: "UNKNOWN_OPTION",
+  });
+});
+
+test("positions pass from one entry to the others, and each keeps its language", () => {
+  const own = rules.Position.initial().play("e4");
+  assert.equal(new explain.Game(own).explain("e4").legal, false);
+  assert.deepEqual(new whole.Game(new explain.Game(own).position).move("e5").uci, "e7e5");
+  explain.setMessages({ ...explain.english, SAME_SQUARE: "?" });
+  try {
+    assert.equal(explain.Position.initial().explain("e2e2").message, "?");
+    assert.notEqual(whole.Position.initial().explain("e2e2").message, "?");
+  } finally {
+    explain.setMessages(explain.english);
+  }
+});
