@@ -40,11 +40,8 @@ impl core::error::Error for TextError {}
 /// What the text says if it is UCI, blanks around it and a dash between the squares (`g1-f3`) aside.
 pub(crate) fn as_uci(text: &str) -> Option<uci::UciMove> {
     let text = text.trim();
-    uci::read(text).ok().or_else(|| {
-        let (from, to) = text.split_once('-')?;
-        let target = uci::read(&[from, to].concat()).ok()?;
-        (from.len() == 2).then_some(target)
-    })
+    let gap = usize::from(text.as_bytes().get(2) == Some(&b'-'));
+    uci::read_with_gap(text, gap).ok()
 }
 
 /// The legal move that the text names, in UCI (`e2e4`) or else in SAN (`e4`), blanks around it aside.

@@ -142,18 +142,24 @@ pub fn parse<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, Uci
 /// # Ok::<(), uci::NotAMove>(())
 /// ```
 pub fn read(text: &str) -> Result<UciMove, NotAMove> {
+    read_with_gap(text, 0)
+}
+
+/// The same of a text with so many bytes between the squares.
+pub(crate) fn read_with_gap(text: &str, gap: usize) -> Result<UciMove, NotAMove> {
     let bytes = text.as_bytes();
     let from = read_square(bytes, 0)?;
-    let to = read_square(bytes, 2)?;
-    let promotion = match bytes.get(4) {
+    let to = read_square(bytes, 2 + gap)?;
+    let end = 4 + gap;
+    let promotion = match bytes.get(end) {
         None => None,
         Some(b'q') => Some(Role::Queen),
         Some(b'r') => Some(Role::Rook),
         Some(b'b') => Some(Role::Bishop),
         Some(b'n') => Some(Role::Knight),
-        Some(_) => return Err(NotAMove { offset: 4 }),
+        Some(_) => return Err(NotAMove { offset: end }),
     };
-    if bytes.len() > 5 { Err(NotAMove { offset: 5 }) } else { Ok(UciMove { from, to, promotion }) }
+    if bytes.len() > end + 1 { Err(NotAMove { offset: end + 1 }) } else { Ok(UciMove { from, to, promotion }) }
 }
 
 fn read_square(text: &[u8], offset: usize) -> Result<Square, NotAMove> {
