@@ -159,7 +159,11 @@ pub(crate) fn read_with_gap(text: &str, gap: usize) -> Result<UciMove, NotAMove>
         Some(b'n') => Some(Role::Knight),
         Some(_) => return Err(NotAMove { offset: end }),
     };
-    if bytes.len() > end + 1 { Err(NotAMove { offset: end + 1 }) } else { Ok(UciMove { from, to, promotion }) }
+    if bytes.len() > end + 1 {
+        Err(NotAMove { offset: end + 1 })
+    } else {
+        Ok(UciMove { from, to, promotion })
+    }
 }
 
 fn read_square(text: &[u8], offset: usize) -> Result<Square, NotAMove> {

@@ -33,6 +33,6 @@ pub use problem::{CastlingFault, EnPassantFault, SetupError, SetupProblem, Sever
 pub use setup::Setup;
 pub use standard::Standard;
 pub use status::Pin;
-pub use validate::SetupOptions;
+pub use validate::{FoundProblems, SetupOptions};
 pub use variant::Variant;
 pub use view::View;

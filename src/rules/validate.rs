@@ -46,34 +46,43 @@ impl From<CastlingMode> for SetupOptions {
 impl Setup {
     /// Every reason why no game leads to this setup, what is unplayable first; empty if there is none.
     pub fn problems<V: Variant>(&self, mode: CastlingMode) -> Vec<SetupProblem> {
-        let mut problems = self.problems_in_any_variant(mode);
-        V::problems(self, &mut problems);
-        gravest_first(problems)
+        self.refused::<V>(&SetupOptions { mode, strict: true })
     }
 
-    fn problems_in_any_variant(&self, mode: CastlingMode) -> Vec<SetupProblem> {
-        let mut problems = Vec::new();
+    /// The problems for which these options refuse it.
+    pub(crate) fn refused<V: Variant>(&self, options: &SetupOptions) -> Vec<SetupProblem> {
+        let mut found = FoundProblems::default();
+        self.find_problems(options.mode, &mut found);
+        V::problems(self, &mut found);
+        let FoundProblems { mut problems, unplayable } = found;
+        if !options.strict {
+            problems.truncate(unplayable);
+        }
+        problems
+    }
+
+    /// Adds what is wrong in any variant.
+    fn find_problems(&self, mode: CastlingMode, found: &mut FoundProblems) {
         for color in Color::ALL {
-            self.count_pieces(color, &mut problems);
+            self.count_pieces(color, found);
         }
         let pawns = self.board.squares_of(pawn(Color::White)) | self.board.squares_of(pawn(Color::Black));
         for square in pawns & BACK_RANKS {
-            add_if(true, SetupProblem::PawnOnBackRank(square), &mut problems);
+            found.add_if(true, SetupProblem::PawnOnBackRank(square));
         }
-        self.check_kings(&mut problems);
+        self.check_kings(found);
         for (color, side, rook) in self.castling.iter() {
             if let Some(fault) = self.castling_fault(color, side, rook, mode) {
-                add_if(true, SetupProblem::CastlingRight(color, side, fault), &mut problems);
+                found.add_if(true, SetupProblem::CastlingRight(color, side, fault));
             }
         }
         if let Some(square) = self.en_passant {
             for fault in self.en_passant_faults(square).into_iter().flatten() {
-                add_if(true, SetupProblem::EnPassant(square, fault), &mut problems);
+                found.add_if(true, SetupProblem::EnPassant(square, fault));
             }
         }
-        add_if(self.fullmove_number == 0, SetupProblem::MoveNumberZero, &mut problems);
-        add_if(self.halfmove_clock > self.plies_played(), SetupProblem::ImpossibleClock, &mut problems);
-        problems
+        found.add_if(self.fullmove_number == 0, SetupProblem::MoveNumberZero);
+        found.add_if(self.halfmove_clock > self.plies_played(), SetupProblem::ImpossibleClock);
     }
 
     /// The same setup without the rights and the en passant square that are impossible in it, whether they stand
@@ -93,7 +102,7 @@ impl Setup {
         setup
     }
 
-    fn count_pieces(&self, color: Color, problems: &mut Vec<SetupProblem>) {
+    fn count_pieces(&self, color: Color, found: &mut FoundProblems) {
         let (mut all, mut kings, mut pawns) = (0, 0, 0);
         for (_, piece) in self.board.pieces() {
             if piece.color == color {
@@ -102,23 +111,23 @@ impl Setup {
                 pawns += usize::from(piece.role == Role::Pawn);
             }
         }
-        add_if(kings == 0, SetupProblem::NoKing(color), problems);
-        add_if(kings > 1, SetupProblem::SeveralKings(color), problems);
-        add_if(all > 16, SetupProblem::TooManyPieces(color), problems);
-        add_if(pawns > 8, SetupProblem::TooManyPawns(color), problems);
+        found.add_if(kings == 0, SetupProblem::NoKing(color));
+        found.add_if(kings > 1, SetupProblem::SeveralKings(color));
+        found.add_if(all > 16, SetupProblem::TooManyPieces(color));
+        found.add_if(pawns > 8, SetupProblem::TooManyPawns(color));
         // That there are more than sixteen says it already.
         let is_promoted = all <= 16 && promoted(&self.board, color).0 > 8usize.saturating_sub(pawns);
-        add_if(is_promoted, SetupProblem::TooManyPromoted(color), problems);
+        found.add_if(is_promoted, SetupProblem::TooManyPromoted(color));
     }
 
-    fn check_kings(&self, problems: &mut Vec<SetupProblem>) {
+    fn check_kings(&self, found: &mut FoundProblems) {
         let (us, them) = (self.turn, self.turn.other());
         let Some(their_king) = self.board.king_of(them) else { return };
         let adjacent = self.board.king_of(us).is_some_and(|king| king.distance(their_king) <= 1);
         let attacked = !self.board.attackers(their_king, us).is_empty();
-        add_if(adjacent, SetupProblem::KingsAdjacent, problems);
-        add_if(attacked && !adjacent, SetupProblem::OpponentInCheck(them), problems);
-        add_if(!self.is_check_possible(), SetupProblem::ImpossibleCheck, problems);
+        found.add_if(adjacent, SetupProblem::KingsAdjacent);
+        found.add_if(attacked && !adjacent, SetupProblem::OpponentInCheck(them));
+        found.add_if(!self.is_check_possible(), SetupProblem::ImpossibleCheck);
     }
 
     /// How many plies the move number allows; without a limit where the move number is not one (0) or reaches its own.
@@ -228,20 +237,28 @@ const fn pawn(color: Color) -> Piece {
     Piece { color, role: Role::Pawn }
 }
 
-/// Out of line: the list would else grow at every place that finds something.
-#[inline(never)]
-fn add_if(is_so: bool, problem: SetupProblem, problems: &mut Vec<SetupProblem>) {
-    if is_so {
-        problems.push(problem);
-    }
+/// Problems of a setup while they are found: what is unplayable stands before what is unreachable, else as found.
+#[derive(Default)]
+pub struct FoundProblems {
+    problems: Vec<SetupProblem>,
+    /// How many of them are unplayable.
+    unplayable: usize,
 }
 
-/// What is unplayable before what is unreachable, else as found. (A sort would be much code.)
-fn gravest_first(problems: Vec<SetupProblem>) -> Vec<SetupProblem> {
-    let (mut first, last): (Vec<_>, Vec<_>) =
-        problems.into_iter().partition(|problem| problem.severity() == Severity::Unplayable);
-    first.extend(last);
-    first
+impl FoundProblems {
+    /// Adds a problem if it is one. (Out of line: the list would else grow at every place that finds something.)
+    #[inline(never)]
+    pub fn add_if(&mut self, is_so: bool, problem: SetupProblem) {
+        if !is_so {
+            return;
+        }
+        let place = match problem.severity() {
+            Severity::Unplayable => self.unplayable,
+            Severity::Unreachable => self.problems.len(),
+        };
+        self.problems.insert(place, problem);
+        self.unplayable += usize::from(problem.severity() == Severity::Unplayable);
+    }
 }
 
 impl<V: Variant> Position<V> {
@@ -252,8 +269,7 @@ impl<V: Variant> Position<V> {
     /// [`SetupError`] with *every* problem for which it is refused.
     pub fn from_setup(setup: &Setup, options: impl Into<SetupOptions>) -> Result<Position<V>, SetupError> {
         let options = options.into();
-        let mut problems = setup.problems::<V>(options.mode);
-        problems.retain(|problem| options.refuse(problem));
+        let problems = setup.refused::<V>(&options);
         if problems.is_empty() { Ok(Position::trusted(setup)) } else { Err(SetupError { problems }) }
     }
 }

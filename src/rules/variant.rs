@@ -4,7 +4,7 @@
 //! type without data; positions are compiled for it, so standard chess pays nothing for the others.
 
 use super::move_list::Count;
-use super::{Move, Position, Replies, Setup, SetupProblem, Sink, View};
+use super::{FoundProblems, Move, Position, Replies, Setup, Sink, View};
 use crate::board::SquareSet;
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -17,8 +17,8 @@ pub trait Variant: Copy + Debug + Eq + Hash + Sized + 'static {
     }
 
     /// Adds what makes a setup impossible in this variant, beyond the rules of standard chess.
-    fn problems(setup: &Setup, problems: &mut Vec<SetupProblem>) {
-        let _ = (setup, problems);
+    fn problems(setup: &Setup, found: &mut FoundProblems) {
+        let _ = (setup, found);
     }
 
     /// Hands every legal move of the pieces in `movers` to the sink.

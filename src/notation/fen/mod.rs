@@ -138,9 +138,7 @@ fn read<V: Variant>(text: &str, options: &FenOptions) -> (Setup, Vec<FenProblem>
             reading.setup = reading.setup.without_impossible_rights(options.mode);
         }
         let refused_for = options.setup_options();
-        let mut found = reading.setup.problems::<V>(options.mode);
-        found.retain(|problem| refused_for.refuse(problem));
-        reading.add_setup_problems(&found);
+        reading.add_setup_problems(&reading.setup.refused::<V>(&refused_for));
     }
     (reading.setup, reading.problems)
 }
