@@ -88,10 +88,8 @@ impl<V: Variant> Position<V> {
     /// assert!(meant("e1", "e3").is_empty());
     /// ```
     pub fn moves_meant(&self, from: Square, to: Square) -> MoveList {
-        // Whether a move is legal does not depend on how castling is written.
-        let side = self.castling_meant(from, to, CastlingMode::Standard);
         let mut moves = self.legal_moves_from(from);
-        moves.retain(|mv| mv.castling() == side && (side.is_some() || mv.to() == to));
+        moves.retain(|mv| self.drops(mv).contains(to));
         moves
     }
 

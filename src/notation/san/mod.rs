@@ -14,7 +14,7 @@ pub use error::SanError;
 pub(crate) use writer::Speller;
 pub use writer::{write, write_to};
 
-use crate::board::{Piece, Role, Square};
+use crate::board::{Role, Square};
 use crate::rules::{Move, MoveKind, Position, Variant};
 pub(crate) use reader::{PieceMove, SanText, read, strip_remark};
 
@@ -68,23 +68,13 @@ pub(crate) fn find<V: Variant>(position: &Position<V>, text: &str) -> Option<Mov
 
 /// The one legal move that fits; or all that do, none or several.
 fn resolve<V: Variant>(position: &Position<V>, wanted: &PieceMove) -> Result<Move, Vec<Move>> {
-    let (board, us) = (position.board(), position.turn());
-    let mut origins = board.squares_of(Piece { color: us, role: wanted.role });
-    if wanted.role != Role::Pawn {
-        origins &= board.attackers(wanted.to, us);
-    }
     // One move is the rule: only a second one is put on a list.
     let (mut found, mut others) = (None, Vec::new());
-    for from in origins {
-        if !wanted.may_come_from(from) {
-            continue;
-        }
-        for &mv in position.legal_moves_from(from).iter() {
-            match found {
-                _ if !fits(wanted, mv) => {}
-                None => found = Some(mv),
-                Some(_) => others.push(mv),
-            }
+    for &mv in position.legal_moves().iter() {
+        match found {
+            _ if !fits(position, wanted, mv) => {}
+            None => found = Some(mv),
+            Some(_) => others.push(mv),
         }
     }
     match found {
@@ -108,8 +98,10 @@ fn unresolved<V: Variant>(position: &Position<V>, wanted: &PieceMove, several: V
     }
 }
 
-fn fits(wanted: &PieceMove, mv: Move) -> bool {
+fn fits<V: Variant>(position: &Position<V>, wanted: &PieceMove, mv: Move) -> bool {
     mv.to() == wanted.to
+        && position.board().get(mv.from()).is_some_and(|piece| piece.role == wanted.role)
+        && wanted.may_come_from(mv.from())
         && mv.castling().is_none()
         && (wanted.promotion.is_none() || mv.promotion() == wanted.promotion)
         && (!wanted.en_passant || mv.kind() == MoveKind::EnPassant)
