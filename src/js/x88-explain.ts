@@ -28,5 +28,6 @@ export {
 } from "./values/errors.js";
 export { IllegalMoveError } from "./values/illegal-move.js";
 export type * from "./values/message-types.js";
+export type { PgnWriteOptions, UnreadStyle } from "./values/pgn-types.js";
 export type * from "./values/position-types.js";
 export type * from "./values/verdict-types.js";

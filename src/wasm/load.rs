@@ -118,12 +118,6 @@ pub fn load_chess960(number: u32) -> bool {
     position.is_some()
 }
 
-/// Leaves the position a game starts from.
-#[wasm_bindgen]
-pub fn load_initial() {
-    scratch::leave_position(Place::Other, &Chess::initial(), CastlingMode::Standard);
-}
-
 /// Leaves the FEN of the position in question; `en_passant` 0 legal, 1 pseudo-legal, 2 always.
 #[wasm_bindgen]
 pub fn write_fen(en_passant: u32, shredder: bool) {

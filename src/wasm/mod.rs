@@ -29,9 +29,9 @@ pub mod can_win;
 #[cfg(feature = "wasm")]
 pub mod last_words;
 #[cfg(feature = "wasm")]
-pub mod pgn;
+pub mod lines;
 #[cfg(feature = "wasm")]
-pub mod record;
+pub mod pgn;
 
 #[cfg_attr(feature = "wasm", path = "entry/x88.rs")]
 #[cfg_attr(all(feature = "wasm-explain", not(feature = "wasm")), path = "entry/explain.rs")]

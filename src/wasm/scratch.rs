@@ -172,15 +172,16 @@ impl Answer {
         let bytes = text.as_bytes();
         let bytes = bytes.get(..usize::from(u16::MAX)).unwrap_or(bytes);
         self.push_short(bytes.len() as u16);
-        self.bytes.extend_from_slice(bytes);
+        self.push_bytes(bytes);
     }
 
     /// Appends a number of two bytes, the low one first.
     pub fn push_short(&mut self, number: u16) {
-        self.bytes.extend_from_slice(&number.to_le_bytes());
+        self.push_bytes(&number.to_le_bytes());
     }
 
-    /// Appends a number of four bytes, the low one first.
+    /// Appends a number of four bytes, the low one first. (All moves are such numbers.)
+    #[inline(never)]
     pub fn push_number(&mut self, number: u32) {
         self.bytes.extend_from_slice(&number.to_le_bytes());
     }
@@ -193,11 +194,11 @@ impl Answer {
     /// Appends a number of eight bytes, the low one first.
     #[inline(always)]
     pub fn push_offset(&mut self, number: u64) {
-        self.bytes.extend_from_slice(&number.to_le_bytes());
+        self.push_bytes(&number.to_le_bytes());
     }
 
-    /// Appends bytes.
-    #[inline(always)]
+    /// Appends bytes. (Once in the code: all that is longer than a byte goes this way.)
+    #[inline(never)]
     pub fn push_bytes(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
     }
@@ -206,7 +207,7 @@ impl Answer {
     #[inline(always)]
     pub fn push_long_text(&mut self, text: &str) {
         self.push_long(text.len());
-        self.bytes.extend_from_slice(text.as_bytes());
+        self.push_bytes(text.as_bytes());
     }
 
     /// How many bytes there are.

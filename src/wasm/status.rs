@@ -4,12 +4,6 @@ use super::scratch::{self, Answer, Place};
 use crate::Square;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Whether the side to move is in check.
-#[wasm_bindgen]
-pub fn is_check() -> bool {
-    scratch::position().is_check()
-}
-
 /// Whether neither side has the pieces to mate.
 #[wasm_bindgen]
 pub fn is_insufficient_material() -> bool {

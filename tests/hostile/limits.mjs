@@ -189,13 +189,13 @@ export const limits = [
     call: (length) => asProblem(`[White "${"x".repeat(length)}"]\n\n*`),
   },
   {
-    what: "a game with all that is said about it, packed to be written",
+    what: "the PGN of a game",
     isSlow: true,
-    most: 64 * MIB,
-    unit: "bytes",
+    most: 2 ** 26,
+    unit: "characters",
     refusal: ["ArgumentError", "TOO_LARGE"],
-    // Besides the comment: flags, width, letters, result, number of headers, one move, the comment's mark and length, the end.
-    call: (length) => writePgn({ moves: [{ uci: "e2e4", comment: "x".repeat(length - 30) }] }),
+    // Besides the comment: the seven tags with an empty line, the move with its number, braces, spaces and the result.
+    call: (length) => writePgn({ moves: [{ uci: "e2e4", comment: "x".repeat(length - 102) }] }),
   },
   {
     what: "what `writePgn` writes at once",

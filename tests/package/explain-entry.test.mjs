@@ -70,6 +70,12 @@ test("verdicts, notes and attacks of random games are those of x88, in Chess960 
       assert.deepEqual(one.captured(), other.captured());
     }
     assert.deepEqual(one.toJSON(), other.toJSON());
+    const style = { width: n, long: n % 3 === 0, letters: ["en", "de", "figurines"][n % 3] };
+    assert.equal(one.pgn(style), other.pgn(style));
+    assert.equal(rules.Game.fromJSON(one.toJSON()).pgn(), other.pgn());
+    one.undo();
+    other.undo();
+    assert.equal(one.pgn(), other.pgn(), "moves that were undone are written, too");
     assert.deepEqual(
       explain.Game.fromJSON(other.toJSON()).outcome(),
       whole.Game.fromJSON(one.toJSON()).outcome(),
@@ -105,6 +111,23 @@ test("what is refused is refused in the same words", () => {
   assert.throws(() => explain.Game.fromJSON({ moves: "e2e4", deadPositions: true }), {
     code: "UNKNOWN_OPTION",
   });
+});
+
+test("the PGN of a line states how the line ends, wherever the board stands in it", () => {
+  for (const { Game, Position } of [rules, explain, whole]) {
+    const mated = Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
+    mated.goTo(1);
+    const drawn = Game.fromMoves(Position.initial(), ["e4"]);
+    drawn.agreeDraw();
+    drawn.undo();
+    assert.match(mated.pgn(), /\[Result "0-1"\]\n\n1\. f3 e5 2\. g4 Qh4# 0-1\n\n$/);
+    assert.match(drawn.pgn(), /\[Result "1\/2-1\/2"\]\n\n1\. e4 1\/2-1\/2\n\n$/);
+    assert.match(
+      new Game("4k3/8/8/8/8/8/8/4K2R b K - 3 9").pgn(),
+      /\[FEN "4k3\/8\/8\/8\/8\/8\/8\/4K2R b K - 3 9"\]\n\n\*\n\n$/,
+    );
+    assert.throws(() => mated.pgn({ letters: "xx" }), { code: "BAD_ARGUMENT" });
+  }
 });
 
 test("positions pass from one entry to the others, and each keeps its language", () => {

@@ -74,7 +74,7 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
     let (plies, base) = (number(8) as usize, number(8) as usize);
     call! { called:
         load::is_packed_well(); load::check_setup(number(8)); load::write_fen(number(4), flag);
-        status::is_check(); status::is_insufficient_material(); status::checkers(); status::hash_key(); status::is_same_position(); status::legal_en_passant();
+        status::is_insufficient_material(); status::checkers(); status::hash_key(); status::is_same_position(); status::legal_en_passant();
         moves::legal_dests(); moves::legal_moves(ANY_SQUARE); moves::targets(from); moves::move_codes(plies);
         play::find_move(input); play::play(input); play::pass();
         sight::attackers(from, flag); sight::attacked_squares(flag); sight::pins(flag); sight::premoves(flag); sight::perft(1, 1000);
@@ -84,12 +84,12 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         game::game_play(input, plies, base, flag, flag); explain::game_explain(input, plies, number(20), flag);
         game::play_line(plies); game::game_go(plies, number(9) as usize, flag); game::game_moves(0, plies);
         game::game_claims(plies, base); game::game_claim(flag, input, plies, base);
-        record::check_record(number(65) as usize); record::write_record(number(65) as usize);
+        lines::spell(number(65) as usize);
         pgn::pgn_read(0, 0, 1, 1);
         last_words::last_words_address(); last_words::last_words_length();
         scratch::positions_address(); scratch::text_address(); scratch::line_address(8); scratch::input_address(64);
         scratch::answer_pointer();
-        load::load_chess960(number(960)); load::load_initial(); load::load_fen(put_text(KIWIPETE), 0);
+        load::load_chess960(number(960)); load::load_fen(put_text(KIWIPETE), 0);
     }
 }
 
@@ -121,14 +121,14 @@ fn no_export_traps_on_garbage_in_the_buffer() {
 fn known_answers() {
     load(KIWIPETE);
     assert_eq!(
-        (moves::legal_moves(ANY_SQUARE), sight::perft(3, u64::MAX), status::is_check()),
-        (48, 97_862, false)
+        (moves::legal_moves(ANY_SQUARE), sight::perft(3, u64::MAX), outcome::outcome()),
+        (48, 97_862, 0)
     );
     assert!(!play::play(IS_TEXT | put_text("Ke3") as u32) && play::play(IS_TEXT | put_text("O-O") as u32));
     assert_ne!(load::load_fen(put_text("9/x w"), 0), 0);
     load("7k/5QQ1/8/8/8/8/8/K7 b - - 0 1");
-    outcome::outcome();
-    assert_eq!((moves::legal_moves(ANY_SQUARE), status::is_check()), (0, true));
+    // White has mated.
+    assert_eq!((moves::legal_moves(ANY_SQUARE), outcome::outcome()), (0, 10));
 }
 
 #[wasm_bindgen_test]

@@ -193,10 +193,19 @@ impl Reason {
     /// Whether the piece moves so by its nature and only its king's safety forbids it now.
     pub fn is_pseudo_legal(self) -> bool {
         use Reason::*;
-        matches!(self.code(), "KING_IN_CHECK" | "WOULD_EXPOSE_KING")
-            || matches!(
-                self,
-                CastlingOutOfCheck | CastlingThroughAttack | CastlingIntoAttack | CastlingRookShieldsKing
-            )
+        matches!(
+            self,
+            CheckNotAnswered
+                | DoubleCheckKingMustMove
+                | Pinned
+                | EnPassantExposesKing
+                | KingIntoAttack
+                | KingStaysOnCheckLine
+                | KingsAdjacent
+                | CastlingOutOfCheck
+                | CastlingThroughAttack
+                | CastlingIntoAttack
+                | CastlingRookShieldsKing
+        )
     }
 }

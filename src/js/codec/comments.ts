@@ -5,6 +5,7 @@ import type { ByteReader } from "../core/bytes.js";
 import { squareName } from "../values/squares.js";
 import type { Annotations, Arrow, Circle, Evaluation, MarkColor } from "../values/types.js";
 import { MARK_COLORS, PARAGRAPH, type Said } from "./record.js";
+import { scoreText, timeText } from "./commands.js";
 
 /** The flag of a comment that may have commands. */
 const COMMANDS = 2;
@@ -93,16 +94,4 @@ export function joined<S extends Said>(first: S | undefined, second: S | undefin
   if (second.comment !== undefined) words.push(second.comment);
   if (words.length > 0) say(first, words.join(" "));
   return first;
-}
-
-function scoreText(evaluation: Evaluation): string {
-  return "mate" in evaluation ? `#${evaluation.mate}` : (evaluation.centipawns / 100).toFixed(2);
-}
-
-function timeText(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  const two = (count: number) => String(count % 60).padStart(2, "0");
-  const rest = milliseconds % 1000;
-  const fraction = rest === 0 ? "" : `.${String(rest).padStart(3, "0").replace(/0+$/, "")}`;
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60))}:${two(seconds)}${fraction}`;
 }

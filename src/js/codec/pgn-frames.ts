@@ -12,7 +12,7 @@ import type {
 } from "../values/types.js";
 import { packBytes } from "./packed.js";
 import { readLine, readStart } from "./pgn-moves.js";
-import { RESULTS } from "./record.js";
+import { RESULTS } from "./results.js";
 import { withMessage } from "./told.js";
 import { nextVerdict } from "./verdict.js";
 import { USUAL_FEN } from "../values/usual.js";

@@ -26,54 +26,51 @@ const FIELDS: readonly FenField[] = [
   "text",
 ];
 
-/** What can be wrong with a FEN, in the order of the core's numbers, and what the two numbers or the text beside it are. */
-const FEN_KINDS: readonly (readonly [FenProblemCode, string?])[] = [
-  ["EMPTY"],
-  ["TOO_LONG"],
-  ["BAD_SEPARATOR"],
-  ["MISSING_FIELD", "field"],
-  ["TRAILING_TEXT"],
-  ["UNKNOWN_PIECE", "character"],
-  ["ADJACENT_DIGITS"],
-  ["RANK_LENGTH", "rank"],
-  ["RANK_COUNT", "ranks"],
-  ["UNKNOWN_TURN", "text"],
-  ["UNKNOWN_CASTLING_LETTER", "character"],
-  ["REPEATED_CASTLING_RIGHT", "character"],
-  ["CASTLING_ORDER", "character"],
-  ["NOT_A_SQUARE", "text"],
-  ["NOT_A_NUMBER", "text"],
-  ["LEADING_ZERO", "text"],
-  ["NUMBER_TOO_LARGE", "text"],
+/** What can be wrong with a FEN, in the order of the core's numbers: the code, and after a colon what belongs to it. */
+const FEN_KINDS = [
+  "EMPTY",
+  "TOO_LONG",
+  "BAD_SEPARATOR",
+  "MISSING_FIELD:field",
+  "TRAILING_TEXT",
+  "UNKNOWN_PIECE:character",
+  "ADJACENT_DIGITS",
+  "RANK_LENGTH:rank",
+  "RANK_COUNT:ranks",
+  "UNKNOWN_TURN:text",
+  "UNKNOWN_CASTLING_LETTER:character",
+  "REPEATED_CASTLING_RIGHT:character",
+  "CASTLING_ORDER:character",
+  "NOT_A_SQUARE:text",
+  "NOT_A_NUMBER:text",
+  "LEADING_ZERO:text",
+  "NUMBER_TOO_LARGE:text",
 ];
 
-const CASTLING = "IMPOSSIBLE_CASTLING_RIGHT";
-const EN_PASSANT = "IMPOSSIBLE_EN_PASSANT";
-
 /**
- * What can be wrong with a setup, in the order of the core's numbers: the code, what belongs to it, and, if it differs, the rest of
- * the message's key. With a `?` the position is only unreachable.
+ * What can be wrong with a setup, in the order of the core's numbers: the key of the message, and after a colon what belongs to it.
+ * With a `?` the position is only unreachable.
  */
-const SETUP_KINDS: readonly (readonly [SetupProblemCode, string, string?])[] = [
-  ["NO_KING", "color"],
-  ["SEVERAL_KINGS", "color"],
-  ["TOO_MANY_PIECES", "color?"],
-  ["TOO_MANY_PAWNS", "color?"],
-  ["TOO_MANY_PROMOTED", "color?"],
-  ["PAWN_ON_BACK_RANK", "square"],
-  ["KINGS_ADJACENT", ""],
-  ["OPPONENT_IN_CHECK", "color"],
-  ["IMPOSSIBLE_CHECK", "?"],
-  [CASTLING, "color side", "CASTLING_NOT_AT_HOME"],
-  [CASTLING, "color side?", "CASTLING_KING_IN_CORNER"],
-  [EN_PASSANT, "square", "EN_PASSANT_WRONG_RANK"],
-  [EN_PASSANT, "square", "EN_PASSANT_NO_PAWN"],
-  [EN_PASSANT, "square", "EN_PASSANT_OCCUPIED"],
-  [EN_PASSANT, "square origin?", "EN_PASSANT_ORIGIN_OCCUPIED"],
-  [EN_PASSANT, "square?", "EN_PASSANT_CHECK_BEFORE"],
-  [EN_PASSANT, "square?", "EN_PASSANT_CLOCK"],
-  ["MOVE_NUMBER_ZERO", ""],
-  ["IMPOSSIBLE_CLOCK", "?"],
+const SETUP_KINDS = [
+  "NO_KING:color",
+  "SEVERAL_KINGS:color",
+  "TOO_MANY_PIECES:color?",
+  "TOO_MANY_PAWNS:color?",
+  "TOO_MANY_PROMOTED:color?",
+  "PAWN_ON_BACK_RANK:square",
+  "KINGS_ADJACENT:",
+  "OPPONENT_IN_CHECK:color",
+  "IMPOSSIBLE_CHECK:?",
+  "CASTLING_NOT_AT_HOME:color,side",
+  "CASTLING_KING_IN_CORNER:color,side?",
+  "EN_PASSANT_WRONG_RANK:square",
+  "EN_PASSANT_NO_PAWN:square",
+  "EN_PASSANT_OCCUPIED:square",
+  "EN_PASSANT_ORIGIN_OCCUPIED:square,origin?",
+  "EN_PASSANT_CHECK_BEFORE:square?",
+  "EN_PASSANT_CLOCK:square?",
+  "MOVE_NUMBER_ZERO:",
+  "IMPOSSIBLE_CLOCK:?",
 ];
 
 /** The sides in the order of the core's numbers. */
@@ -124,7 +121,7 @@ interface Kind<Code, Severity> {
 }
 
 function nextTextProblem(answer: ByteReader, kind: number): Kind<FenProblemCode, undefined> {
-  const [code, name] = FEN_KINDS[kind] as (typeof FEN_KINDS)[number];
+  const [code, name] = (FEN_KINDS[kind] as string).split(":") as [FenProblemCode, string?];
   const [first, second] = [answer.long(), answer.long()];
   const text = answer.text();
   const params: Partial<MessageParams> = {};
@@ -140,7 +137,7 @@ function nextSetupProblem(
   answer: ByteReader,
   kind: number,
 ): Kind<SetupProblemCode, SetupProblem["severity"]> {
-  const [code, names, key = code] = SETUP_KINDS[kind] as (typeof SETUP_KINDS)[number];
+  const [key, names] = (SETUP_KINDS[kind] as string).split(":") as [string, string];
   const all = {
     color: colorOf(answer.byte()),
     side: SIDES[answer.byte()] as MessageParams["side"],
@@ -151,5 +148,9 @@ function nextSetupProblem(
   for (const name of names.match(/\w+/g) ?? [])
     Object.assign(params, { [name]: all[name as keyof typeof all] });
   const severity = names.endsWith("?") ? "unreachable" : "unplayable";
-  return { code, severity, messageKey: `SETUP_${key}` as MessageKey, params };
+  // Each fault of a right has a message of its own.
+  const code = key
+    .replace(/^CASTLING_.*/, "IMPOSSIBLE_CASTLING_RIGHT")
+    .replace(/^EN_PASSANT_.*/, "IMPOSSIBLE_EN_PASSANT");
+  return { code: code as SetupProblemCode, severity, messageKey: `SETUP_${key}` as MessageKey, params };
 }

@@ -55,13 +55,12 @@ export function sentence({ messageKey, params }: Told, messages: Messages): stri
 /** A text with marks, taken apart: texts and the marks between them in turns, a text first. */
 type Template = readonly string[];
 
+/** Those of the messages that were asked for: an app has no others. */
 const TEMPLATES = new Map<string, Template>();
-const MOST_TEMPLATES = 10_000;
 
 function templateOf(text: string): Template {
   let template = TEMPLATES.get(text);
   if (template === undefined) {
-    if (TEMPLATES.size >= MOST_TEMPLATES) TEMPLATES.clear();
     template = text.split(/\{([a-zA-Z]+)\}/);
     TEMPLATES.set(text, template);
   }
@@ -92,7 +91,7 @@ function inWords(mark: keyof MessageParams, value: unknown, messages: Messages):
     case "role":
     case "side":
     case "field":
-      return word(WORDS[(value as keyof typeof WORDS | null) ?? "piece"], messages);
+      return word(wordKey((value as string | null) ?? "piece"), messages);
     case "piece":
       return word("PIECE_ON_SQUARE", messages, value as NamedPiece as Partial<MessageParams>);
     case "lostBy": {
@@ -106,27 +105,17 @@ function inWords(mark: keyof MessageParams, value: unknown, messages: Messages):
   }
 }
 
-/** The keys of the words for colors, roles, castling sides and fields; "piece" is a piece of any role. */
-const WORDS = {
-  white: "WORD_WHITE",
-  black: "WORD_BLACK",
-  piece: "WORD_PIECE",
-  pawn: "WORD_PAWN",
-  knight: "WORD_KNIGHT",
-  bishop: "WORD_BISHOP",
-  rook: "WORD_ROOK",
-  queen: "WORD_QUEEN",
-  king: "WORD_KING",
-  kingside: "WORD_KINGSIDE",
-  queenside: "WORD_QUEENSIDE",
-  placement: "WORD_PLACEMENT",
-  turn: "WORD_TURN",
-  castling: "WORD_CASTLING",
-  "en-passant": "WORD_EN_PASSANT",
-  "halfmove-clock": "WORD_HALFMOVE_CLOCK",
-  "fullmove-number": "WORD_FULLMOVE_NUMBER",
-  text: "WORD_TEXT",
-} as const satisfies Record<string, MessageKey>;
+/** The keys of the words for colors, roles, castling sides and fields that were asked for. */
+const WORDS = new Map<string, MessageKey>();
+
+function wordKey(name: string): MessageKey {
+  let key = WORDS.get(name);
+  if (key === undefined) {
+    key = `WORD_${name.toUpperCase().replaceAll("-", "_")}` as MessageKey;
+    WORDS.set(name, key);
+  }
+  return key;
+}
 
 function word(key: MessageKey, messages: Messages, params: Partial<MessageParams> = NOTHING): string {
   return fill(messages[key] ?? english[key], params, messages);

@@ -99,6 +99,18 @@ function spell(move: SpelledMove, chess960: boolean): Spelling {
   return { san: sanOf(move, said) + sign, uci, isCheck: sign !== "", isCheckmate: sign === "#" };
 }
 
+/** Returns a move as SAN has it, but with both squares (`Ng1-f3`). */
+export function longSanOf(move: SpelledMove, chess960: boolean): string {
+  const { san } = spelling(move, chess960);
+  if ((move & 0xffff) === 0 || isCastling(move)) return san;
+  const said = move >> 16;
+  const captures = said & 16 ? "x" : "-";
+  const promotion = promotionOf(move);
+  const becomes = promotion === "" ? "" : `=${promotion}`;
+  const squares = squareName(move) + captures + squareName(move >> 6);
+  return (LETTERS[said >> 5] ?? "") + squares + becomes + (SIGNS[said & 3] ?? "");
+}
+
 /** SAN without the sign of check. */
 function sanOf(move: Move16, said: number): string {
   if ((move & 0xffff) === 0) return "--";

@@ -93,9 +93,6 @@ const NOTES: readonly t.NoteCode[] = [
   "PINNED_PIECE_CHECKS",
 ];
 
-/** What a pawn can become. */
-const CHOICES: readonly t.PromotionRole[] = ["queen", "rook", "bishop", "knight"];
-
 /** The next verdict, on a move in that position. */
 export function nextVerdict(answer: ByteReader, packed: Packed, input: ReadInput): t.Verdict {
   switch (answer.byte()) {
@@ -156,7 +153,7 @@ function nextRefusal(answer: ByteReader, packed: Packed): t.Refusal {
     squares,
     from,
     to,
-    ...(reason === "CHOOSE_A_PIECE" && { choices: [...CHOICES] }),
+    ...(reason === "CHOOSE_A_PIECE" && { choices: ["queen", "rook", "bishop", "knight"] }),
     ...(lostAtPly > 0 && { lostAtPly }),
   } as t.Refusal;
 }
@@ -186,8 +183,8 @@ function paramsOf(key: t.MessageKey, facts: Facts): Partial<t.MessageParams> {
     marks = marksOf(english[key]);
     MARKS.set(key, marks);
   }
-  const params: Record<string, unknown> = { player: colorOf(flagsOf(facts.packed) & BLACK) };
-  for (const mark of marks) params[mark] = meant(mark, facts);
+  const params: Record<string, unknown> = {};
+  for (const mark of ["player", ...marks]) params[mark] = meant(mark, facts);
   return params as Partial<t.MessageParams>;
 }
 

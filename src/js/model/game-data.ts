@@ -2,7 +2,7 @@
 
 import type { Numbered } from "../codec/outcome.js";
 import type { Movetext, Said } from "../codec/record.js";
-import { type Move16, uciOf } from "../codec/spelling.js";
+import { type SpelledMove, spelling } from "../codec/spelling.js";
 import { wordsOf } from "../values/limits.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
 import type { Color, GameResult, MoveAnnotations, OutcomeKind } from "../values/types.js";
@@ -72,12 +72,12 @@ export function writeGame({ start, deadPositions, tree, ply, stated, headers }: 
 }
 
 function pathOf([, ...nodes]: readonly TreeNode[], chess960: boolean): string {
-  return nodes.map(({ move }) => uciOf(move, chess960)).join(" ");
+  return nodes.map(({ move }) => spelling(move, chess960).uci).join(" ");
 }
 
 function textOf(movetext: Movetext, chess960: boolean): string {
   const words = movetext.map((token) =>
-    typeof token === "string" ? token : uciOf(token.move as Move16, chess960),
+    typeof token === "string" ? token : spelling(token.move as SpelledMove, chess960).uci,
   );
   return words.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
 }

@@ -4,7 +4,9 @@
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
 import { FLAG_RULES, type Numbered } from "../codec/outcome.js";
-import { RESULTS } from "../codec/record.js";
+import type { Movetext } from "../codec/record.js";
+import type { SpelledMove } from "../codec/spelling.js";
+import { resultOf } from "../rules/game.js";
 import type { GameStart } from "../rules/start.js";
 import { tell } from "../rules/subscribers.js";
 import { badArgument, indexIn, optionsOf, requireString, wholeNumber } from "../values/arguments.js";
@@ -247,11 +249,12 @@ export class Game extends GameTree {
    * game.pgn().endsWith("1. e4 e5 (1... c5) 2. Nf3 $1 *\n"); // false
    * game.pgn({ glyphs: true, letters: "figurines" }).split("\n\n")[1]; // "1. e4 e5 (1... c5) 2. \u2658f3! *"
    */
-  pgn(options?: t.PgnWriteOptions | null): string {
+  override pgn(options?: t.PgnWriteOptions | null): string {
     const style = styleOf(options);
     const { start, result, tree, headers } = this;
-    const moves = tree?.movetext() ?? Array.from(this.mainMoves, (move) => ({ move }));
-    return write({ start: start.packed, headers, result, said: tree?.root.said, moves }, style, start);
+    const moves: Movetext = tree?.movetext() ?? this.played.spelled().map((move) => ({ move }));
+    const codes = moves.flatMap((token) => (typeof token === "string" ? [] : [token.move as SpelledMove]));
+    return write({ position: start, headers, result, said: tree?.root.said, moves }, codes, style);
   }
 
   /** @internal How Node prints it. The game of `x88/rules` has none, because bundlers could not drop a class with such a key. */
@@ -312,9 +315,3 @@ const LOSING: readonly t.PgnProblemCode[] = [
   "TOO_LONG",
   "GAME_TOO_LONG",
 ];
-
-/** What PGN says of an outcome. */
-function resultOf({ outcome }: Numbered): t.GameResult {
-  const number = outcome.winner === null ? 3 : outcome.winner === "white" ? 1 : 2;
-  return RESULTS[number] as t.GameResult;
-}

@@ -1,7 +1,7 @@
 // A movetext that somebody else has made, read: the nodes of a record, or the short text in which a game is kept as JSON. What
 // it is made of is checked here; whether its moves are legal is asked of the core.
 
-import { CLOSE, checkMoves, type Movetext, OPEN, type ToldMove } from "../codec/record.js";
+import { CLOSE, type Movetext, OPEN, spellMoves, type ToldMove } from "../codec/record.js";
 import type { SpelledMove } from "../codec/spelling.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
 import { requireMoves } from "../values/limits.js";
@@ -105,7 +105,7 @@ export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["s
 
 /** The moves, known to the core. @throws {IllegalMoveError} at the first that is not legal where it stands. */
 export function knownMoves(start: Position, movetext: Movetext): SpelledMove[] {
-  const moves = checkMoves(start.packed, movetext);
+  const moves = spellMoves(start.packed, movetext);
   const told = movetext.filter((token) => typeof token !== "string");
   const refused = told[moves.length];
   if (refused === undefined) return moves;

@@ -1,27 +1,30 @@
 // Games written as PGN: those of this package, and records as plain data, whoever made them. What PGN looks like is the core's.
 
-import type { ArgumentError } from "../values/argument-error.js";
-import { RESULTS, type Style, type ToldGame, writeRecord } from "../codec/record.js";
+import type { Movetext, Said } from "../codec/record.js";
+import { RESULTS, statesResult } from "../codec/results.js";
+import type { SpelledMove } from "../codec/spelling.js";
+import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
+import { lineStyleOf, PGN_OPTIONS, startOfGame } from "../rules/write-line.js";
 import { startOf } from "../rules/start.js";
 import { tooLarge } from "../values/limits.js";
-import { badArgument, indexIn, optionsOf, switchOf, wholeNumber } from "../values/arguments.js";
+import { badArgument, indexIn, optionsOf, switchOf } from "../values/arguments.js";
 import type { GameRecordInput, GameResult, PgnWriteOptions, UnreadStyle } from "../values/types.js";
 import { readSaid } from "./annotations.js";
 import { headersOf } from "./game-options.js";
 import { knownMoves, movetextOf } from "./movetext.js";
 import { Position } from "./position.js";
 
-/** @internal A record, read: its start is null if nobody knows it. */
-export interface ReadRecord extends ToldGame {
+/** @internal A record, read: its start is null if nobody knows it, and then it has no moves. */
+export interface ReadRecord {
   readonly position: Position | null;
   readonly headers: Map<string, string>;
+  readonly result: GameResult;
+  readonly said: Said | undefined;
+  readonly moves: Movetext;
 }
 
 /** What can be written: a record, or what can make one of itself, as a {@link Game} can. */
 export type PgnWritable = GameRecordInput | { toRecord(): GameRecordInput };
-
-const WIDTH = 79;
-const WIDEST = 65_535;
 
 /** As long as the text of all games together may be: not every engine has much longer ones. */
 const LONGEST_TEXT = 2 ** 28;
@@ -45,7 +48,9 @@ export function writePgn(
     const record = readRecord(
       "toRecord" in objectOf(game) ? (game as { toRecord(): unknown }).toRecord() : game,
     );
-    text += write(record, style, record.position);
+    const { position, moves } = record;
+    const codes = position === null ? [] : knownMoves(position, moves);
+    text += write(record, codes, style);
     if (text.length > LONGEST_TEXT) throw tooLarge("a PGN", LONGEST_TEXT, "characters");
   }
   return text;
@@ -75,7 +80,6 @@ export function readRecord(record: unknown): ReadRecord {
     throw badArgument("moves", "no moves beside fen: null", moves);
   return {
     position,
-    start: position?.packed ?? null,
     headers,
     result: requireResult(result ?? resultIn(headers)),
     said: readSaid(given),
@@ -101,27 +105,32 @@ export function requireResult(result: unknown): GameResult {
 
 /** @internal How a game is to be written. @throws {ArgumentError} if an option is not as declared. */
 export function styleOf(options: PgnWriteOptions | null | undefined): Style {
-  const { width, glyphs, letters, long, unread } = optionsOf(options, "width glyphs letters long unread");
-  if (letters !== undefined && letters !== null && typeof letters !== "string") throw notLetters(letters);
+  const { glyphs, unread } = optionsOf(options, PGN_OPTIONS);
   return {
-    width: wholeNumber(width ?? WIDTH, "width", WIDEST),
-    letters: letters ?? "en",
+    ...lineStyleOf(options),
     glyphs: switchOf(glyphs, "glyphs"),
-    long: switchOf(long, "long"),
     unread: UNREAD[indexIn(UNREAD, unread ?? "comment", "unread")] as UnreadStyle,
   };
 }
 
 const UNREAD: readonly UnreadStyle[] = ["comment", "omit", "keep"];
 
-function notLetters(letters: unknown): ArgumentError {
-  return badArgument("letters", '"figurines" or the code of a language such as "de"', letters);
-}
-
-/** @internal The game as PGN. @throws {IllegalMoveError} if a move is not legal where it stands. */
-export function write(game: ToldGame, style: Style, start: Position | null): string {
-  const written = writeRecord(game, style);
-  if (typeof written === "object") return written.pgn;
-  if (written === "ILLEGAL_MOVE" && start !== null) knownMoves(start, game.moves);
-  throw notLetters(style.letters);
+/** @internal The game as PGN. @param codes its moves in the order of PGN */
+export function write(
+  {
+    position,
+    headers,
+    result,
+    said,
+    moves,
+  }: Omit<ReadRecord, "headers"> & { headers: ReadonlyMap<string, string> },
+  codes: readonly SpelledMove[],
+  style: Style,
+): string {
+  const writer = new PgnWriter(position && startOfGame(position), style);
+  const stated = headers.get("Result");
+  const isKept = stated !== undefined && (result === "*" || !statesResult(stated));
+  writer.tags(headers, isKept ? stated : result);
+  writer.movetext(moves, codes, said);
+  return writer.end(result);
 }

@@ -16,6 +16,7 @@ import { Line } from "./line.js";
 import { Position } from "./position.js";
 import { type GameStart, type PositionClass, readMoves, startOf } from "./start.js";
 import { subscribe, tell } from "./subscribers.js";
+import { writeLine } from "./write-line.js";
 
 /** @internal How a player ended the game, and after how many plies. */
 export interface Ending extends Numbered {
@@ -598,6 +599,25 @@ export class Game<P extends Position = Position> {
   }
 
   /**
+   * Returns the line as PGN, those of its moves that were undone included, with the seven tags of the standard. `x88` has headers,
+   * comments and variations, too.
+   * @param options `width` is the most characters in a line of moves (79 by default, 0 for no limit); `letters` the code of a
+   * language or `"figurines"`; `long` writes both squares. `glyphs` and `unread` matter only in `x88`.
+   * @throws {ArgumentError} if an option is unknown or not of its type.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
+   * game.pgn().split("\n").at(-3); // "1. f3 e5 2. g4 Qh4# 0-1"
+   */
+  pgn(options?: t.PgnWriteOptions | null): string {
+    const { start, played, ended } = this;
+    const isHere = this.ply === played.length;
+    const byPlayer = ended?.ply === played.length ? ended : null;
+    const end = isHere ? this.end : (played.endOf(played.packed(0, played.length)) ?? byPlayer);
+    return writeLine(start, played.spelled(), end === null ? "*" : resultOf(end), options);
+  }
+
+  /**
    * Returns the game as plain data, which {@link Game.fromJSON} reads without loss.
    *
    * @example
@@ -625,6 +645,12 @@ export function startData(start: Position): { start?: string; chess960?: true } 
     ...((fen !== USUAL_FEN || start.isChess960) && { start: fen }),
     ...(start.isChess960 && { chess960: true }),
   };
+}
+
+/** @internal What PGN says of an outcome. */
+export function resultOf({ outcome: { winner } }: Numbered): t.GameResult {
+  if (winner === null) return "1/2-1/2";
+  return winner === "white" ? "1-0" : "0-1";
 }
 
 /** The moves of a new game. @throws {IllegalMoveError} at the first one that is not legal. */

@@ -278,6 +278,18 @@ export class Line<P extends Position = Position> {
     });
   }
 
+  /** How a line from the same start ends by itself; null if it does not. */
+  endOf(moves: Uint16Array): Numbered | null {
+    return ask((core) => {
+      putLine(core, moves);
+      putPosition(START, this.start.packed);
+      core.game_go(moves.length, NO_MOVE, this.provesDead);
+      const answer = readAnswer(core);
+      answer.long();
+      return outcomeOf(answer.byte());
+    });
+  }
+
   /** Puts a question about the game as it stands on the board. */
   ask<T>(question: (core: Core) => T): T {
     if (this.basePly === UNKNOWN) this.know();

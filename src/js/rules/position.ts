@@ -484,7 +484,7 @@ export class Position {
    * Position.fromFen("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1").isCheck(); // true
    */
   isCheck(): boolean {
-    return this.ask((core) => core.is_check()) !== 0;
+    return this.checkers().length > 0;
   }
 
   /**

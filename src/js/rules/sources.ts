@@ -16,13 +16,14 @@ import {
 import { badArgument, optionsOf, requireString, switchOf, wholeNumber } from "../values/arguments.js";
 import { FenError, SetupError } from "../values/errors.js";
 import type * as t from "../values/types.js";
+import { USUAL_FEN } from "../values/usual.js";
 
-/** @internal The usual array. */
+let usual: Packed | undefined;
+
+/** @internal The starting position of chess. */
 export function initial(): Packed {
-  return ask((core) => {
-    core.load_initial();
-    return takePosition(core, OTHER);
-  });
+  usual ??= fromFen(USUAL_FEN, undefined);
+  return usual;
 }
 
 /** @internal See `Position.chess960`. */

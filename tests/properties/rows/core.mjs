@@ -209,6 +209,7 @@ export const rulesGame = (gameOf) => {
     "Game#reopen": onGame(undefined, changes),
     "Game#move": onGame((_, self, n) => [aMove(self.position, n)], changes),
     "Game#subscribe": onGame(() => [() => {}]),
+    "Game#pgn": onGame(() => [{ width: 60, glyphs: true, letters: "figurines", long: true, unread: "keep" }]),
     "Game#toJSON": onGame(),
   };
 };
@@ -307,7 +308,6 @@ export const core = {
   "Game#result": onGame(),
   "Game#setResult": onGame(() => ["1/2-1/2"], changes),
   "Game#toRecord": onGame(),
-  "Game#pgn": onGame(() => [{ width: 60, glyphs: true, letters: "figurines", long: true, unread: "keep" }]),
   "Game#path": onGame(),
   "Game#next": onGame(),
   "Game#goTo": [

@@ -186,3 +186,21 @@ fn a_tree_knows_its_nodes() {
         (None, None, CastlingMode::Chess960)
     );
 }
+
+/// JavaScript writes PGN itself: its table of letters has the same rows.
+#[test]
+fn javascript_has_the_same_letters() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/js/pgn/letters.ts");
+    let source = std::fs::read_to_string(path).unwrap();
+    let rows: Vec<&str> =
+        source.lines().filter_map(|line| line.strip_prefix("  \"")?.strip_suffix("\",")).collect();
+    assert_eq!(rows.len(), 21);
+    for row in rows {
+        let (code, letters) = row.split_once(' ').unwrap();
+        let known = match code {
+            "figurines" => PieceLetters::FIGURINES,
+            _ => PieceLetters::of_language(code).unwrap_or_else(|| panic!("{code}")),
+        };
+        assert_eq!(letters, known.0.join(" "), "{code}");
+    }
+}

@@ -1,0 +1,43 @@
+// What the pieces are called in moves, by language. The same table as `src/record/pgn/spelling.rs`, which a test compares.
+
+/** The code of each language with its letters: knight, bishop, rook, queen, king. */
+const LANGUAGES = [
+  "figurines ♘ ♗ ♖ ♕ ♔",
+  "ca C A T D R",
+  "cs J S V D K",
+  "da S L T D K",
+  "de S L T D K",
+  "en N B R Q K",
+  "es C A T D R",
+  "et R O V L K",
+  "fi R L T D K",
+  "fr C F T D R",
+  "hu H F B V K",
+  "is R B H D K",
+  "it C A T D R",
+  "nl P L T D K",
+  "no S L T D K",
+  "pl S G W H K",
+  "pt C B T D R",
+  "ro C N T D R",
+  "ru К С Л Ф Кр",
+  "sl S L T D K",
+  "sv S L T D K",
+];
+
+const ENGLISH = "NBRQK";
+
+/** The letters of a language, in the order of {@link ENGLISH}; undefined for a language that is not known. */
+export type Letters = readonly string[];
+
+/** Returns the letters of a language by its code, or `"figurines"`. */
+export function lettersOf(code: string): Letters | undefined {
+  const row = LANGUAGES.find((language) => language.startsWith(`${code} `));
+  return row?.split(" ").slice(1);
+}
+
+/** Returns a move in SAN with these letters for the English ones. */
+export function withLetters(san: string, letters: Letters): string {
+  if (letters[0] === "N") return san;
+  return san.replace(/[NBRQK]/g, (letter) => letters[ENGLISH.indexOf(letter)] as string);
+}

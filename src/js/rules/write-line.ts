@@ -1,0 +1,51 @@
+// What PGN needs to know of a game: where it starts, and how it is written.
+
+import { LineWriter, type LineStyle, type StartOfGame } from "../pgn/line-writer.js";
+import { lettersOf } from "../pgn/letters.js";
+import type { SpelledMove } from "../codec/spelling.js";
+import { badArgument, optionsOf, switchOf, wholeNumber } from "../values/arguments.js";
+import type { GameResult, PgnWriteOptions } from "../values/types.js";
+import type { Position } from "./position.js";
+
+/** @internal The options of writing PGN. */
+export const PGN_OPTIONS = "width glyphs letters long unread";
+
+const WIDTH = 79;
+const WIDEST = 65_535;
+
+/** @internal How lines are written. @throws {ArgumentError} if an option is not as declared. */
+export function lineStyleOf(options: PgnWriteOptions | null | undefined): LineStyle {
+  const { width, letters, long } = optionsOf(options, PGN_OPTIONS);
+  const known = letters === undefined || letters === null ? "en" : letters;
+  const found = typeof known === "string" ? lettersOf(known) : undefined;
+  if (found === undefined)
+    throw badArgument("letters", '"figurines" or the code of a language such as "de"', letters);
+  return {
+    width: wholeNumber(width ?? WIDTH, "width", WIDEST),
+    letters: found,
+    long: switchOf(long, "long"),
+  };
+}
+
+/** @internal Where a game starts. */
+export function startOfGame(start: Position): StartOfGame {
+  return {
+    fen: start.fen({ enPassant: "always" }),
+    chess960: start.isChess960,
+    blackToMove: start.turn === "black",
+    fullmoveNumber: start.fullmoveNumber,
+  };
+}
+
+/** @internal A line of moves as PGN. */
+export function writeLine(
+  start: Position,
+  moves: readonly SpelledMove[],
+  result: GameResult,
+  options: PgnWriteOptions | null | undefined,
+): string {
+  const writer = new LineWriter(startOfGame(start), lineStyleOf(options));
+  writer.tags([], result);
+  for (const move of moves) writer.move(move);
+  return writer.end(result);
+}
