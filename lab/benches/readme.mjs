@@ -29,9 +29,9 @@ const ENTRIES = [
   ["x88", "everything: explanations, dead positions, PGN, variations"],
   [
     "x88/explain",
-    "what most boards need: play, endings, explanations, pins, premoves; no PGN, no variations",
+    "what most boards need: play, endings, explanations, pins, premoves, PGN written; no PGN reader, no variations",
   ],
-  ["x88/rules", "legal moves, play, endings, FEN, SAN; no explanations, no PGN"],
+  ["x88/rules", "legal moves, play, endings, FEN, SAN, PGN written; no explanations, no PGN reader"],
   ["x88/chessjs", "the drop-in replacement for chess.js"],
   ["x88/board", "a board's state and input, without a board library"],
   ["x88/react", "a React hook for a game"],

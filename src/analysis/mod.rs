@@ -9,5 +9,5 @@ mod perft;
 mod premove;
 
 pub use outcome::{Outcome, OutcomeKind, outcome};
-pub use perft::{perft, perft_within};
+pub use perft::{perft, perft_by_lists, perft_within};
 pub use premove::premove_dests;

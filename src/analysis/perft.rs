@@ -2,7 +2,7 @@
 //!
 //! Knows how to walk the tree. Must not know the moves.
 
-use crate::rules::{MoveList, Position, Variant};
+use crate::rules::{Move, MoveList, Position, Replies, Variant};
 
 /// The number of move sequences of `depth` plies; 1 for depth 0. The last ply is counted, not played.
 ///
@@ -24,6 +24,30 @@ pub fn perft<V: Variant>(position: &Position<V>, depth: u32) -> u64 {
 /// assert_eq!(perft_within(&Chess::initial(), 255, 8902), None);
 /// ```
 pub fn perft_within<V: Variant>(position: &Position<V>, depth: u32, limit: u64) -> Option<u64> {
+    perft_by(position, depth, limit, &Position::count_replies)
+}
+
+/// The same as [`perft_within`] with lists of moves: slower, but without the second generator, which only counts.
+///
+/// ```
+/// use x88::{Chess, perft_by_lists};
+/// assert_eq!(perft_by_lists(&Chess::initial(), 3, 8902), Some(8902));
+/// ```
+pub fn perft_by_lists<V: Variant>(position: &Position<V>, depth: u32, limit: u64) -> Option<u64> {
+    perft_by(position, depth, limit, &|position: &Position<V>, moves: &[Move]| {
+        let mut replies = Replies::default();
+        moves.iter().for_each(|&mv| replies.add(position.after(mv).legal_moves().len() as u64));
+        replies
+    })
+}
+
+/// The same with a function that counts the replies to the legal moves of a position.
+fn perft_by<V: Variant>(
+    position: &Position<V>,
+    depth: u32,
+    limit: u64,
+    replies: &impl Fn(&Position<V>, &[Move]) -> Replies,
+) -> Option<u64> {
     if depth == 0 {
         return (limit > 0).then_some(1);
     }
@@ -32,8 +56,8 @@ pub fn perft_within<V: Variant>(position: &Position<V>, depth: u32, limit: u64) 
     let mut plies = Vec::new();
     plies.resize_with(depth as usize - 1, || Ply { moves: MoveList::new(), after: *position });
     let is_within = match plies.split_first_mut() {
-        Some((ply, plies)) => walk.count(position, ply, plies),
-        None => walk.meet(position.count_legal_moves(), 0),
+        Some((ply, plies)) => walk.count(position, ply, plies, replies),
+        None => walk.meet(position.legal_moves().len() as u64, 0),
     };
     is_within.then(|| limit - walk.left - walk.dead_ends)
 }
@@ -53,7 +77,13 @@ struct Walk {
 
 impl Walk {
     /// Whether the limit was kept by the sequences of this ply, the plies after it and the last one.
-    fn count<V: Variant>(&mut self, position: &Position<V>, ply: &mut Ply<V>, plies: &mut [Ply<V>]) -> bool {
+    fn count<V: Variant>(
+        &mut self,
+        position: &Position<V>,
+        ply: &mut Ply<V>,
+        plies: &mut [Ply<V>],
+        replies: &impl Fn(&Position<V>, &[Move]) -> Replies,
+    ) -> bool {
         let Ply { moves, after } = ply;
         moves.clear();
         position.generate(moves);
@@ -61,12 +91,12 @@ impl Walk {
             return self.meet(0, 1);
         }
         let Some((ply, plies)) = plies.split_first_mut() else {
-            let replies = position.count_replies(moves);
+            let replies = replies(position, moves);
             return self.meet(replies.count, replies.unanswered);
         };
         moves.iter().all(|&mv| {
             after.become_after(position, mv);
-            self.count(after, ply, plies)
+            self.count(after, ply, plies, replies)
         })
     }
 

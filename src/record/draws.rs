@@ -41,24 +41,29 @@ pub fn automatic_draw<V: Variant>(position: &Position<V>, occurrences: usize) ->
     Some(Outcome { winner: None, kind })
 }
 
-/// Returns the draws that the side to move can claim while the game goes on. Moves are listed for a rule only if it cannot be
+/// Puts the draws that the side to move can claim while the game goes on. Moves are listed for a rule only if it cannot be
 /// claimed without one; a move that mates is not a draw. `count` returns how often a position stood before the one on the board (article
 /// 9.2.3 says when two are the same), as far back as [`reach`].
-pub fn claims<V: Variant>(position: &Position<V>, count: impl Fn(&Position<V>) -> usize) -> Vec<Claim> {
+pub fn claims<V: Variant>(
+    position: &Position<V>,
+    count: impl Fn(&Position<V>) -> usize,
+    mut put: impl FnMut(Claim),
+) {
     let standing = standing_claims(position, &count);
-    let mut claims: Vec<Claim> =
-        standing.into_iter().flatten().map(|kind| Claim { kind, by_move: None }).collect();
+    for kind in standing.into_iter().flatten() {
+        put(Claim { kind, by_move: None });
+    }
     if standing.iter().all(Option::is_some) {
-        return claims;
+        return;
     }
     for &mv in position.legal_moves().iter() {
-        let news = claims_by(position, &count, mv).into_iter().zip(standing);
-        // What the position allows already needs no move.
-        for kind in news.filter_map(|(by_move, standing)| by_move.filter(|_| standing.is_none())) {
-            claims.push(Claim { kind, by_move: Some(mv) });
+        for (by_move, standing) in claims_by(position, &count, mv).into_iter().zip(standing) {
+            // What the position allows already needs no move.
+            if let (Some(kind), None) = (by_move, standing) {
+                put(Claim { kind, by_move: Some(mv) });
+            }
         }
     }
-    claims
 }
 
 /// What the side to move has a right to claim: without a move, or naming the legal move that it intends. A right that

@@ -149,7 +149,11 @@ impl Game {
     pub fn claims(&self) -> Vec<Claim> {
         match self.outcome() {
             Some(_) => Vec::new(),
-            None => draws::claims(self.position(), |at| self.count_earlier(at)),
+            None => {
+                let mut claims = Vec::new();
+                draws::claims(self.position(), |at| self.count_earlier(at), |claim| claims.push(claim));
+                claims
+            }
         }
     }
 

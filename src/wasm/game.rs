@@ -132,21 +132,24 @@ pub fn game_moves(from: usize, to: usize) {
     }
 }
 
-/// Leaves the claims of the side to move in a game of so many plies that goes on: their number, then for each its outcome and
-/// either 1 and the move to be named, or 0.
+/// Leaves the claims of the side to move in a game of so many plies that goes on: for each its outcome and either 1 and the move to
+/// be named, or 0; then no outcome.
 #[wasm_bindgen]
 pub fn game_claims(plies: usize, base: usize) {
     let (position, sent) = (scratch::position(), Sent::from_base(base, plies));
-    let claims = record::claims(&position, |at| sent.count_earlier(at));
     let mut out = Answer::start();
-    out.push_short(claims.len() as u16);
-    for claim in claims {
-        push_outcome(Some(Outcome { winner: None, kind: claim.kind }), &mut out);
-        out.push(u8::from(claim.by_move.is_some()));
-        if let Some(mv) = claim.by_move {
-            out.push_number(moves::code(&position, mv));
-        }
-    }
+    record::claims(
+        &position,
+        |at| sent.count_earlier(at),
+        |claim| {
+            push_outcome(Some(Outcome { winner: None, kind: claim.kind }), &mut out);
+            out.push(u8::from(claim.by_move.is_some()));
+            if let Some(mv) = claim.by_move {
+                out.push_number(moves::code(&position, mv));
+            }
+        },
+    );
+    push_outcome(None, &mut out);
 }
 
 /// Returns the number of the outcome to which a claim leads that names a legal move, or none (`is_named` false): 0 if there is no

@@ -2,11 +2,11 @@
 //!
 //! Knows the packed forms, which `src/js/model/position.ts` reads.
 
-use super::color;
 use super::moves;
 use super::scratch::{self, Answer};
+use super::{color, entry};
 use crate::analysis::premove_dests;
-use crate::{Square, SquareSet, analysis};
+use crate::{Square, SquareSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Leaves the squares of the pieces that attack a square.
@@ -52,5 +52,5 @@ pub fn premoves(of_black: bool) {
 /// The number of move sequences of that many plies, or the largest number if there are more than a person waits for.
 #[wasm_bindgen]
 pub fn perft(depth: u32, limit: u64) -> u64 {
-    analysis::perft_within(&scratch::position(), depth, limit).unwrap_or(u64::MAX)
+    entry::perft(&scratch::position(), depth, limit).unwrap_or(u64::MAX)
 }

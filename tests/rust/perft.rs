@@ -2,7 +2,10 @@
 
 use crate::support::position;
 use x88::fen::{self, FenOptions};
-use x88::{CastlingMode, Chess, Standard, perft_within};
+use x88::{CastlingMode, Chess, Standard, perft_by_lists, perft_within};
+
+/// Counted a second way up to so many.
+const MOST_BY_LISTS: u64 = 100_000;
 
 /// Counts every row of a table: `FEN ;D<depth> <count> ...`. Returns how many leaves were counted.
 fn count(table: &str) -> u64 {
@@ -19,6 +22,16 @@ fn count_row(row: &str) -> u64 {
         let depth = depth.strip_prefix('D').and_then(|n| n.parse().ok()).expect("D<depth>");
         let found = x88::perft(&position, depth);
         assert_eq!(found.to_string(), expected, "{fen} at depth {depth}");
+        if found < MOST_BY_LISTS {
+            for limit in [u64::MAX, found, found / 2] {
+                let within = perft_within(&position, depth, limit);
+                assert_eq!(
+                    perft_by_lists(&position, depth, limit),
+                    within,
+                    "{fen} at depth {depth} within {limit}"
+                );
+            }
+        }
         leaves += found;
     }
     leaves

@@ -72,8 +72,10 @@ export const FLAG_RULES = ["fide", "lichess", "chesscom", "uscf"];
 /** The claims of a side that the core has just left. */
 export function readClaims(core: Core, flags: number): Claim[] {
   const answer = readAnswer(core);
-  return Array.from({ length: answer.short() }, () => {
-    const { kind, article } = (outcomeOf(answer.byte()) as Numbered).outcome as Omit<Claim, "byMove">;
-    return answer.byte() === 0 ? { kind, article } : { kind, article, byMove: readMove(answer, flags) };
-  });
+  const claims: Claim[] = [];
+  for (let found = outcomeOf(answer.byte()); found !== null; found = outcomeOf(answer.byte())) {
+    const { kind, article } = found.outcome as Omit<Claim, "byMove">;
+    claims.push(answer.byte() === 0 ? { kind, article } : { kind, article, byMove: readMove(answer, flags) });
+  }
+  return claims;
 }

@@ -7,10 +7,7 @@ const GLYPHS =
   "44=/∞ 45=/∞ 132⇆ 133⇆ 138⊕ 139⊕ 140∆ 142⌓ 145RR 146N";
 
 function pairs(): (readonly [nag: number, glyph: string])[] {
-  return GLYPHS.split(" ").map((pair) => {
-    const nag = Number.parseInt(pair, 10);
-    return [nag, pair.slice(String(nag).length)];
-  });
+  return Array.from(GLYPHS.matchAll(/(\d+)(\S+)/g), ([, nag, glyph]) => [Number(nag), glyph as string]);
 }
 
 /**

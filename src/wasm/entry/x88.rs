@@ -1,8 +1,8 @@
 //! What `x88` does where entries differ.
 
-use crate::analysis::OutcomeKind;
 use crate::analysis::can_win::{Budget, is_dead};
 use crate::analysis::explain::note;
+use crate::analysis::{self, OutcomeKind};
 use crate::notation::text;
 use crate::rules::Move;
 use crate::wasm::explain::push_note;
@@ -22,4 +22,9 @@ pub fn proved_dead(position: &Chess) -> Option<Outcome> {
 /// Appends the note of a move.
 pub fn push_more(position: &Chess, mv: Move, out: &mut Answer) {
     push_note(if mv == Move::NULL { None } else { note(position, mv) }, out);
+}
+
+/// The number of move sequences of so many plies, or `None` if there are more than `limit`.
+pub fn perft(position: &Chess, depth: u32, limit: u64) -> Option<u64> {
+    analysis::perft_within(position, depth, limit)
 }
