@@ -15,6 +15,7 @@ const COMMANDS = {
     "does the site withstand whatever strangers send, and whatever happens to a page?",
   ],
   browsers: ["hostile/browsers.mjs", "do the site and the package work in Firefox and WebKit?"],
+  sentences: ["measure/sentences.mjs", "does the package say every sentence as the crate does?"],
   linear: ["measure/linear.mjs", "does time grow linearly with a string?"],
   limits: ["measure/limits.mjs", "does every limit hold exactly?"],
   memory: ["measure/memory.mjs", "does memory grow?"],
