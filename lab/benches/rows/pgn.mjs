@@ -50,7 +50,7 @@ function playMainLine(game) {
 function readInFfish(text) {
   const game = ffish.readGamePGN(text);
   const moves = game.mainlineMoves();
-  game.deleteFrom();
+  game.delete();
   return moves;
 }
 

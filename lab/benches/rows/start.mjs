@@ -9,14 +9,14 @@ import { apps, inChromium, inNode, writeApps } from "../first-answer.mjs";
 export async function* rows({ quick }) {
   await writeApps();
   const rounds = quick ? 3 : 15;
-  yield* both("first answer in Node", await timed(rounds, inNode));
+  yield* byEntry("first answer in Node", await timed(rounds, inNode));
   yield* await inChromium(async (open) => {
     const found = [];
     for (const [row, slower] of [
       ["first answer in Chromium", 1],
       ["first answer in Chromium, 4 times slower", 4],
     ]) {
-      found.push(...both(row, await timed(rounds, (name) => open(name, slower))));
+      found.push(...byEntry(row, await timed(rounds, (name) => open(name, slower))));
     }
     return found;
   });
@@ -31,10 +31,10 @@ async function timed(rounds, start) {
   return times;
 }
 
-/** A row for `x88`, and one for `x88/rules`. */
-function both(row, times) {
+/** A row for each entry of x88. */
+function byEntry(row, times) {
   const peers = Object.keys(apps).filter((name) => !name.startsWith("x88"));
-  return ["x88", "x88/rules"].map((own) => ({
+  return ["x88", "x88/explain", "x88/rules"].map((own) => ({
     row: own === "x88" ? row : `${row}, ${own}`,
     entries: [own, ...peers].map((name) => entry(name, times[name])),
   }));
