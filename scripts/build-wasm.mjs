@@ -83,7 +83,7 @@ function inputsOf(toolchain) {
 async function build(toolchain, module) {
   const { folder, bytes } = await compile(toolchain, module);
   await writeGlue(folder);
-  writeFileSync(join(folder, "inlined.js"), await inlinedModule(bytes));
+  writeFileSync(join(folder, "inlined.js"), inlinedModule(bytes));
   writeFileSync(join(folder, "inlined.d.ts"), inlinedTypes);
 }
 

@@ -1,12 +1,11 @@
 // The JavaScript around the WebAssembly: wasm-bindgen's glue as a function that makes an instance's own copy, the bytes as a string with their
 // decoder, and a core whose panics trap without a message.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import binaryen from "binaryen";
 import { build } from "esbuild";
-import { root, run, StepFailed } from "./run.mjs";
+import { root, StepFailed } from "./run.mjs";
 
 /** What hands over JavaScript values, and so has to go through the glue; everything else is called as WebAssembly has it. */
 const handsOverValues = ["can_win"];
@@ -119,26 +118,20 @@ const decoder = (size) => `(module
       (local.set $to (i32.add (local.get $to) (i32.const 1)))
       (br_if $next (i32.lt_u (local.get $from) (local.get $end))))))`;
 
-async function assembled(text) {
-  const folder = mkdtempSync(join(tmpdir(), "x88-decoder-"));
-  try {
-    writeFileSync(join(folder, "decoder.wat"), text);
-    const program = join(root, "node_modules", "binaryen", "bin", "wasm-as");
-    // In that folder, by bare names: the program is compiled for a Unix, which knows no drives and no backslashes.
-    await run(process.execPath, [program, "decoder.wat", "-o", "decoder.wasm"], { cwd: folder });
-    return readFileSync(join(folder, "decoder.wasm"));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+function assembled(text) {
+  const module = binaryen.parseText(text);
+  const program = module.emitBinary();
+  module.dispose();
+  return Buffer.from(program);
 }
 
 /** No line of the package is so long that an error in it could not be shown. */
 const inLines = (text) => text.replaceAll(/.{1,80}/g, "$&\n");
 
 /** The text of a module that exports `wasmBytes(encodeText)`; that writes a text into bytes. */
-export async function inlinedModule(bytes) {
+export function inlinedModule(bytes) {
   const text = encode(bytes);
-  const program = await assembled(decoder(start + text.length));
+  const program = assembled(decoder(start + text.length));
   return `const text = "${text}";
 const decoder = \`
 ${inLines(program.toString("hex"))}\`;
@@ -188,5 +181,6 @@ export function trapOnly(file) {
   if (count < 4) throw new Error(`${file} has ${count} functions that panic: what are they called now?`);
   binaryen.setDebugInfo(true);
   writeFileSync(file, module.emitBinary());
+  binaryen.setDebugInfo(false);
   module.dispose();
 }
