@@ -40,7 +40,7 @@ export const ROLES: readonly (Role | undefined)[] = [
  * isSquare("e9"); // false
  */
 export function isSquare(value: unknown): value is Square {
-  return squareNumber(value) >= 0;
+  return NUMBERED.includes(value as Square);
 }
 
 /** The core's number of a square, or -1 if the value is not the name of a square. */
