@@ -1,7 +1,7 @@
 //! The sentences of x88, by key.
 //!
-//! Responsibility: reads `src/js/messages/english.ts`, which JavaScript reads, too, and puts words for the marks of a message.
-//! Must not depend on chess. The wasm has none of it: there numbers cross.
+//! Responsibility: reads `src/js/messages/english.ts`, which JavaScript also reads, and replaces the marks of a message with words.
+//! Must not depend on chess. The wasm does not contain it: there numbers cross.
 
 use core::fmt;
 

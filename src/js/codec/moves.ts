@@ -185,7 +185,7 @@ function promotionNumber(promotion: MoveSquares["promotion"]): number {
 /** The number by which the core finds a move that was read; a text is put into the buffer. */
 export function inputNumber(input: ReadInput): number {
   if (typeof input === "number") return input;
-  // The core finds no text where there is no room for it.
+  // A string that does not fit into the buffer crosses as TOO_LONG alone, which names no move.
   const length = typeof input === "string" ? putText(input) : TOO_LONG;
   return (length | (1 << 31)) >>> 0;
 }

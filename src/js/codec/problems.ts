@@ -112,7 +112,7 @@ export function readSetupProblems(core: Core, count: number): SetupProblem[] {
   });
 }
 
-/** What is said of a problem, wherever it is. */
+/** The part of a problem that does not depend on its location. */
 interface Kind<Code, Severity> {
   code: Code;
   severity: Severity;

@@ -17,7 +17,7 @@ import { tellBy } from "./told.js";
 
 /**
  * Sets the language of all messages from now on; the default is English. Verdicts and problems that exist already keep theirs.
- * A message that the language lacks is told in English.
+ * A message that the language lacks stays in English.
  * @throws {ArgumentError} if it is not an object.
  *
  * @example
@@ -47,7 +47,7 @@ export function defineMessages<
   return messages as unknown as Messages;
 }
 
-/** @internal Returns the sentence in a language, by default the one that was set. */
+/** @internal Returns the sentence in a language. */
 export function sentence({ messageKey, params }: Told, messages: Messages): string {
   return word(messageKey, messages, params);
 }

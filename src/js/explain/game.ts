@@ -69,8 +69,8 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
   }
 
   /**
-   * Plays a move if it is legal; otherwise changes nothing and says why. Whatever the move is, it throws only what the app's own
-   * getters or `messages` throw, and then nothing has changed either.
+   * Plays a move if it is legal; otherwise changes nothing and says why. It never throws because of the move. It throws what the
+   * app's own getters or `messages` throw, and then nothing has changed either.
    * @throws {ArgumentError} if an option is not as declared.
    *
    * @example

@@ -13,7 +13,7 @@ export class JudgedLine<P extends Position = Position> extends Line<P> {
    * Plays a move if it is legal, which replaces the moves taken back; the verdict in any case.
    * @param over the number of the outcome with which the game has ended, or 0
    * @param isRecord whether the move is only to be recorded: then the turn may also pass
-   * @param allow is told the move, if it is legal, before anything changes; what it throws reaches the caller
+   * @param allow receives the move, if it is legal, before anything changes; its errors reach the caller
    */
   judge(input: ReadInput, over: number, isRecord = false, allow?: (move: number) => void): Verdict {
     return this.ask((core) => {

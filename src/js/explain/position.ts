@@ -91,8 +91,8 @@ export class Position extends RulesPosition {
   }
 
   /**
-   * The verdict on a move and, if it is legal, the position after it. Whatever the move is, it throws only what the app's own
-   * getters or `messages` throw.
+   * Returns the verdict on a move and, if it is legal, the position after it. It never throws because of the move, only what the
+   * app's own getters or `messages` throw.
    * @throws {ArgumentError} if an option is not as declared.
    *
    * @example

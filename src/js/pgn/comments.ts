@@ -17,7 +17,7 @@ const CIRCLE = /^[GRYB][a-h][1-8]$/;
 /** The commands of which a place has one, by their names. */
 const SINGLE = { clk: "clock", emt: "elapsed", eval: "evaluation" } as const;
 
-/** Returns the comment of what is said in one place: commands, then the text, which stays text. */
+/** Returns the comment for one place: the commands, then the text, which is never read back as a command. */
 export function commentOf(said: Said, text: string): string {
   const commands = commandsOf(said);
   const plain = paragraphs(text);
@@ -44,7 +44,7 @@ function kept(text: string, said: Said): string {
   let [written, left, at] = ["", 0, 0];
   for (let found = bracketed(text, at); found !== null; found = bracketed(text, at)) {
     at = found.end;
-    // With a space there, it would be read as text that lost one, whatever else is said.
+    // A reader takes one space away from text with a space there, even if it has such a command already.
     if (!isRead(found, found.spaces > 0 ? {} : said)) continue;
     written += `${text.slice(left, found.start + 1)} `;
     left = found.start + 1;
@@ -52,7 +52,7 @@ function kept(text: string, said: Said): string {
   return written + text.slice(left);
 }
 
-/** What is written as a command is, but for spaces after its first bracket. */
+/** Text with the form of a command; spaces may follow its first bracket. */
 interface Bracketed {
   readonly start: number;
   readonly end: number;
@@ -80,7 +80,7 @@ function bracketed(text: string, from: number): Bracketed | null {
   return { start, end: close + 1, spaces: percent - start - 1, name, value };
 }
 
-/** Whether a reader understands it and keeps it, beside what is said already. */
+/** Returns whether a reader takes it for a command and keeps it beside the annotations of that place. */
 function isRead({ name, value }: Bracketed, said: Said): boolean {
   if (Object.hasOwn(SINGLE, name) && said[SINGLE[name as keyof typeof SINGLE]] !== undefined) return false;
   const all = (mark: RegExp) => value.split(",").every((part) => mark.test(trimmed(part)));

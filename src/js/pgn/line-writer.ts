@@ -1,5 +1,5 @@
 // PGN in the export format of the standard: tags, move numbers, lines of 80 columns. Knows how a line of moves is set out; must not
-// know where a game comes from, nor what else is said in it.
+// know where a game comes from, nor its annotations.
 
 import type { SpelledMove } from "../codec/spelling.js";
 import { longSanOf, spelling } from "../codec/spelling.js";

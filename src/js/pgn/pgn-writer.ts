@@ -1,13 +1,12 @@
-// PGN with all that is said about a game: variations, NAGs, comments, text that could not be read. What is written is read back as it
-// was. Knows how it is set out; must not know where it comes from.
+// PGN with variations, NAGs, comments, and text that could not be read. A reader gets back the same game. Knows how it is set out; must not know where it comes from.
 
-import { CLOSE, type Movetext, OPEN, type Said } from "../codec/record.js";
+import { CLOSE, type Movetext, OPEN, PARAGRAPH, type Said } from "../codec/record.js";
 import type { SpelledMove } from "../codec/spelling.js";
 import { nagGlyph, nagOfGlyph } from "../values/nags.js";
 import type { UnreadStyle } from "../values/types.js";
 import { commentOf } from "./comments.js";
 import { LineWriter, type LineStyle, type PlaceInLine, type StartOfGame } from "./line-writer.js";
-import { PARAGRAPH, paragraphs, wellFormed, wordsIn } from "./text.js";
+import { paragraphs, wellFormed, wordsIn } from "./text.js";
 
 /** How a game is written. */
 export interface Style extends LineStyle {
@@ -31,7 +30,7 @@ export class PgnWriter extends LineWriter {
     this.unreadStyle = style.unread;
   }
 
-  /** Writes what is said about the start, and the moves with all that belongs to them. */
+  /** Writes the annotations of the start, then the moves with theirs. */
   movetext(moves: Movetext, codes: readonly SpelledMove[], said: Said | undefined): void {
     if (said !== undefined) this.comment(said, true);
     // Of each line that is open, what could not be read after its last move: it stands after that move's variations.

@@ -1,5 +1,7 @@
 // Text in PGN: blanks are those of ASCII, and each function takes time in proportion to the text. Must not know what a text is for.
 
+import { PARAGRAPH } from "../codec/record.js";
+
 const BLANKS = " \t\n\f\r";
 
 /** Returns a text without blanks at its ends. */
@@ -14,9 +16,6 @@ export function trimmed(text: string): string {
 export function wordsIn(text: string): string[] {
   return text.split(/[ \t\n\f\r]+/).filter((word) => word !== "");
 }
-
-/** What stands between two paragraphs. */
-export const PARAGRAPH = "\n\n";
 
 /** Returns a text without blanks at its ends, with one space for a line break and {@link PARAGRAPH} for several. */
 export function paragraphs(text: string): string {

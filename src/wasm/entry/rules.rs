@@ -5,15 +5,15 @@ use crate::rules::Move;
 use crate::wasm::scratch::Answer;
 use crate::{Chess, Outcome};
 
-/// The legal move that a text names.
+/// Returns the legal move that a string names.
 pub fn find_move(position: &Chess, written: &str) -> Option<Move> {
     text::find_move(position, written)
 }
 
-/// Nothing is proved where there are no proofs; JavaScript refuses games that ask for them.
+/// Returns `None`: this entry cannot prove dead positions, and JavaScript refuses games that ask it to.
 pub fn proved_dead(_position: &Chess) -> Option<Outcome> {
     None
 }
 
-/// Appends what is told of a move besides.
+/// Appends nothing: this entry has no notes on moves.
 pub fn push_more(_position: &Chess, _mv: Move, _out: &mut Answer) {}
