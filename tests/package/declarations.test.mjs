@@ -8,12 +8,12 @@ import { test } from "node:test";
 import { appFolder, packageFolder, project } from "./install.mjs";
 
 const consumer = `import {
-  ArgumentError, CoreError, FenError, Game, IllegalMoveError, nagGlyph, nagOfGlyph, PgnError, Position, SetupError, validateFen,
-  writePgn, X88Error,
+  ArgumentError, CoreError, defineMessages, english, FenError, Game, IllegalMoveError, nagGlyph, nagOfGlyph, neutralEnglish, PgnError, Position,
+  setMessages, SetupError, validateFen, writePgn, X88Error,
   type AnnotationChanges, type GameData, type GameRecord, type GameRecordInput, type GameResult, type MoveAnnotations,
   type PgnWritable,
   type CastlingRights, type Color, type Dests, type FenProblem, type GameOptions, type LegalMove, type Move, type MoveInput,
-  type MoveKind, type Outcome, type Piece, type Pin, type Refusal, type Role, type Setup, type Square, type Verdict,
+  type Messages, type MoveKind, type Outcome, type ParamsOf, type Piece, type Pin, type Refusal, type Role, type Setup, type Square, type Verdict,
 } from "x88";
 
 const start: Position = Position.initial();
@@ -44,6 +44,15 @@ const problems: FenProblem[] = validateFen("").problems;
 
 const verdict: Verdict = start.explain({ from: "e2", to: "e5" });
 const told: string = verdict.legal ? verdict.move.san : verdict.message + (verdict.choices ?? []).join();
+
+const german: Messages = defineMessages({
+  ...english,
+  SAME_SQUARE: "{piece} bleibt stehen.",
+  PIECE_IN_THE_WAY: ({ piece, blockers }: ParamsOf<"PIECE_IN_THE_WAY">) =>
+    piece.square + blockers.map(({ square }) => square).join(),
+});
+setMessages(neutralEnglish);
+const inGerman: Verdict = start.explain("e5", { messages: german });
 
 const options: GameOptions = { fen: fens[0] ?? "", headers: { White: "A" } };
 const game = new Game(options);
@@ -89,7 +98,7 @@ try {
 }
 
 export { all, answers, dead, hash, history, kinds, legal, lenient, outcome, passed, piece, pieces, pins, problems, rights, role };
-export { games, nag, nextPosition, ordered, result, said, same, some, spelt, squares, told, undone };
+export { games, inGerman, nag, nextPosition, ordered, result, said, same, some, spelt, squares, told, undone };
 `;
 
 /** Each line must be an error. */
@@ -111,6 +120,11 @@ const mistakes = [
   'new Game().annotate({ coment: "x" })',
   'new Game().setResult("2-0")',
   'Game.fromRecord({ moves: ["e4"] })',
+  "const { SAME_SQUARE, ...others } = english; defineMessages(others)",
+  'defineMessages({ ...english, SAME_SQUARE: "The piece stays." })',
+  "defineMessages({ ...english, SAME_SQUARE: (params: { blockers: Square[] }) => params.blockers.join() })",
+  'start.explain("e5", { messages: { ...english, SAME_SQUARE: 5 } })',
+  'start.explain("e5", { translate: () => "" })',
 ];
 
 for (const [name, extension] of Object.entries({ "an ES module": "mts", "a CommonJS module": "cts" })) {
@@ -119,7 +133,8 @@ for (const [name, extension] of Object.entries({ "an ES module": "mts", "a Commo
   });
 
   test(`in ${name}, mistakes are found`, () => {
-    const head = 'import { Game, Position } from "x88";\nconst start = Position.initial();\n';
+    const head =
+      'import { defineMessages, english, Game, Position, type Square } from "x88";\nconst start = Position.initial();\n';
     const body = mistakes.map((mistake) => `{ ${mistake}; }\n`).join("");
     const report = compile(`mistakes.${extension}`, `${head}${body}export { Game };\n`);
     mistakes.forEach((mistake, n) => {

@@ -79,7 +79,10 @@ export type MarksOf<Key extends MessageKey> = MarksIn<(typeof english)[Key]>;
 /** What a message of your own is called with. Refusals tell the side to move (`player`), too. */
 export type ParamsOf<Key extends MessageKey> = Pick<MessageParams, MarksOf<Key>> & Partial<MessageParams>;
 
-/** A message: a text with `{marks}`, or a function where a language needs more than that. */
+/**
+ * A message: a string with `{marks}`, or a function where a language needs more than that. A function passed to `defineMessages`
+ * names the type of its parameter: `({ piece }: ParamsOf<"SAME_SQUARE">) => …`.
+ */
 export type Message<Key extends MessageKey = MessageKey> = string | ((params: ParamsOf<Key>) => string);
 
 /** The messages of one language. */
