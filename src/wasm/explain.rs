@@ -23,19 +23,12 @@ const UNREADABLE: u8 = 2;
 /// The number of a move's note, 0 for none.
 const NO_NOTE: u8 = 0;
 
-/// Leaves the verdict on a move in the position that is asked about, which knows no history.
-#[wasm_bindgen]
-pub fn explain(input: u32) {
-    let position = scratch::position();
-    let line = LineOfPlay { start: position, moves: &[] };
-    push_verdict(&position, line, Input(input), &mut Answer::start());
-}
-
-/// Leaves the verdict on a move in a game of so many plies that has ended with outcome number `over`, or goes on (0).
+/// Leaves the verdict on a move in a game of so many plies that has ended with outcome number `over`, or goes on (0). A position
+/// that knows no history is a game of no plies.
 ///
 /// In a mate the rule that stops a move is named, as in any other position; after other ends that the game is over.
 #[wasm_bindgen]
-pub fn game_explain(input: u32, plies: usize, over: u32, is_record: bool) {
+pub fn explain(input: u32, plies: usize, over: u32, is_record: bool) {
     let (position, input, out) = (scratch::position(), Input(input), &mut Answer::start());
     let is_null = is_record && over == 0 && input.is_null();
     if let Some((attempt, refusal)) = record::refuse_null(&position).filter(|_| is_null) {
@@ -43,6 +36,7 @@ pub fn game_explain(input: u32, plies: usize, over: u32, is_record: bool) {
     }
     match outcome_of(over).filter(|end| end.kind != OutcomeKind::Checkmate) {
         Some(end) => push_game_over(&position, input, Reason::GameOver(end.kind), out),
+        None if plies == 0 => push_verdict(&position, LineOfPlay { start: position, moves: &[] }, input, out),
         None => push_verdict(&position, Sent::whole(plies).line(), input, out),
     }
 }

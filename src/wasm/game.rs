@@ -49,7 +49,7 @@ impl Sent {
 /// `is_record`: it is only to be recorded, so that the turn may also pass. `dead_positions`: a proof that the position after it
 /// is dead ends the game.
 ///
-/// If it is: leaves the position after it in [`Place::Other`], and its code and the status of the position after it. Where verdicts are told, its note too.
+/// If it is: leaves the position after it in [`Place::Other`], and its code, the status of the position after it, and the number of its note.
 #[wasm_bindgen]
 pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_positions: bool) -> bool {
     let (position, mode, input) = (scratch::position(), scratch::mode(), Input(input));
@@ -64,7 +64,7 @@ pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_po
         _ => 1 + Sent::from_base(base, plies).line().count_same(&next),
     };
     push_status(&next, occurrences, dead_positions, &mut out);
-    entry::push_more(&position, mv, &mut out);
+    entry::push_note_on(&position, mv, &mut out);
     true
 }
 

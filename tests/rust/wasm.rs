@@ -80,8 +80,8 @@ fn call_everything(number: &mut impl FnMut(u32) -> u32, called: &mut BTreeSet<&'
         sight::attackers(from, flag); sight::attacked_squares(flag); sight::pins(flag); sight::premoves(flag); sight::perft(1, 1000);
         outcome::outcome();
         can_win::resign(flag); can_win::flag(flag, 0); can_win::can_win(flag, 100); can_win::is_dead(100); can_win::fixed_pawns();
-        explain::explain(input); explain::refused_squares(from);
-        game::game_play(input, plies, base, flag, flag); explain::game_explain(input, plies, number(20), flag);
+        explain::refused_squares(from);
+        game::game_play(input, plies, base, flag, flag); explain::explain(input, plies, number(20), flag);
         game::play_line(plies); game::game_go(plies, number(9) as usize, flag); game::game_moves(0, plies);
         game::game_claims(plies, base); game::game_claim(flag, input, plies, base);
         lines::spell(number(65) as usize);

@@ -1,14 +1,8 @@
 // Outcomes by number, as the core has them (`src/wasm/outcome.rs`), and claims.
 
 import { type Core, readAnswer } from "../core/scratch.js";
-import type { Claim, Color, Outcome, OutcomeKind } from "../values/types.js";
+import type { Claim, Color, GameResult, Outcome, OutcomeKind } from "../values/types.js";
 import { readMove } from "./moves.js";
-
-/** An outcome and the number that the core knows it by. */
-export interface Numbered {
-  readonly number: number;
-  readonly outcome: Outcome;
-}
 
 /** The kinds of outcomes in the order of the core's numbers, with their articles. */
 const ARTICLES: { readonly [kind in OutcomeKind]: string } = {
@@ -53,17 +47,25 @@ const BY_PLAYERS = 9;
 /** The core's number of an agreement. */
 export const AGREEMENT = 4;
 
-/** The outcome with that number; null for 0. */
-export function outcomeOf(number: number): Numbered | null {
+/** Returns the outcome with that number; null for 0. */
+export function outcomeOf(number: number): Outcome | null {
   if (number === 0) return null;
   const [kind, winner] = OUTCOMES[number - 1] as (typeof OUTCOMES)[number];
-  return { number, outcome: { winner, kind, article: ARTICLES[kind] } };
+  return { winner, kind, article: ARTICLES[kind] };
 }
 
-/** The outcome that a player brings about, or null if there is none of that kind. */
-export function byPlayer(kind: OutcomeKind, winner: Color | null): Numbered | null {
+/** Returns the number of an outcome that a player brings about; 0 if players bring about none of that kind. */
+export function byPlayer(kind: OutcomeKind, winner: Color | null): number {
   const index = OUTCOMES.findIndex(([known, side]) => known === kind && side === winner);
-  return index < BY_PLAYERS ? outcomeOf(index + 1) : null;
+  return index < BY_PLAYERS ? index + 1 : 0;
+}
+
+/** Returns the result in PGN of the outcome with that number. */
+export function resultOf(number: number): GameResult {
+  const winner = outcomeOf(number)?.winner;
+  if (winner === undefined) return "*";
+  if (winner === null) return "1/2-1/2";
+  return winner === "white" ? "1-0" : "0-1";
 }
 
 /** The rules by which a fallen flag can be judged, in the order of the core's numbers. */
@@ -74,7 +76,7 @@ export function readClaims(core: Core, flags: number): Claim[] {
   const answer = readAnswer(core);
   const claims: Claim[] = [];
   for (let found = outcomeOf(answer.byte()); found !== null; found = outcomeOf(answer.byte())) {
-    const { kind, article } = found.outcome as Omit<Claim, "byMove">;
+    const { kind, article } = found as Omit<Claim, "byMove">;
     claims.push(answer.byte() === 0 ? { kind, article } : { kind, article, byMove: readMove(answer, flags) });
   }
   return claims;

@@ -72,18 +72,13 @@ export function piecesOf(packed: Packed): Map<Square, Piece> {
 
 /** Where a side's king stands. */
 export function kingOf(packed: Packed, black: number): Square {
-  const king = NUMBERED.findIndex((_, square) => codeAt(packed, square) === (6 | (black << 3)));
-  return squareName(king);
+  return NUMBERED.find((_, square) => codeAt(packed, square) === (6 | (black << 3))) as Square;
 }
 
 /** How many pieces of each role a side has. */
 export function materialOf(packed: Packed, black: number): Record<Role, number> {
   const counts = { pawn: 0, knight: 0, bishop: 0, rook: 0, queen: 0, king: 0 };
-  for (let square = 0; square < 64; square++) {
-    const code = codeAt(packed, square);
-    const role = ROLES[code & 7];
-    if (role !== undefined && code >> 3 === black) counts[role]++;
-  }
+  for (const { color, role } of piecesOf(packed).values()) if (color === colorOf(black)) counts[role]++;
   return counts;
 }
 
@@ -97,8 +92,8 @@ export function flagsOf(packed: Packed): number {
 }
 
 /** The side to move. */
-export function isBlackToMove(packed: Packed): boolean {
-  return (flagsOf(packed) & BLACK) !== 0;
+export function turnOf(packed: Packed): Color {
+  return colorOf(flagsOf(packed) & BLACK);
 }
 
 /** Whether castling is written as in Chess960. */
@@ -108,12 +103,12 @@ export function isChess960(packed: Packed): boolean {
 
 /** Plies since the last capture or pawn move. */
 export function halfmoveClock(packed: Packed): number {
-  return byteAt(packed, HALFMOVES) | (byteAt(packed, HALFMOVES + 1) << 8);
+  return packed.charCodeAt(HALFMOVES / 2);
 }
 
 /** The number of the move to be played. */
 export function fullmoveNumber(packed: Packed): number {
-  return byteAt(packed, FULLMOVES) | (byteAt(packed, FULLMOVES + 1) << 8);
+  return packed.charCodeAt(FULLMOVES / 2);
 }
 
 /** Whether both clocks are the same. */
@@ -131,18 +126,18 @@ function byteOf(square: Square | null | undefined, parameter: string): number {
 
 /** The rooks that may castle. */
 export function castlingRights(packed: Packed): CastlingRights {
-  const right = (n: number) => squareIn(byteAt(packed, RIGHTS + n));
-  return {
-    white: { kingside: right(0), queenside: right(1) },
-    black: { kingside: right(2), queenside: right(3) },
-  };
+  const of = (at: number) => ({
+    kingside: squareIn(byteAt(packed, at)),
+    queenside: squareIn(byteAt(packed, at + 1)),
+  });
+  return { white: of(RIGHTS), black: of(RIGHTS + 2) };
 }
 
 /** Everything as plain data. */
 export function toSetup(packed: Packed): Setup {
   return {
     pieces: Object.fromEntries(piecesOf(packed)) as Setup["pieces"],
-    turn: colorOf(isBlackToMove(packed)),
+    turn: turnOf(packed),
     castlingRights: castlingRights(packed),
     enPassant: squareIn(byteAt(packed, PASSED)),
     halfmoveClock: halfmoveClock(packed),
@@ -176,11 +171,11 @@ export function fromSetup(setup: Setup): Packed {
   return packBytes(bytes);
 }
 
+/** Puts a piece on an empty square. */
 function putCode(bytes: Uint8Array, square: number, code: number): void {
   for (let n = 0; n < 4; n++) {
     const at = (PLANES[n] as number) + (square >> 3);
-    const bit = 1 << (square & 7);
-    bytes[at] = (code >> n) & 1 ? (bytes[at] as number) | bit : (bytes[at] as number) & ~bit;
+    bytes[at] = (bytes[at] as number) | (((code >> n) & 1) << (square & 7));
   }
 }
 
@@ -198,7 +193,7 @@ function pieceCode(piece: Piece | null | undefined): number {
 
 function putClock(bytes: Uint8Array, at: number, clock: number, parameter: string): void {
   const value = wholeNumber(clock, parameter, LARGEST_CLOCK);
-  bytes[at] = value & 255;
+  bytes[at] = value;
   bytes[at + 1] = value >> 8;
 }
 

@@ -1,4 +1,4 @@
-// What the core tells of the games of a PGN (`src/wasm/pgn.rs`), made into records.
+// Reads the frames in which the core returns the games of a PGN (`src/wasm/pgn.rs`), and makes records of them.
 
 import { ByteReader } from "../core/bytes.js";
 import { POSITION_BYTES } from "../core/scratch.js";
@@ -8,11 +8,13 @@ import type {
   GameResult,
   PgnProblem,
   PgnProblemCode,
+  RecordNode,
   Refusal,
 } from "../values/types.js";
 import { packBytes } from "./packed.js";
 import { readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./results.js";
+import type { SpelledMove } from "./spelling.js";
 import { withMessage } from "./told.js";
 import { nextVerdict } from "./verdict.js";
 import { USUAL_FEN } from "../values/usual.js";
@@ -64,8 +66,8 @@ const CODES: readonly PgnProblemCode[] = [
 /** More of one game nobody reads, and a text of nothing else would take two hundred times its size. */
 const MOST_PROBLEMS = 1000;
 
-/** A game while it is told. */
-interface Draft {
+/** A game as it was read. */
+export interface Draft {
   headers: Record<string, string>;
   fen: string | null;
   isChess960: boolean;
@@ -75,6 +77,16 @@ interface Draft {
   /** Events, in as many pieces as there are problems between them. */
   before: Uint8Array[];
   moves: Uint8Array[];
+}
+
+/** @internal Returns what a game says about its start. */
+export function startIn(draft: Draft): ReturnType<typeof readStart> {
+  return draft.before.length > 0 ? readStart(joined(draft.before)) : {};
+}
+
+/** @internal Returns the moves of a game. @param codes receives them in the order of PGN, as numbers */
+export function movesIn(draft: Draft, codes: SpelledMove[]): RecordNode[] {
+  return readLine(joined(draft.moves), draft.isChess960, codes);
 }
 
 /** How much of a text the core has read. */
@@ -87,8 +99,8 @@ export interface Read {
   readonly column: number;
 }
 
-/** Makes records of one answer after the other. */
-export class RecordBuilder {
+/** Collects the games of one answer after the other. */
+export class Drafts {
   /** Games whose end is known. */
   private done: Draft[] = [];
   /** A game that has ended where nobody has said yet; it does where the next begins. */
@@ -118,8 +130,8 @@ export class RecordBuilder {
   }
 
   /** Takes out the games whose end is known. */
-  takeDone(): GameRecord[] {
-    return this.done.splice(0).map(recordOf);
+  takeDone(): Draft[] {
+    return this.done.splice(0);
   }
 
   private frame(kind: number, from: ByteReader): void {
@@ -236,7 +248,8 @@ function readStartFrame(draft: Draft, from: ByteReader): void {
   if (flags & KNOWN) draft.fen = flags & USUAL ? USUAL_FEN : from.text();
 }
 
-function recordOf(draft: Draft): GameRecord {
+/** @internal Returns a game as a record. */
+export function recordOf(draft: Draft): GameRecord {
   const { headers, fen, isChess960, problems, place, result } = draft;
   const events = joined(draft.moves);
   const record: GameRecord = {
@@ -256,7 +269,7 @@ function recordOf(draft: Draft): GameRecord {
     place,
   };
   if (isChess960) record.chess960 = true;
-  if (draft.before.length > 0) Object.assign(record, readStart(joined(draft.before)));
+  if (draft.before.length > 0) Object.assign(record, startIn(draft));
   return record;
 }
 

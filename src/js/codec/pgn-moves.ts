@@ -32,9 +32,12 @@ export function readStart(events: Uint8Array): Place {
   return start;
 }
 
-/** The main line with all that belongs to it. */
-export function readLine(events: Uint8Array, chess960: boolean): RecordNode[] {
-  return new Events(events, {}, chess960).read();
+/**
+ * Returns the main line with all that belongs to it.
+ * @param codes receives the moves in the order of PGN
+ */
+export function readLine(events: Uint8Array, chess960: boolean, codes?: SpelledMove[]): RecordNode[] {
+  return new Events(events, {}, chess960, codes).read();
 }
 
 /** Takes events apart, without growing the stack: the lines that are open lie on a list. */
@@ -42,6 +45,7 @@ class Events {
   private readonly from: ByteReader;
   private readonly start: Place;
   private readonly chess960: boolean;
+  private readonly codes: SpelledMove[] | undefined;
   private readonly outer: OpenLine[] = [];
   private line: RecordNode[] = [];
   private node: RecordNode | null = null;
@@ -51,7 +55,8 @@ class Events {
   private unread: string[] = [];
   private quoted: string[] | undefined;
 
-  constructor(events: Uint8Array, start: Place, chess960: boolean) {
+  constructor(events: Uint8Array, start: Place, chess960: boolean, codes?: SpelledMove[]) {
+    this.codes = codes;
     this.from = new ByteReader(events);
     this.start = start;
     this.chess960 = chess960;
@@ -100,6 +105,7 @@ class Events {
   }
 
   private play(move: SpelledMove): void {
+    this.codes?.push(move);
     const { san, uci } = spelling(move, this.chess960);
     const node: RecordNode = { san, uci };
     // A variation that was kept as text lies before this move.

@@ -35,7 +35,7 @@ const FEN_KINDS = [
   "TRAILING_TEXT",
   "UNKNOWN_PIECE:character",
   "ADJACENT_DIGITS",
-  "RANK_LENGTH:rank",
+  "RANK_LENGTH:rank,squares",
   "RANK_COUNT:ranks",
   "UNKNOWN_TURN:text",
   "UNKNOWN_CASTLING_LETTER:character",
@@ -121,16 +121,22 @@ interface Kind<Code, Severity> {
 }
 
 function nextTextProblem(answer: ByteReader, kind: number): Kind<FenProblemCode, undefined> {
-  const [code, name] = (FEN_KINDS[kind] as string).split(":") as [FenProblemCode, string?];
-  const [first, second] = [answer.long(), answer.long()];
-  const text = answer.text();
-  const params: Partial<MessageParams> = {};
-  if (name === "field") params.field = FIELDS[first] as FenField;
-  if (name === "character") params.character = String.fromCodePoint(first);
-  if (name === "rank") Object.assign(params, { rank: first, squares: second });
-  if (name === "ranks") params.ranks = first;
-  if (name === "text") params.text = text;
+  const [code, names] = (FEN_KINDS[kind] as string).split(":") as [FenProblemCode, string?];
+  const first = answer.long();
+  const params = named(names, {
+    field: FIELDS[first],
+    character: String.fromCodePoint(first),
+    rank: first,
+    ranks: first,
+    squares: answer.long(),
+    text: answer.text(),
+  });
   return { code, severity: undefined, messageKey: `FEN_${code}` as MessageKey, params };
+}
+
+/** Those of the parameters that are named. */
+function named(names: string | undefined, all: Record<string, unknown>): Partial<MessageParams> {
+  return Object.fromEntries((names?.match(/\w+/g) ?? []).map((name) => [name, all[name]]));
 }
 
 function nextSetupProblem(
@@ -138,15 +144,12 @@ function nextSetupProblem(
   kind: number,
 ): Kind<SetupProblemCode, SetupProblem["severity"]> {
   const [key, names] = (SETUP_KINDS[kind] as string).split(":") as [string, string];
-  const all = {
+  const params = named(names, {
     color: colorOf(answer.byte()),
-    side: SIDES[answer.byte()] as MessageParams["side"],
+    side: SIDES[answer.byte()],
     square: squareName(answer.byte()),
     origin: squareName(answer.byte()),
-  };
-  const params: Partial<MessageParams> = {};
-  for (const name of names.match(/\w+/g) ?? [])
-    Object.assign(params, { [name]: all[name as keyof typeof all] });
+  });
   const severity = names.endsWith("?") ? "unreachable" : "unplayable";
   // Each fault of a right has a message of its own.
   const code = key

@@ -1,20 +1,20 @@
-// The moves of a record, as they cross to be read (`src/wasm/lines.rs`): in the order of PGN, variations and all. Knows the packed form;
-// must not know where a game comes from.
+// Movetext: moves in the order of PGN, with their variations and annotations, and how the moves of one cross to be read
+// (`src/wasm/lines.rs`). Must not know where a game comes from.
 
 import { ask, inputRoom, type Packed, putPosition, readAnswer, START } from "../core/scratch.js";
 import { encodeInto } from "../core/utf8.js";
 import { LONGEST_MOVE } from "../values/limits.js";
 import type { MarkColor, MoveAnnotations } from "../values/types.js";
-import { type Move16, SPELLED, type SpelledMove } from "./spelling.js";
+import { SPELLED, type SpelledMove } from "./spelling.js";
 
 /** What is said at a move, with the movetext after it that could not be read. */
 export interface Said extends MoveAnnotations {
   unread?: string[];
 }
 
-/** A move to be told: as a number, or as a text. */
-export interface ToldMove {
-  readonly move: Move16 | string;
+/** A move, as a number or as a record writes it, and what is said at it. */
+export interface ToldMove<M> {
+  readonly move: M;
   readonly said?: Said | undefined;
 }
 
@@ -23,7 +23,7 @@ export const OPEN = "(";
 export const CLOSE = ")";
 
 /** Moves in the order of PGN: a move, the variations that replace it, then the next move. */
-export type Movetext = (ToldMove | typeof OPEN | typeof CLOSE)[];
+export type Movetext<M = SpelledMove> = (ToldMove<M> | typeof OPEN | typeof CLOSE)[];
 
 /** The colours of marks in the order of the core's numbers. */
 export const MARK_COLORS: readonly MarkColor[] = ["green", "red", "yellow", "blue"];
@@ -35,7 +35,7 @@ export const PARAGRAPH = "\n\n";
 const BRACKETS = { [OPEN]: 0xffff, [CLOSE]: 0xfffe };
 
 /** Returns the moves as numbers, up to the first one that is not legal where it stands. */
-export function spellMoves(start: Packed, moves: Movetext): SpelledMove[] {
+export function spellMoves(start: Packed, moves: Movetext<string>): SpelledMove[] {
   const texts = moves.map((token) => (typeof token === "string" ? token : textOf(token.move)));
   const most = texts.reduce((sum, text) => sum + 2 + 3 * text.length, 0);
   return ask((core) => {
@@ -48,12 +48,11 @@ export function spellMoves(start: Packed, moves: Movetext): SpelledMove[] {
 }
 
 /** A text that is too long to mean a move means none. */
-function textOf(move: Move16 | string): string {
-  const text = String(move);
-  return text.length > LONGEST_MOVE ? "" : text;
+function textOf(move: string): string {
+  return move.length > LONGEST_MOVE ? "" : move;
 }
 
-function pack(moves: Movetext, texts: readonly string[], bytes: Uint8Array): number {
+function pack(moves: Movetext<string>, texts: readonly string[], bytes: Uint8Array): number {
   let at = 0;
   for (const [n, text] of texts.entries()) {
     const token = moves[n];

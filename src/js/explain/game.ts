@@ -1,16 +1,16 @@
 // A game that says why a move is refused, and knows what its history has to do with it.
 
-import { named, type ReadInput, readInput } from "../codec/moves.js";
-import { inMessages, messagesOf } from "../codec/verdict.js";
+import { inputNumber, named, type ReadInput, readInput } from "../codec/moves.js";
+import { inMessages, messagesOf, nextVerdict, withNote } from "../codec/verdict.js";
+import { readAnswer } from "../core/scratch.js";
 import { Game as RulesGame } from "../rules/game.js";
+import { Line } from "../rules/line.js";
 import { type GameStart, type PositionClass, startOf } from "../rules/start.js";
-import { tell } from "../rules/subscribers.js";
 import { brand } from "../values/branded.js";
 import { CoreError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
 import type * as t from "../values/types.js";
 import { capturedPieces } from "./captured.js";
-import { JudgedLine } from "./judged-line.js";
 import { Position } from "./position.js";
 
 /** What a game starts from: `fen`, read as the other options say, or `position`; by default the starting position of chess. */
@@ -28,11 +28,8 @@ export type GameOptions = GameStart<Position>;
  */
 export class Game<P extends Position = Position> extends RulesGame<P> {
   /** @internal */
-  declare readonly played: JudgedLine<P>;
-
-  /** @internal */
-  override lineFrom(options: string | P | GameStart<P> | null | undefined): JudgedLine<P> {
-    return new JudgedLine(startOf(Position as PositionClass<P>, options));
+  override lineFrom(options: string | P | GameStart<P> | null | undefined): Line<P> {
+    return new Line(startOf(Position as PositionClass<P>, options));
   }
 
   /**
@@ -47,25 +44,7 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
    */
   explain(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
     const [input, messages] = [readInput(move), messagesOf(options)];
-    return inMessages(this.played.explain(input, this.over), messages);
-  }
-
-  /**
-   * Plays a move. It replaces what followed on the current line: moves that were undone can no longer be replayed. In `x88`
-   * variations stay, and a move that begins one goes there.
-   * @throws {IllegalMoveError} if the move is not legal; nothing changes.
-   *
-   * @example
-   * const game = new Game();
-   * const { san, uci, kind, isCheck } = game.move("e4");
-   * [san, uci, kind, isCheck]; // ["e4", "e2e4", "double-step", false]
-   * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
-   */
-  override move(move: t.MoveInput): t.Move {
-    const input = readInput(move);
-    const verdict = this.judge(input);
-    if (!verdict.legal) throw this.refusedBy(verdict, input);
-    return verdict.move;
+    return inMessages(judge(this.played, input, this.end), messages);
   }
 
   /**
@@ -82,31 +61,14 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
    */
   tryMove(move: t.MoveInput, options?: t.ExplainOptions | null): t.Verdict {
     const [input, messages] = [readInput(move), messagesOf(options)];
-    return inMessages(this.judge(input), messages);
-  }
-
-  /** @internal The number of the outcome with which the game has ended, or 0. */
-  get over(): number {
-    return this.end?.number ?? 0;
-  }
-
-  /** @internal Plays a move if it is legal. */
-  judge(input: ReadInput): t.Verdict {
-    const { ply } = this;
-    const verdict = this.played.judge(input, this.over);
-    if (verdict.legal) {
-      this.follow(ply);
-      tell(this);
-    }
-    return verdict;
+    const played = this.playOn(input);
+    const verdict = played ? withNote(played.move, played.note) : judge(this.played, input, this.end);
+    return inMessages(verdict, messages);
   }
 
   /** @internal */
   override refusal(input: ReadInput): IllegalMoveError {
-    const verdict = this.played.explain(input, this.over);
-    // The same core has just refused the move.
-    if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
-    return this.refusedBy(verdict, input);
+    return refusalOf(this.played, input, this.end);
   }
 
   /**
@@ -119,16 +81,26 @@ export class Game<P extends Position = Position> extends RulesGame<P> {
   captured(): Record<t.Color, t.Role[]> {
     return capturedPieces(this.played);
   }
+}
 
-  /** @internal A move was played after so many plies. */
-  follow(_ply: number): void {
-    this.ended = null;
-  }
+/**
+ * Returns the verdict on a move after those on the board.
+ * @param over the number of the outcome with which the game has ended, or 0
+ * @param isRecord whether the move is only to be recorded: then the turn may also pass
+ */
+function judge(line: Line, input: ReadInput, over: number, isRecord = false): t.Verdict {
+  return line.ask((core) => {
+    core.explain(inputNumber(input), line.ply, over, Number(isRecord));
+    return nextVerdict(readAnswer(core), line.position.packed, input);
+  });
+}
 
-  /** @internal */
-  refusedBy(verdict: t.Refusal, input: ReadInput): IllegalMoveError {
-    return new IllegalMoveError(named(input), this.fen(), { ply: this.ply + 1, verdict });
-  }
+/** @internal Returns the error for a move that was just refused. The parameters are those of {@link judge}. */
+export function refusalOf(line: Line, input: ReadInput, over: number, isRecord = false): IllegalMoveError {
+  const verdict = judge(line, input, over, isRecord);
+  // The same core has just refused the move.
+  if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
+  return new IllegalMoveError(named(input), line.position.fen(), { ply: line.ply + 1, verdict });
 }
 
 brand(Game, "Game");

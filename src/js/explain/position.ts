@@ -44,7 +44,7 @@ export class Position extends RulesPosition {
   /** @internal */
   judge(input: ReadInput): t.Verdict {
     return this.ask((core) => {
-      core.explain(inputNumber(input));
+      core.explain(inputNumber(input), 0, 0, 0);
       return nextVerdict(readAnswer(core), this.packed, input);
     });
   }
@@ -83,7 +83,7 @@ export class Position extends RulesPosition {
 
   /** @internal */
   override refusal(core: Core, number: number, input: ReadInput): IllegalMoveError {
-    core.explain(number);
+    core.explain(number, 0, 0, 0);
     const verdict = nextVerdict(readAnswer(core), this.packed, input);
     // The same core has just refused the move.
     if (verdict.legal) throw new CoreError(new Error("a refused move is explained as legal"));
@@ -108,7 +108,7 @@ export class Position extends RulesPosition {
     const [verdict, next] = this.ask((core) => {
       const number = inputNumber(input);
       const played = core.play(number) === 0 ? undefined : takePosition(core, OTHER);
-      core.explain(number);
+      core.explain(number, 0, 0, 0);
       return [nextVerdict(readAnswer(core), this.packed, input), played];
     });
     if (next !== undefined) return { ...verdict, position: this.after(next) };

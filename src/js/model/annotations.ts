@@ -87,7 +87,8 @@ export function annotationsOf(said: Said | undefined): MoveAnnotations {
   return annotations;
 }
 
-function saying(said: Said): Said | undefined {
+/** Returns what is said, or undefined if nothing is. */
+export function saying(said: Said): Said | undefined {
   return Object.keys(said).length > 0 ? said : undefined;
 }
 

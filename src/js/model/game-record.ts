@@ -1,21 +1,24 @@
-// A game as a record: the plain data that is read from PGN and written as PGN. Knows its shape; what is written in it is
-// checked where it is read.
+// A game as a record: the plain data that `readPgn` returns and `writePgn` writes.
 
-import { spelling } from "../codec/spelling.js";
+import { type Draft, movesIn, startIn } from "../codec/pgn-frames.js";
+import { CLOSE, type Movetext, OPEN, type Said, type ToldMove } from "../codec/record.js";
+import { type SpelledMove, spelling } from "../codec/spelling.js";
 import type { GameRecord, GameResult, RecordNode } from "../values/types.js";
-import { annotationsOf, copyOf } from "./annotations.js";
-import type { Position } from "./position.js";
-import type { Tree, TreeNode } from "./tree.js";
-import { resultHeader } from "./write-pgn.js";
+import { startOf } from "../rules/start.js";
+import { annotationsOf, copyOf, saying } from "./annotations.js";
+import { movetextOf } from "./movetext.js";
+import { Position } from "./position.js";
+import { type ReadRecord, resultHeader } from "./write-pgn.js";
 
 /** @internal See `Game.toRecord`. */
 export function recordOf(
   start: Position,
   headers: ReadonlyMap<string, string>,
   result: GameResult,
-  tree: Tree,
+  moves: Movetext,
+  said: Said | undefined,
 ): GameRecord {
-  const { unread } = copyOf(tree.root.said ?? {});
+  const { unread } = copyOf(said ?? {});
   const stated = headers.get("Result");
   return {
     headers: {
@@ -24,36 +27,55 @@ export function recordOf(
     },
     fen: start.fen({ enPassant: "always" }),
     ...(start.isChess960 && { chess960: true as const }),
-    moves: linesOf(tree, start.isChess960),
+    moves: nodesOf(moves, start.isChess960),
     result,
-    ...annotationsOf(tree.root.said),
+    ...annotationsOf(said),
     ...(unread && { unread }),
     problems: [],
   };
 }
 
-/** The main line, with the others at the moves that they replace. */
-function linesOf(tree: Tree, chess960: boolean): RecordNode[] {
+/** The main line, with the variations at the moves that they replace. */
+function nodesOf(moves: Movetext, chess960: boolean): RecordNode[] {
   const main: RecordNode[] = [];
-  const waiting: [TreeNode, RecordNode[]][] = [[tree.root, main]];
-  for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
-    let [at, line] = task;
-    for (let next = at.children[0]; next !== undefined; next = at.children[0]) {
-      const node = nodeOf(next, chess960);
-      line.push(node);
-      const variations = at.children.slice(1).map((variation) => {
-        const nodes = [nodeOf(variation, chess960)];
-        waiting.push([variation, nodes]);
-        return nodes;
-      });
-      if (variations.length > 0) node.variations = variations;
-      at = next;
+  const outer: RecordNode[][] = [];
+  let line = main;
+  for (const token of moves) {
+    if (token === OPEN) {
+      const replaced = line.at(-1) as RecordNode;
+      outer.push(line);
+      line = [];
+      replaced.variations ??= [];
+      replaced.variations.push(line);
+    } else if (token === CLOSE) {
+      line = outer.pop() as RecordNode[];
+    } else {
+      line.push(nodeOf(token, chess960));
     }
   }
   return main;
 }
 
-function nodeOf({ move, said }: TreeNode, chess960: boolean): RecordNode {
+function nodeOf({ move, said }: ToldMove<SpelledMove>, chess960: boolean): RecordNode {
   const { san, uci } = spelling(move, chess960);
   return { san, uci, ...(said && copyOf(said)) };
+}
+
+/** @internal Returns a game that was read from PGN: what `readRecord` returns of its record, without checking it again. */
+export function gameIn(draft: Draft): ReadRecord {
+  const { fen, isChess960: chess960, headers, result } = draft;
+  const codes: SpelledMove[] = [];
+  const nodes = movesIn(draft, codes);
+  let n = 0;
+  const moves = movetextOf(nodes, ({ san, uci, variations, ...said }) => ({
+    move: codes[n++] as SpelledMove,
+    said: saying(said),
+  }));
+  return {
+    position: fen === null ? null : startOf(Position, { fen, chess960 }),
+    headers: new Map(Object.entries(headers)),
+    result,
+    said: saying(startIn(draft)),
+    moves,
+  };
 }

@@ -1,33 +1,46 @@
-// A game: the one mutable object. Knows its headers, its result, and how a player ended it; its lines are the tree's, the rules
-// the core's.
+// A game of `x88`: beyond the line of play, its other lines, what is said about moves, its headers and its result.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
-import { FLAG_RULES, type Numbered } from "../codec/outcome.js";
-import type { Movetext } from "../codec/record.js";
-import type { SpelledMove } from "../codec/spelling.js";
-import { resultOf } from "../rules/game.js";
-import type { GameStart } from "../rules/start.js";
+import { readInput, readMoves } from "../codec/moves.js";
+import { FLAG_RULES, resultOf } from "../codec/outcome.js";
+import type { Movetext, Said } from "../codec/record.js";
+import { isNamed, type Move16, type SpelledMove, uciOf } from "../codec/spelling.js";
+import { putLine } from "../core/scratch.js";
+import { Game as ExplainGame, refusalOf } from "../explain/game.js";
+import { endOnLine } from "../rules/game.js";
+import { leadsAlong, Line } from "../rules/line.js";
+import { type GameStart, type PositionClass, START_OPTIONS, startOf } from "../rules/start.js";
 import { tell } from "../rules/subscribers.js";
 import { badArgument, indexIn, optionsOf, requireString, wholeNumber } from "../values/arguments.js";
 import { brand } from "../values/branded.js";
 import { ArgumentError } from "../values/errors.js";
+import { requireMoves } from "../values/limits.js";
 import { PgnError } from "../values/pgn-error.js";
 import { requireIsBlack } from "../values/squares.js";
 import type * as t from "../values/types.js";
-import { type GameData, type ReadGame, readGame, writeGame } from "./game-data.js";
-import { type GameOptions, headersOf } from "./game-options.js";
-import { recordOf } from "./game-record.js";
-import { GameTree } from "./game-tree.js";
-import type { Position } from "./position.js";
-import { readPgn } from "./read-pgn.js";
-import type { TreeNode } from "./tree.js";
-import { readRecord, requireResult, resultHeader, resultIn, styleOf, write } from "./write-pgn.js";
+import { annotationsOf, changed, readChanges } from "./annotations.js";
+import { type GameData, readGame, writeGame } from "./game-data.js";
+import { deadPositionsOf, type GameOptions, headersOf } from "./game-options.js";
+import { gameIn, recordOf } from "./game-record.js";
+import { spelled } from "./movetext.js";
+import { Position } from "./position.js";
+import { firstGame } from "./read-pgn.js";
+import { Tree } from "./tree.js";
+import {
+  type ReadRecord,
+  readRecord,
+  requireResult,
+  resultHeader,
+  resultIn,
+  styleOf,
+  write,
+} from "./write-pgn.js";
 
 /**
- * A game that is played on, taken back and replayed, with variations and what is said about its moves. While it goes on it
- * offers the moves of its position; once it has ended it offers none. The factories of a class of your own that extends it make
- * games of that class: they give its constructor what `new Game` takes.
+ * A game that you play, undo and replay, with variations, annotations and headers. While it goes on it offers the moves of its
+ * position; once it has ended it offers none. The factories of a class that extends it return games of that class: they call its
+ * constructor as `new Game` is called.
  *
  * @example
  * const game = new Game();
@@ -35,10 +48,12 @@ import { readRecord, requireResult, resultHeader, resultIn, styleOf, write } fro
  * game.move({ from: "e7", to: "e5" });
  * game.undo()?.san; // "e5"
  */
-export class Game extends GameTree {
-  /** @internal Replaced and never changed. None as long as nobody has set one: most games of a server have none. */
+export class Game extends ExplainGame<Position> {
+  /** @internal All lines; undefined while the current one is the only one and nothing is said. */
+  tree: Tree | undefined;
+  /** @internal Replaced, and never changed; undefined while there are none, as in most games of a server. */
   named: ReadonlyMap<string, string> | undefined;
-  /** @internal The result that somebody has set. */
+  /** @internal The result that was set. */
   stated: t.GameResult | undefined;
 
   /**
@@ -56,11 +71,18 @@ export class Game extends GameTree {
   constructor(options?: string | Position | GameOptions | null) {
     super(options as GameStart<Position>);
     this.named = headersOf(options);
-    if (this.named !== undefined) setStated(this, resultIn(this.named));
+    if (this.named !== undefined) this.begin(resultIn(this.named));
+  }
+
+  /** @internal */
+  override lineFrom(options: string | Position | GameOptions | null | undefined): Line<Position> {
+    const known = `${START_OPTIONS} headers deadPositions`;
+    const start = startOf(Position as PositionClass<Position>, options, known);
+    return new Line(start, deadPositionsOf(options) ? 1 : 0);
   }
 
   /**
-   * Returns the game that {@link Game.toJSON} wrote: the line with its undone moves, the place on it, the end, the headers.
+   * Returns the game that {@link Game.toJSON} wrote: its lines, the place on the current one, how players ended it, its headers.
    * @throws {ArgumentError} if it is not such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
    *
    * @example
@@ -68,14 +90,21 @@ export class Game extends GameTree {
    * game.next().map(({ san }) => san); // ["e5", "c5"]
    */
   static override fromJSON<G>(this: new (options: GameOptions) => G, data: GameData): G {
-    const read = readGame(data);
-    const game = new this(read.options);
-    restore(game as Game, read);
-    return game;
+    const { options, moves, said, line, ply, ended, elsewhere, stated } = readGame(data);
+    const made = new this(options);
+    const game = made as Game;
+    game.fill(spelled(game.start, moves), said);
+    if (line !== undefined) game.goTo(line);
+    const { played } = game;
+    game.goTo(wholeNumber(ply ?? played.length, "ply", played.length));
+    const others = elsewhere.map(({ outcome, path }) => ({ outcome, path: game.find(path).slice() }));
+    game.ends = ended ? [endOnLine(played, ended), ...others] : others;
+    if (stated !== undefined) game.begin(stated);
+    return made;
   }
 
   /**
-   * Returns the game of a record, such as {@link Game.toRecord} makes. Parts may be left out. The board is at the end of the main
+   * Returns the game of a record, such as {@link Game.toRecord} returns. Parts may be left out. The board is at the end of the main
    * line. Lines that begin with the same move become one.
    * @throws {ArgumentError} if it is not such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
    *
@@ -83,22 +112,195 @@ export class Game extends GameTree {
    * Game.fromRecord({ moves: [{ san: "e4", variations: [[{ san: "d4" }]] }, { san: "e5" }] }).path(); // ["e2e4", "e7e5"]
    */
   static fromRecord<G extends Game>(this: new (start: Position) => G, record: t.GameRecordInput): G {
-    return gameOf(this, record);
+    return gameOf(this, readRecord(record));
   }
 
   /**
-   * The first game of a PGN; {@link readPgn} reads all. The board is at the end of the main line.
-   * @throws {PgnError} if there is no game, or a problem loses moves. {@link ArgumentError} if it is not a text.
+   * Returns the first game of a PGN; {@link readPgn} reads all. The board is at the end of the main line.
+   * @throws {PgnError} if there is no game, or a problem loses moves. {@link ArgumentError} if it is not a string or bytes.
    *
    * @example
    * Game.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
    */
   static fromPgn<G extends Game>(this: new (start: Position) => G, pgn: string | Uint8Array): G {
-    const { value: record } = readPgn(pgn).next();
-    if (!record) throw new PgnError(null);
-    const problem = record.problems.find(({ code }) => LOSING.includes(code));
-    if (problem !== undefined) throw new PgnError(problem);
-    return gameOf(this, record);
+    const draft = firstGame(pgn);
+    const problem = draft?.problems.find(({ code }) => LOSING.includes(code));
+    if (draft === undefined || problem !== undefined) throw new PgnError(problem ?? null);
+    return gameOf(this, gameIn(draft));
+  }
+
+  /**
+   * Returns the moves that led to the position on the board, in UCI. No two moves at one place are the same, so a path identifies a
+   * move of the tree. It stays the same when lines are reordered.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.path(); // ["e2e4", "e7e5"]
+   */
+  path(): string[] {
+    const { isChess960 } = this.start;
+    return Array.from(this.played.path, (move) => uciOf(move, isChess960));
+  }
+
+  /**
+   * Returns the moves that are recorded after the position on the board, the main continuation first.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * game.goTo(1);
+   * game.next().map(({ san }) => san); // ["e5", "c5"]
+   */
+  next(): t.Move[] {
+    const { played, tree } = this;
+    if (tree === undefined) return played.described(played.ply, Math.min(played.ply + 1, played.length));
+    const moves = Uint16Array.from(tree.at(played.path).children, ({ move }) => move);
+    return this.position.ask((core) => {
+      putLine(core, moves);
+      core.move_codes(moves.length);
+      return readMoves(core, moves.length, this.position.flags);
+    });
+  }
+
+  /**
+   * Goes to the position after that many plies of the current line, or along a path, whose line is then the current one.
+   * @throws {ArgumentError} if the line is shorter, or there is no such path.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3) *");
+   * game.goTo(1);
+   * game.goTo(["e2e4", "c7c5"]);
+   * game.redo()?.san; // "Nf3"
+   * game.goTo(["d2d4"]); // throws ArgumentError NO_SUCH_PATH
+   */
+  override goTo(place: number | readonly string[]): void {
+    if (typeof place !== "object") {
+      super.goTo(place);
+      return;
+    }
+    const [path, { played, tree }] = [this.find(readPath(place)), this];
+    if (tree === undefined || leadsAlong(path, played.moves)) {
+      super.goTo(path.length);
+      return;
+    }
+    played.become([...path, ...tree.continuation(path)], path.length);
+    tell(this);
+  }
+
+  /**
+   * Records a move after the position on the board and goes there: to the move that is there already, or to a new one, which
+   * begins a variation if another move is there. Nothing is dropped. `"--"` lets the turn pass, which only records can.
+   * @throws {IllegalMoveError} if the move is not legal, or a player has ended the game here and no move comes after;
+   * {@link ArgumentError} if variations would be nested more than 250 deep, or the game would have more than 1,048,576 moves.
+   * Nothing changes.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.goTo(1);
+   * game.branch("c5");
+   * game.path(); // ["e2e4", "c7c5"]
+   */
+  branch(move: t.MoveInput): t.Move {
+    const input = readInput(move);
+    const { played, ply } = this;
+    const isEnd = ply === played.length;
+    const tree = isEnd ? this.tree : this.grow();
+    // Beyond an end, what was recorded can be visited and varied.
+    const over = isEnd ? this.endOf(played.path) : 0;
+    const done = over === 0 ? played.play(input, (code) => add(tree, played, code), true) : null;
+    if (done === null) throw refusalOf(played, input, over, true);
+    tell(this);
+    return done.move;
+  }
+
+  /**
+   * Moves the variation that has a move one step up: it becomes the main continuation where it begins. Without a path, the
+   * variation of the move on the board. Returns false if the move is in the main line already.
+   * @throws {ArgumentError} if there is no such path, or another line would be nested too deep; nothing changes.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * game.promoteVariation(["e2e4", "c7c5"]); // true
+   * game.toJSON().moves; // "e2e4 c7c5 (e7e5)"
+   * game.promoteVariation(["e2e4", "c7c5"]); // false: it is the main line now
+   */
+  promoteVariation(path?: readonly string[] | null): boolean {
+    return promote(this, this.find(path), false);
+  }
+
+  /**
+   * Makes the line of a move the main line: promotes it in all variations that it is in. The rest is as in
+   * {@link Game.promoteVariation}.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3 (2. c3)) *");
+   * game.makeMainLine(["e2e4", "c7c5", "c2c3"]); // true
+   * game.toJSON().moves; // "e2e4 c7c5 (e7e5) c2c3 (g1f3)"
+   */
+  makeMainLine(path?: readonly string[] | null): boolean {
+    return promote(this, this.find(path), true);
+  }
+
+  /**
+   * Deletes a move and everything after it; without a path, from the move on the board. If the board stands there, it goes to the
+   * position before. Returns false at the start, which stays.
+   * @throws {ArgumentError} if there is no such path.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
+   * game.deleteFrom(["e2e4", "e7e5"]); // true
+   * game.toJSON().moves; // "e2e4 c7c5"
+   */
+  deleteFrom(path?: readonly string[] | null): boolean {
+    // A copy: the line that has these moves changes.
+    const [moves, { played }] = [this.find(path).slice(), this];
+    const before = moves.length - 1;
+    if (before < 0) return false;
+    const tree = this.grow();
+    const isOnLine = leadsAlong(moves, played.moves);
+    if (isOnLine && played.ply > before) played.goTo(before);
+    tree.remove(moves);
+    if (isOnLine) played.follow(before, tree.continuation(moves, before));
+    this.ends = this.ends.filter((end) => tree.has(end.path));
+    tell(this);
+    return true;
+  }
+
+  /**
+   * Annotates a move, or the start of the game; without a path, the move on the board. Parts that are left out stay as they are,
+   * `null` removes one. PGN has no place for NAGs of the start.
+   * @throws {ArgumentError} if a part is not as declared, or there is no such path; nothing changes.
+   *
+   * @example
+   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
+   * game.annotate({ comment: "best by test", nags: [1] }, ["e2e4"]);
+   * game.annotations(["e2e4"]); // { comment: "best by test", nags: [1] }
+   */
+  annotate(annotations: t.AnnotationChanges, path?: readonly string[] | null): void {
+    const changes = readChanges(annotations);
+    const moves = this.find(path);
+    const isSaying = [...changes.values()].some((value) => value !== null);
+    if (this.tree === undefined && !isSaying) return;
+    const before = changes.get("commentBefore");
+    if (moves.length === 0 && before)
+      throw badArgument("commentBefore", "nothing before the start (use comment)", before);
+    const node = this.grow().at(moves);
+    const said = changed(node.said, changes);
+    const isChanged = JSON.stringify(said) !== JSON.stringify(node.said);
+    node.said = said;
+    if (isChanged) tell(this);
+  }
+
+  /**
+   * Returns a copy of the annotations of a move, or of the start of the game; without a path, of the move on the board.
+   * @throws {ArgumentError} if there is no such path.
+   *
+   * @example
+   * const game = Game.fromPgn("1. e4 $1 {[%clk 0:03:00] best by test} *");
+   * game.annotations(); // { comment: "best by test", nags: [1], clock: 180000 }
+   */
+  annotations(path?: readonly string[] | null): t.MoveAnnotations {
+    const moves = this.find(path);
+    return annotationsOf(this.tree?.at(moves).said);
   }
 
   /**
@@ -174,8 +376,8 @@ export class Game extends GameTree {
    * game.result; // "0-1"
    */
   get result(): t.GameResult {
-    const decided = this.mainEnd();
-    return decided === null ? (this.stated ?? "*") : resultOf(decided);
+    const decided = this.mainEnd;
+    return decided === 0 ? (this.stated ?? "*") : resultOf(decided);
   }
 
   /**
@@ -194,8 +396,8 @@ export class Game extends GameTree {
   /** @internal @param isNamed whether the headers name the result, too */
   stateResult(result: unknown, isNamed: boolean): void {
     const wanted = requireResult(result);
-    const decided = this.mainEnd();
-    if (decided !== null && resultOf(decided) !== wanted)
+    const decided = this.mainEnd;
+    if (decided !== 0 && resultOf(decided) !== wanted)
       throw new ArgumentError("RESULT_DECIDED", `The moves decide the result ${resultOf(decided)}.`);
     const stated = wanted === "*" ? undefined : wanted;
     if (stated === this.stated && (!isNamed || this.headers.get("Result") === wanted)) return;
@@ -204,19 +406,13 @@ export class Game extends GameTree {
     tell(this);
   }
 
-  /** @internal How the main line ends, by itself or by a player; null if it does not. */
-  mainEnd(): Numbered | null {
-    const { played, tree, ended } = this;
-    const main = tree?.mainLine();
-    const length = main === undefined ? played.length : main.length - 1;
-    const isHere = this.ply === length && (main === undefined || tree?.line[length] === main[length]);
-    if (isHere) return this.end;
-    const byPlayer = main === undefined ? ended?.ply === length && ended : main[length]?.end;
-    return played.endOf(this.mainMoves) ?? (byPlayer || null);
+  /** @internal The number of the outcome of the main line, by itself or by a player; 0 for none. */
+  get mainEnd(): number {
+    return this.endAfter(this.tree?.continuation([]) ?? this.played.moves);
   }
 
   /**
-   * The game as plain data, which {@link Game.fromJSON} takes back without loss.
+   * Returns the game as plain data, which {@link Game.fromJSON} reads without loss.
    *
    * @example
    * const game = Game.fromPgn("1. e4 e5 (1... c5 {sharp}) *");
@@ -224,24 +420,22 @@ export class Game extends GameTree {
    * Game.fromJSON(game.toJSON()).pgn() === game.pgn(); // true
    */
   override toJSON(): GameData {
-    const { start, ply, stated, headers } = this;
-    const deadPositions = this.played.provesDead === 1;
-    return writeGame({ start, deadPositions, tree: this.wholeTree(), ply, stated, headers });
+    return writeGame(this);
   }
 
   /**
-   * The game as a record, the plain data that is read from PGN; {@link Game.fromRecord} takes it back.
+   * Returns the game as a record, the plain data that `readPgn` yields; {@link Game.fromRecord} reads it.
    *
    * @example
    * const game = Game.fromPgn("1. e4 {best by test} *");
    * game.toRecord().moves; // [{ san: "e4", uci: "e2e4", comment: "best by test" }]
    */
   toRecord(): t.GameRecord {
-    return recordOf(this.start, this.headers, this.result, this.wholeTree());
+    return recordOf(this.start, this.headers, this.result, this.movetext(), this.tree?.root.said);
   }
 
   /**
-   * The game as PGN, in the standard's export format unless the options say otherwise.
+   * Returns the game as PGN, in the standard's export format unless the options say otherwise.
    * @throws {ArgumentError} if an option is not as declared.
    *
    * @example
@@ -251,10 +445,69 @@ export class Game extends GameTree {
    */
   override pgn(options?: t.PgnWriteOptions | null): string {
     const style = styleOf(options);
-    const { start, result, tree, headers } = this;
-    const moves: Movetext = tree?.movetext() ?? this.played.spelled().map((move) => ({ move }));
-    const codes = moves.flatMap((token) => (typeof token === "string" ? [] : [token.move as SpelledMove]));
-    return write({ position: start, headers, result, said: tree?.root.said, moves }, codes, style);
+    const { start: position, result, tree, headers } = this;
+    return write({ position, headers, result, said: tree?.root.said, moves: this.movetext() }, style);
+  }
+
+  /** @internal All moves in the order of PGN. */
+  movetext(): Movetext {
+    return this.tree?.movetext() ?? this.played.spelled().map((move) => ({ move }));
+  }
+
+  /** @internal The moves along a path, by default to the board. @throws {ArgumentError} if there is no such path. */
+  find(path?: readonly string[] | null): Uint16Array {
+    const { played, tree, start } = this;
+    if (path === undefined || path === null) return played.path;
+    const wanted = readPath(path);
+    if (tree !== undefined) {
+      const found = tree.find(wanted, start.isChess960);
+      if (found !== null) return Uint16Array.from(found);
+    } else {
+      const moves = played.moves.subarray(0, wanted.length);
+      const isHere = (uci: string, n: number) =>
+        n < moves.length && isNamed(moves[n] as Move16, start.isChess960, uci);
+      if (wanted.every(isHere)) return moves;
+    }
+    throw new ArgumentError(
+      "NO_SUCH_PATH",
+      `The game has no line along "${wanted.join(" ").slice(0, 40)}". game.path() returns the path on the board.`,
+    );
+  }
+
+  /** @internal The tree, made if there is none yet. */
+  grow(): Tree {
+    this.tree ??= Tree.of(this.movetext(), undefined);
+    return this.tree;
+  }
+
+  /** @internal */
+  override replace(move: SpelledMove): ArrayLike<Move16> {
+    const { tree, played } = this;
+    if (tree === undefined) return super.replace(move);
+    const { moves, path, ply } = played;
+    if (this.ends.length === 0) return tree.replace(moves, ply, move);
+    const made = [...path, move & 0xffff];
+    const isVariation = !leadsAlong(made, moves) && tree.has(made);
+    const after = tree.replace(moves, ply, move);
+    // A line that goes on had not ended before; one from which a variation branches off stays as it was.
+    if (!isVariation)
+      this.ends = this.ends.filter((end) => tree.has(end.path) && !leadsAlong(end.path, made));
+    return after;
+  }
+
+  /** @internal Gives a new game its moves; the board is at the end of the main line. */
+  fill(moves: Movetext, said: Said | undefined): void {
+    const isPlain = moves.every((token) => typeof token === "object" && token.said === undefined);
+    if (said !== undefined || !isPlain) this.tree = Tree.of(moves, said);
+    const line = this.tree?.continuation([]) ?? (moves as { move: SpelledMove }[]).map(({ move }) => move);
+    this.played.become(line, line.length);
+  }
+
+  /** @internal Gives a new game its result, whatever result its headers state. */
+  begin(result: t.GameResult): void {
+    this.stated = result === "*" ? undefined : result;
+    const header = this.headers.get("Result");
+    if (header !== undefined) this.named = new Map(this.named).set("Result", resultHeader(header, result));
   }
 
   /** @internal How Node prints it. The game of `x88/rules` has none, because bundlers could not drop a class with such a key. */
@@ -269,37 +522,40 @@ Object.defineProperty(Game, "name", { value: "Game" });
 
 const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 
-/** The game of a record, of the class on which the factory is called. */
-function gameOf<G extends Game>(games: new (start: Position) => G, record: t.GameRecordInput): G {
-  const { position, headers, moves, said, result } = readRecord(record);
-  if (position === null) throw badArgument("fen", "a FEN that can be read", record.fen);
+/** Returns the game of a record, of the class on which the factory is called. */
+function gameOf<G extends Game>(games: new (start: Position) => G, record: ReadRecord): G {
+  const { position, headers, moves, said, result } = record;
+  if (position === null) throw badArgument("fen", "a FEN that can be read", null);
   const game = new games(position);
   game.named = headers;
   game.fill(moves, said);
-  setStated(game, result);
+  game.begin(result);
   return game;
 }
 
-/** What data says of a new game, besides its start and its headers. */
-function restore(game: Game, { moves, said, line, ply, ended, elsewhere, stated }: ReadGame): void {
-  game.fill(moves, said);
-  if (line !== undefined) game.goTo(line);
-  const { length } = game.played;
-  game.goTo(wholeNumber(ply ?? length, "ply", length));
-  if (ended !== null) {
-    const at = wholeNumber(ended.ply, "ended.ply", length);
-    if (game.tree === undefined) game.ended = { ...ended.by, ply: at };
-    else (game.tree.line[at] as TreeNode).end = ended.by;
-  }
-  for (const { by, path } of elsewhere) (game.nodesAt(path, true).at(-1) as TreeNode).end = by;
-  if (stated !== undefined) setStated(game, stated);
+/** Records a move after the board; returns what follows it. @throws {ArgumentError} if there is no room for it. */
+function add(tree: Tree | undefined, played: Line, move: SpelledMove): ArrayLike<Move16> {
+  if (tree !== undefined) return tree.add(played.moves, played.ply, move);
+  requireMoves(played.ply + 1);
+  return [];
 }
 
-/** A new game has this result, whatever result its headers state. */
-function setStated(game: Game, result: t.GameResult): void {
-  game.stated = result === "*" ? undefined : result;
-  const header = game.headers.get("Result");
-  if (header !== undefined) game.named = new Map(game.named).set("Result", resultHeader(header, result));
+function promote(game: Game, path: Uint16Array, isWhole: boolean): boolean {
+  const { tree, played } = game;
+  const changed = tree?.promote(path, isWhole) ?? [];
+  if (tree === undefined || changed.length === 0) return false;
+  // What follows the board is the main continuation, unless the line has left the path before.
+  const { moves, ply } = played;
+  const isOnLine = (at: number) => at >= ply && leadsAlong(path.subarray(0, at), moves);
+  const first = changed.filter(isOnLine).pop();
+  if (first !== undefined) played.follow(first, tree.continuation(moves, first));
+  tell(game);
+  return true;
+}
+
+function readPath(path: unknown): string[] {
+  if (!Array.isArray(path)) throw badArgument("path", "a list of moves in UCI", path);
+  return Array.from(path as unknown[], (move) => requireString(move, "path", "a list of moves in UCI"));
 }
 
 /** The problems of a PGN by which some of its movetext is not read. */

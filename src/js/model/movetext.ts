@@ -1,13 +1,14 @@
-// A movetext that somebody else has made, read: the nodes of a record, or the short text in which a game is kept as JSON. What
-// it is made of is checked here; whether its moves are legal is asked of the core.
+// Reads movetext: the nodes of a record, or the string in which JSON has it. Checks what it is made of; the core decides whether its
+// moves are legal.
 
-import { CLOSE, type Movetext, OPEN, spellMoves, type ToldMove } from "../codec/record.js";
+import { CLOSE, type Movetext, OPEN, type Said, spellMoves, type ToldMove } from "../codec/record.js";
 import type { SpelledMove } from "../codec/spelling.js";
-import { IllegalMoveError } from "../values/illegal-move.js";
+import { refusalOf } from "../explain/game.js";
+import { Line } from "../rules/line.js";
+import type { IllegalMoveError } from "../values/illegal-move.js";
 import { requireMoves } from "../values/limits.js";
 import { badArgument } from "../values/arguments.js";
 import { readSaid } from "./annotations.js";
-import { JudgedLine } from "../explain/judged-line.js";
 import type { Position } from "./position.js";
 import { DEEPEST, tooDeep } from "./tree.js";
 
@@ -31,9 +32,16 @@ function listOf(value: unknown): readonly unknown[] {
   return value;
 }
 
-/** The moves of a record. @throws {ArgumentError} if they are not as declared, too many, or nested too deep. */
-export function movetextOf(moves: unknown): Movetext {
-  const told: Movetext = [];
+/**
+ * Returns the moves of a record.
+ * @param read reads a node
+ * @throws {ArgumentError} if they are not as declared, too many, or nested too deep.
+ */
+export function movetextOf<M>(
+  moves: unknown,
+  read: (node: Record<string, unknown>) => ToldMove<M>,
+): Movetext<M> {
+  const told: Movetext<M> = [];
   // Of moves, and of variations without any.
   let count = 0;
   const open = [openLine(moves)];
@@ -50,7 +58,7 @@ export function movetextOf(moves: unknown): Movetext {
       open.push(variation);
     } else if (line.read < line.nodes.length) {
       const node = objectOf(line.nodes[line.read++]);
-      told.push(moveOf(node));
+      told.push(read(node));
       requireMoves(++count);
       line.variations = listOf(node.variations);
       line.readVariations = 0;
@@ -68,7 +76,8 @@ function objectOf(node: unknown): Record<string, unknown> {
   return node as Record<string, unknown>;
 }
 
-function moveOf(node: Record<string, unknown>): ToldMove {
+/** Returns a move that an app has in a record. @throws {ArgumentError} if it is not as declared. */
+export function readNode(node: Record<string, unknown>): ToldMove<string> {
   const { uci, san } = node;
   const move = uci ?? san;
   if (typeof move !== "string") throw badArgument("moves", "a list of objects with san or uci", move);
@@ -77,12 +86,12 @@ function moveOf(node: Record<string, unknown>): ToldMove {
 
 const BALANCED = "moves with each variation in brackets after the move that it replaces";
 
-/** A text of moves with variations in brackets, and what is said by the number of the move. */
-export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["said"]>): Movetext {
+/** Returns the moves of a string with variations in brackets; what is said at them is given by their numbers. */
+export function movetextFrom(text: string, said: ReadonlyMap<number, Said | undefined>): Movetext<string> {
   // Of each line that is open: whether it has a move that a variation can replace.
   const open = [false];
   let moves = 0;
-  const told: Movetext = [];
+  const told: Movetext<string> = [];
   // One after the other: nobody keeps the tokens of a text that is refused.
   for (const [token] of text.matchAll(/[()]|[^\s()]+/g)) {
     if (token === OPEN) {
@@ -103,22 +112,33 @@ export function movetextFrom(text: string, said: ReadonlyMap<number, ToldMove["s
   return told;
 }
 
-/** The moves, known to the core. @throws {IllegalMoveError} at the first that is not legal where it stands. */
-export function knownMoves(start: Position, movetext: Movetext): SpelledMove[] {
+/** Returns the same movetext with its moves as numbers. @throws {IllegalMoveError} at the first that is not legal where it stands. */
+export function spelled(start: Position, movetext: Movetext<string>): Movetext {
   const moves = spellMoves(start.packed, movetext);
-  const told = movetext.filter((token) => typeof token !== "string");
-  const refused = told[moves.length];
-  if (refused === undefined) return moves;
-  const line = new JudgedLine(start);
+  let n = 0;
+  return movetext.map((token) => {
+    if (typeof token === "string") return token;
+    const move = moves[n++];
+    if (move === undefined) throw refusalIn(start, movetext, moves, token.move);
+    return { move, said: token.said };
+  });
+}
+
+/** The error for the first move that is not among the known ones. */
+function refusalIn(
+  start: Position,
+  movetext: Movetext<string>,
+  moves: readonly SpelledMove[],
+  refused: string,
+): IllegalMoveError {
+  const line = new Line(start);
   const before = lineBefore(movetext, moves);
   line.become(before, before.length);
-  const verdict = line.judge(refused.move as string, 0, true);
-  if (verdict.legal) throw new Error("the core plays a move that it has refused");
-  throw new IllegalMoveError(String(refused.move), line.position.fen(), { ply: line.ply + 1, verdict });
+  return refusalOf(line, refused, 0, true);
 }
 
 /** The line that leads to the first move that is not among the known ones. */
-function lineBefore(movetext: Movetext, moves: readonly SpelledMove[]): number[] {
+function lineBefore(movetext: Movetext<string>, moves: readonly SpelledMove[]): number[] {
   const line: number[] = [];
   const outer: { length: number; replaced: number }[] = [];
   let n = 0;

@@ -1,12 +1,12 @@
 // A PGN while it is read, piece by piece. The core reads whole games: what belongs to one that is not whole is read again with what
 // follows.
 
-import { RecordBuilder } from "../codec/pgn-frames.js";
+import { type Draft, Drafts } from "../codec/pgn-frames.js";
 import { answerBytes, ask, inputRoom } from "../core/scratch.js";
 import { encodeText } from "../core/utf8.js";
 import { optionsOf, switchOf } from "../values/arguments.js";
 import type { StringOffsets } from "./string-offsets.js";
-import type { GameRecord, PgnChunk, PgnReadOptions } from "../values/types.js";
+import type { PgnChunk, PgnReadOptions } from "../values/types.js";
 
 const ONLY_TAGS = 1;
 const IS_LAST = 2;
@@ -21,7 +21,7 @@ export function readFlags(options: PgnReadOptions | null | undefined, known = "m
 export class PgnText {
   private readonly flags: number;
   private readonly offsets: StringOffsets | undefined;
-  private readonly builder: RecordBuilder;
+  private readonly drafts: Drafts;
   /** What has not been read, how long it is, and how much of it has been tried. */
   private held: Uint8Array[] = [];
   private length = 0;
@@ -38,11 +38,11 @@ export class PgnText {
   constructor(flags: number, offsets?: StringOffsets) {
     this.flags = flags;
     this.offsets = offsets;
-    this.builder = new RecordBuilder(offsets ? (byte) => offsets.ofByte(byte) : (byte) => byte);
+    this.drafts = new Drafts(offsets ? (byte) => offsets.ofByte(byte) : (byte) => byte);
   }
 
   /** Reads on, and returns the games that have ended. A text of which more comes is not cut within a character. */
-  read(chunk: PgnChunk): GameRecord[] {
+  read(chunk: PgnChunk): Draft[] {
     // Tried in steps that double, a long game costs no more for each byte than a short one.
     if (this.length + chunk.length >= 2 * this.tried) {
       this.next(chunk, this.flags);
@@ -50,14 +50,14 @@ export class PgnText {
       const bytes = new Uint8Array(3 * chunk.length);
       this.held.push(bytes.subarray(0, this.put(chunk, bytes, 0)));
     }
-    return this.builder.takeDone();
+    return this.drafts.takeDone();
   }
 
   /** There is no more: the games that are left. @param end the offset of the end */
-  finish(end: number): GameRecord[] {
+  finish(end: number): Draft[] {
     this.next("", this.flags | IS_LAST);
-    this.builder.finish(end);
-    return this.builder.takeDone();
+    this.drafts.finish(end);
+    return this.drafts.takeDone();
   }
 
   /** Reads what is held, and a chunk. */
@@ -71,7 +71,7 @@ export class PgnText {
       }
       this.put(chunk, room, at);
       core.pgn_read(this.length, flags | (this.isTooLong ? IS_TOO_LONG : 0), this.line, this.column);
-      const read = this.builder.take(answerBytes(core), this.bytes - this.length);
+      const read = this.drafts.take(answerBytes(core), this.bytes - this.length);
       const rest = inputRoom(core, this.length).slice(read.length);
       this.held = [rest];
       this.length = this.tried = rest.length;

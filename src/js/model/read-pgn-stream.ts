@@ -3,6 +3,7 @@
 import { X88Error } from "../values/errors.js";
 import { optionsOf, requireFunction } from "../values/arguments.js";
 import type { GameRecord, PgnChunk, PgnSource, PgnStreamOptions } from "../values/types.js";
+import { recordOf } from "../codec/pgn-frames.js";
 import { lengthOf, piecesOf } from "./pgn-source.js";
 import { PgnText, readFlags } from "./pgn-text.js";
 
@@ -47,13 +48,13 @@ async function* games(
     stopIfAborted(signal);
     const read = text.read(piece);
     count += read.length;
-    yield* read;
+    yield* read.map(recordOf);
     tell();
   }
   stopIfAborted(signal);
   const left = text.finish(text.bytes);
   count += left.length;
-  yield* left;
+  yield* left.map(recordOf);
   tell();
 }
 

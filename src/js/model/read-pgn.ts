@@ -1,6 +1,7 @@
 // Games out of a PGN that is there as a whole.
 
 import { badArgument } from "../values/arguments.js";
+import { type Draft, recordOf } from "../codec/pgn-frames.js";
 import type { GameRecord, PgnReadOptions } from "../values/types.js";
 import { PgnText, readFlags } from "./pgn-text.js";
 import { StringOffsets } from "./string-offsets.js";
@@ -24,9 +25,17 @@ export function readPgn(
   pgn: string | Uint8Array,
   options?: PgnReadOptions | null,
 ): Generator<GameRecord, void> {
-  const flags = readFlags(options);
-  if (typeof pgn === "string") return textGames(pgn, flags);
-  if (isBytes(pgn)) return byteGames(pgn, flags);
+  return gamesOf(pgn, readFlags(options), recordOf);
+}
+
+/** @internal Returns the first game of a PGN, or undefined if there is none. */
+export function firstGame(pgn: string | Uint8Array): Draft | undefined {
+  return gamesOf(pgn, readFlags(null), (draft) => draft).next().value ?? undefined;
+}
+
+function gamesOf<G>(pgn: string | Uint8Array, flags: number, make: (draft: Draft) => G): Generator<G, void> {
+  if (typeof pgn === "string") return textGames(pgn, flags, make);
+  if (isBytes(pgn)) return byteGames(pgn, flags, make);
   throw badArgument("pgn", "a string or a Uint8Array", pgn);
 }
 
@@ -35,14 +44,14 @@ export function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
-function* textGames(pgn: string, flags: number): Generator<GameRecord, void> {
+function* textGames<G>(pgn: string, flags: number, make: (draft: Draft) => G): Generator<G, void> {
   const text = new PgnText(flags, new StringOffsets(pgn));
   for (let at = 0; at < pgn.length; ) {
     const end = pieceEnd(pgn, at);
-    yield* text.read(pgn.slice(at, end));
+    yield* text.read(pgn.slice(at, end)).map(make);
     at = end;
   }
-  yield* text.finish(pgn.length);
+  yield* text.finish(pgn.length).map(make);
 }
 
 /** Where a chunk ends that begins there: not within a character. */
@@ -53,8 +62,8 @@ export function pieceEnd(text: string, at: number): number {
   return last >= 0xd800 && last < 0xdc00 ? end + 1 : end;
 }
 
-function* byteGames(pgn: Uint8Array, flags: number): Generator<GameRecord, void> {
+function* byteGames<G>(pgn: Uint8Array, flags: number, make: (draft: Draft) => G): Generator<G, void> {
   const text = new PgnText(flags);
-  for (let at = 0; at < pgn.length; at += CHUNK) yield* text.read(pgn.subarray(at, at + CHUNK));
-  yield* text.finish(pgn.length);
+  for (let at = 0; at < pgn.length; at += CHUNK) yield* text.read(pgn.subarray(at, at + CHUNK)).map(make);
+  yield* text.finish(pgn.length).map(make);
 }

@@ -1,58 +1,32 @@
-// The lines of a game as a tree of moves, and what is said about them; one of the lines is the current one. Plain structure:
-// knows neither positions nor which moves are legal, and asks the core nothing.
+// The lines of a game as a tree of moves, and what is said about them. Plain structure: must not know positions, which line is
+// current, or which moves are legal, and asks the core nothing. A path is a list of moves from the start.
 
-import type { ArgumentError } from "../values/argument-error.js";
 import { joined } from "../codec/comments.js";
-import { CLOSE, type Movetext, OPEN, type Said, type ToldMove } from "../codec/record.js";
-import type { Numbered } from "../codec/outcome.js";
-import { isNamed, type SpelledMove, uciOf } from "../codec/spelling.js";
-import { requireMoves, MOST_MOVES, tooLarge } from "../values/limits.js";
+import { CLOSE, type Movetext, OPEN, type Said } from "../codec/record.js";
+import { isNamed, type Move16, type SpelledMove } from "../codec/spelling.js";
+import type { ArgumentError } from "../values/argument-error.js";
+import { MOST_MOVES, requireMoves, tooLarge } from "../values/limits.js";
 
-/** How deep variations may be nested: what is deeper, a reader of PGN keeps as text. */
+/** The deepest nesting of variations; the reader of PGN keeps what is deeper as text. */
 export const DEEPEST = 250;
 
-/** A move, what is said about it, and what comes after it; the start has no move. */
-export class TreeNode {
+/** A move, what is said about it, and what comes after it: the first goes on, the others begin variations. The start has no move. */
+export interface GameNode {
   readonly move: SpelledMove;
-  /** The line goes on with the first; the others begin variations. No two have the same move. */
-  children: TreeNode[] = [];
+  children: GameNode[];
   said: Said | undefined;
-  /** How a player ended the game here. */
-  end: Numbered | undefined;
-
-  constructor(move: SpelledMove) {
-    this.move = move;
-  }
 }
 
 export class Tree {
-  readonly root = new TreeNode(0);
-  /** The current line: the start, then its moves, to where no move comes after. */
-  line: TreeNode[] = [this.root];
-  /** There are not more moves than that; counted anew when it matters. */
+  readonly root = nodeOf(0);
+  /** There are at most so many moves; counted again when it matters. */
   private most = 0;
 
-  /** The tree of one line. */
-  static ofLine(moves: readonly SpelledMove[]): Tree {
-    const tree = new Tree();
-    tree.most = moves.length;
-    for (const move of moves) {
-      const node = new TreeNode(move);
-      (tree.line.at(-1) as TreeNode).children.push(node);
-      tree.line.push(node);
-    }
-    return tree;
-  }
-
-  /**
-   * The tree of a movetext, of whose moves these are known; its current line is the main line. Lines that begin with the same
-   * move become one.
-   */
-  static ofMovetext(movetext: Movetext, known: readonly SpelledMove[], said: Said | undefined): Tree {
+  /** Returns the tree of a movetext. Lines that begin with the same move become one. */
+  static of(movetext: Movetext, said: Said | undefined): Tree {
     const tree = new Tree();
     tree.root.said = said;
-    tree.most = known.length;
-    let [line, n]: [LineInMaking, number] = [{ before: tree.root, at: tree.root, isFirst: true }, 0];
+    let line: LineInMaking = { before: tree.root, at: tree.root, isFirst: true };
     const outer: LineInMaking[] = [];
     for (const token of movetext) {
       if (token === OPEN) {
@@ -61,161 +35,141 @@ export class Tree {
       } else if (token === CLOSE) {
         line = outer.pop() as LineInMaking;
       } else {
-        line = goOn(line, known[n++] as SpelledMove, token.said);
+        line = goOn(line, token.move, token.said);
+        tree.most++;
       }
     }
-    tree.line = tree.mainLine();
     return tree;
   }
 
-  /** The nodes of the main line, the start first. */
-  mainLine(): TreeNode[] {
-    return Tree.withContinuation([this.root]);
+  /** Returns the node to which the first moves of a path lead. */
+  at(path: ArrayLike<Move16>, ply = path.length): GameNode {
+    let node = this.root;
+    for (let n = 0; n < ply; n++) node = childWith(node, path[n] as Move16) as GameNode;
+    return node;
   }
 
-  /** The nodes of the line that begins with these and goes on with the first of the moves that come after. */
-  static withContinuation(nodes: readonly TreeNode[]): TreeNode[] {
-    const line = [...nodes];
-    for (let next = line.at(-1)?.children[0]; next !== undefined; next = next.children[0]) line.push(next);
-    return line;
+  /** Returns whether the tree has a path. */
+  has(path: ArrayLike<Move16>): boolean {
+    let node: GameNode | undefined = this.root;
+    for (let n = 0; n < path.length && node !== undefined; n++) node = childWith(node, path[n] as Move16);
+    return node !== undefined;
   }
 
-  /** The nodes along a path, the start first; null if there is no such path. */
-  find(path: readonly string[], chess960: boolean): TreeNode[] | null {
-    const nodes = [this.root];
+  /** Returns the moves of a path that is given in UCI, or null if there is no such path. */
+  find(path: readonly string[], chess960: boolean): Move16[] | null {
+    const moves: Move16[] = [];
+    let node = this.root;
     for (const uci of path) {
-      const next = (nodes.at(-1) as TreeNode).children.find((child) => isNamed(child.move, chess960, uci));
+      const next = node.children.find((child) => isNamed(child.move, chess960, uci));
       if (next === undefined) return null;
-      nodes.push(next);
+      moves.push(next.move & 0xffff);
+      node = next;
     }
+    return moves;
+  }
+
+  /** Returns the moves after a path, each the first of those that come after the one before. */
+  continuation(path: ArrayLike<Move16>, ply = path.length): Move16[] {
+    return mainMoves(this.at(path, ply));
+  }
+
+  /**
+   * Plays a move after so many of a line: it replaces what followed there, or goes to where it is recorded. Variations stay. Returns
+   * the moves that come after it.
+   */
+  replace(line: ArrayLike<Move16>, ply: number, move: SpelledMove): Move16[] {
+    const parent = this.at(line, ply);
+    const followed = childAt(parent, line, ply);
+    const known = childWith(parent, move);
+    if (known === undefined) {
+      this.most++;
+      const at = followed === undefined ? parent.children.length : parent.children.indexOf(followed);
+      parent.children.splice(at, 1, nodeOf(move));
+      return [];
+    }
+    const after = known === followed ? childAt(known, line, ply + 1) : undefined;
+    if (after !== undefined) removeFrom(known, after);
+    return mainMoves(known);
+  }
+
+  /**
+   * Records a move after so many of a line: it begins a variation if others are there. Returns the moves that come after it.
+   * @throws {ArgumentError} if the variation would be too deep, or the move one too many; nothing is changed.
+   */
+  add(line: ArrayLike<Move16>, ply: number, move: SpelledMove): Move16[] {
+    const parent = this.at(line, ply);
+    const known = childWith(parent, move);
+    if (known === undefined) {
+      if (parent.children.length > 0) requireShallow(depthOf(this.nodes(line, ply)) + 1);
+      this.requireRoom();
+      parent.children.push(nodeOf(move));
+      return [];
+    }
+    return known === childAt(parent, line, ply) ? Array.from(line).slice(ply + 1) : mainMoves(known);
+  }
+
+  private requireRoom(): void {
+    if (this.most >= MOST_MOVES)
+      this.most = this.movetext().filter((token) => typeof token !== "string").length;
+    requireMoves(this.most + 1);
+    this.most++;
+  }
+
+  /** The nodes along the first moves of a path, the start first. */
+  private nodes(path: ArrayLike<Move16>, ply = path.length): GameNode[] {
+    const nodes = [this.root];
+    for (let n = 0; n < ply; n++) nodes.push(childWith(nodes[n] as GameNode, path[n] as Move16) as GameNode);
     return nodes;
   }
 
-  /** Whether these nodes, from the start on, are the beginning of the current line. */
-  isCurrent(nodes: readonly TreeNode[]): boolean {
-    return nodes.length <= this.line.length && nodes.at(-1) === this.line[nodes.length - 1];
-  }
-
-  /** The moves of the current line after so many. */
-  packed(from = 0): number[] {
-    return this.line.slice(from + 1).map(({ move }) => move);
-  }
-
   /**
-   * A move was played after so many of the current line: it replaces what followed, with how that ended, or goes to where it is
-   * recorded. Variations stay.
-   */
-  play(move: SpelledMove, ply: number): void {
-    const [parent, followed] = [this.line[ply] as TreeNode, this.line[ply + 1]];
-    const known = childWith(parent, move);
-    // A line that goes on had not ended before; one that begins a variation leaves this line as it was.
-    if (known === undefined || known === followed)
-      for (const node of this.line.slice(0, ply + 2)) node.end = undefined;
-    if (known === undefined) {
-      this.most++;
-      const node = new TreeNode(move);
-      if (followed === undefined) parent.children.push(node);
-      else parent.children.splice(parent.children.indexOf(followed), 1, node);
-      this.goAlong([...this.line.slice(0, ply + 1), node]);
-      return;
-    }
-    const after = this.line[ply + 2];
-    if (known === followed && after !== undefined) remove(known, after);
-    this.goAlong([...this.line.slice(0, ply + 1), known]);
-  }
-
-  /**
-   * A move was recorded after so many of the current line: it goes to where it is, or begins a variation, for which there
-   * is room.
-   */
-  branch(move: SpelledMove, ply: number): void {
-    const parent = this.line[ply] as TreeNode;
-    const known = childWith(parent, move);
-    if (known !== undefined && known === this.line[ply + 1]) return;
-    const node = known ?? new TreeNode(move);
-    if (known === undefined) parent.children.push(node);
-    this.goAlong([...this.line.slice(0, ply + 1), node]);
-  }
-
-  /**
-   * @throws {ArgumentError} if a move after so many of the current line would begin a variation that is too deep, or be one too
-   * many.
-   */
-  requireRoom(move: SpelledMove, ply: number): void {
-    const parent = this.line[ply] as TreeNode;
-    if (childWith(parent, move) !== undefined) return;
-    if (parent.children.length > 0) requireShallow(depthOf(this.line.slice(0, ply + 1)) + 1);
-    if (++this.most <= MOST_MOVES) return;
-    this.most = 1 + this.movetext().filter((token) => typeof token !== "string").length;
-    requireMoves(this.most);
-  }
-
-  private goAlong(nodes: TreeNode[]): void {
-    this.line = Tree.withContinuation(nodes);
-  }
-
-  /**
-   * Makes the last of these nodes, or that which begins its variation, the main continuation. Returns false if there is none to
-   * be made.
+   * Makes the variation of a path the main continuation where it begins; `isWhole`: and so in all variations that it is in. Returns
+   * after how many moves of the path something else follows now, the last first.
    * @throws {ArgumentError} if another line would become too deep; nothing is changed.
    */
-  promote(nodes: readonly TreeNode[], ply: number): boolean {
-    let at = nodes.length - 1;
-    while (at > 0 && nodes[at - 1]?.children[0] === nodes[at]) at--;
-    if (at <= 0) return false;
-    const [parent, node] = [nodes[at - 1] as TreeNode, nodes[at] as TreeNode];
-    requireShallow(depthOf(nodes.slice(0, at)) + 1 + depthBelow(parent.children[0] as TreeNode));
-    parent.children = [node, ...parent.children.filter((child) => child !== node)];
-    // What follows the board is the main continuation, unless somebody goes along another.
-    if (at - 1 >= ply && this.isCurrent(nodes.slice(0, at))) this.goAlong(this.line.slice(0, at));
-    return true;
-  }
-
-  /** The line of these nodes becomes the main line; as {@link Tree.promote}. */
-  makeMainLine(nodes: readonly TreeNode[], ply: number): boolean {
-    const { line } = this;
+  promote(path: ArrayLike<Move16>, isWhole: boolean): number[] {
+    const nodes = this.nodes(path);
     const before = nodes.map(({ children }) => children);
+    const changed: number[] = [];
     try {
-      let isChanged = false;
-      while (this.promote(nodes, ply)) isChanged = true;
-      return isChanged;
+      for (let at = nodes.length - 2; at >= 0 && (isWhole || changed.length === 0); at--) {
+        const [parent, node] = [nodes[at] as GameNode, nodes[at + 1] as GameNode];
+        const [main] = parent.children as [GameNode];
+        if (main === node) continue;
+        requireShallow(depthOf(nodes.slice(0, at + 1)) + 1 + depthBelow(main));
+        parent.children = [node, ...parent.children.filter((child) => child !== node)];
+        changed.push(at);
+      }
     } catch (error) {
-      nodes.forEach((node, n) => {
-        node.children = before[n] as TreeNode[];
-      });
-      this.line = line;
+      for (const [n, node] of nodes.entries()) node.children = before[n] as GameNode[];
       throw error;
     }
+    return changed;
   }
 
-  /** Takes the last of these nodes away with all that comes after it. */
-  delete(nodes: readonly TreeNode[]): void {
-    const at = nodes.length - 1;
-    const isOnLine = this.isCurrent(nodes);
-    remove(nodes[at - 1] as TreeNode, nodes[at] as TreeNode);
-    if (isOnLine) this.goAlong(this.line.slice(0, at));
+  /** Removes the last move of a path with all that comes after it. */
+  remove(path: ArrayLike<Move16>): void {
+    const parent = this.at(path, path.length - 1);
+    removeFrom(parent, childWith(parent, path[path.length - 1] as Move16) as GameNode);
   }
 
-  /** Where players ended the game, with the paths that lead there, in the order of the lines. */
-  ends(chess960: boolean): { node: TreeNode; end: Numbered; path: string[] }[] {
-    const found: ReturnType<Tree["ends"]> = [];
-    const path: string[] = [];
-    const waiting = [{ node: this.root, ply: 0 }];
-    for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
-      const { node, ply } = task;
-      path.length = ply;
-      if (ply > 0) path[ply - 1] = uciOf(node.move, chess960);
-      if (node.end !== undefined) found.push({ node, end: node.end, path: [...path] });
-      for (let n = node.children.length - 1; n >= 0; n--)
-        waiting.push({ node: node.children[n] as TreeNode, ply: ply + 1 });
+  /** Returns which of two paths comes first, as a number below or above 0: lines in their order, each after where it begins. */
+  compare(one: ArrayLike<Move16>, other: ArrayLike<Move16>): number {
+    let { children } = this.root;
+    for (let n = 0; n < one.length && n < other.length; n++) {
+      const index = (path: ArrayLike<Move16>) => children.findIndex((child) => isMove(child, path[n]));
+      const [first, second] = [index(one), index(other)];
+      if (first !== second) return first - second;
+      children = (children[first] as GameNode).children;
     }
-    return found;
+    return one.length - other.length;
   }
 
-  /** All of it in the order of PGN. */
+  /** Returns all moves in the order of PGN. */
   movetext(): Movetext {
     const told: Movetext = [];
-    const waiting: (typeof CLOSE | { before: TreeNode } | { variation: TreeNode })[] = [
+    const waiting: (typeof CLOSE | { before: GameNode } | { variation: GameNode })[] = [
       { before: this.root },
     ];
     for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
@@ -225,7 +179,10 @@ export class Tree {
         told.push(OPEN, task.variation);
         waiting.push(CLOSE, { before: task.variation });
       } else {
-        const [main, ...variations] = task.before.children;
+        let { children } = task.before;
+        for (; children.length === 1; children = (children[0] as GameNode).children)
+          told.push(children[0] as GameNode);
+        const [main, ...variations] = children;
         if (main === undefined) continue;
         told.push(main);
         waiting.push({ before: main }, ...variations.reverse().map((variation) => ({ variation })));
@@ -235,8 +192,35 @@ export class Tree {
   }
 }
 
-function childWith(parent: TreeNode, move: SpelledMove): TreeNode | undefined {
-  return parent.children.find((child) => child.move === move);
+function nodeOf(move: SpelledMove): GameNode {
+  return { move, children: [], said: undefined };
+}
+
+/** The moves after a node, each the first of those that come after the one before. */
+function mainMoves(node: GameNode): Move16[] {
+  const moves: Move16[] = [];
+  for (let next = node.children[0]; next !== undefined; next = next.children[0])
+    moves.push(next.move & 0xffff);
+  return moves;
+}
+
+function isMove({ move }: GameNode, wanted: Move16 | undefined): boolean {
+  return ((move ^ (wanted as number)) & 0xffff) === 0;
+}
+
+function childWith({ children }: GameNode, move: Move16): GameNode | undefined {
+  // Most often it is the first: no function is called for that.
+  const first = children[0];
+  return first === undefined || isMove(first, move) ? first : children.find((child) => isMove(child, move));
+}
+
+/** The child to which a line goes on after so many moves, if it goes on. */
+function childAt(parent: GameNode, line: ArrayLike<Move16>, ply: number): GameNode | undefined {
+  return ply < line.length ? childWith(parent, line[ply] as Move16) : undefined;
+}
+
+function removeFrom(parent: GameNode, node: GameNode): void {
+  parent.children = parent.children.filter((child) => child !== node);
 }
 
 /**
@@ -244,31 +228,28 @@ function childWith(parent: TreeNode, move: SpelledMove): TreeNode | undefined {
  * if a variation that began with the same moves has left others.
  */
 interface LineInMaking {
-  readonly before: TreeNode;
-  readonly at: TreeNode;
+  readonly before: GameNode;
+  readonly at: GameNode;
   readonly isFirst: boolean;
 }
 
-function goOn({ at, isFirst }: LineInMaking, move: SpelledMove, said: ToldMove["said"]): LineInMaking {
+function goOn({ at, isFirst }: LineInMaking, move: SpelledMove, said: Said | undefined): LineInMaking {
   const known = childWith(at, move);
-  const node = known ?? new TreeNode(move);
+  const node = known ?? nodeOf(move);
   node.said = joined(node.said, said);
-  if (isFirst) at.children = [node, ...at.children.filter((child) => child !== node)];
+  if (isFirst && at.children[0] !== node)
+    at.children = [node, ...at.children.filter((child) => child !== node)];
   else if (known === undefined) at.children.push(node);
   return { before: at, at: node, isFirst: isFirst || known === undefined };
 }
 
-function remove(parent: TreeNode, node: TreeNode): void {
-  parent.children = parent.children.filter((child) => child !== node);
-}
-
-/** How many variations the last of these nodes is in. */
-function depthOf(nodes: readonly TreeNode[]): number {
+/** In how many variations the last of these nodes is. */
+function depthOf(nodes: readonly GameNode[]): number {
   return nodes.filter((node, n) => n > 0 && nodes[n - 1]?.children[0] !== node).length;
 }
 
 /** How deep the variations after a node are nested. */
-function depthBelow(node: TreeNode): number {
+function depthBelow(node: GameNode): number {
   let deepest = 0;
   const waiting = [{ node, depth: 0 }];
   for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
@@ -284,7 +265,7 @@ function requireShallow(depth: number): void {
   if (depth > DEEPEST) throw tooDeep();
 }
 
-/** What is said of variations that are nested too deep. */
+/** The error for variations that are nested too deep. */
 export function tooDeep(): ArgumentError {
   return tooLarge("the nesting of variations", DEEPEST, "levels");
 }

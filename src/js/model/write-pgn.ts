@@ -1,8 +1,7 @@
-// Games written as PGN: those of this package, and records as plain data, whoever made them. What PGN looks like is the core's.
+// Writes games and records as PGN. Checks records, which anyone may have made; `src/js/pgn` knows what PGN looks like.
 
 import type { Movetext, Said } from "../codec/record.js";
 import { RESULTS, statesResult } from "../codec/results.js";
-import type { SpelledMove } from "../codec/spelling.js";
 import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
 import { lineStyleOf, PGN_OPTIONS, startOfGame } from "../rules/write-line.js";
 import { startOf } from "../rules/start.js";
@@ -11,13 +10,13 @@ import { badArgument, indexIn, optionsOf, switchOf } from "../values/arguments.j
 import type { GameRecordInput, GameResult, PgnWriteOptions, UnreadStyle } from "../values/types.js";
 import { readSaid } from "./annotations.js";
 import { headersOf } from "./game-options.js";
-import { knownMoves, movetextOf } from "./movetext.js";
+import { movetextOf, readNode, spelled } from "./movetext.js";
 import { Position } from "./position.js";
 
-/** @internal A record, read: its start is null if nobody knows it, and then it has no moves. */
+/** @internal A record that was checked; one whose start is unknown (null) has no moves. */
 export interface ReadRecord {
   readonly position: Position | null;
-  readonly headers: Map<string, string>;
+  readonly headers: ReadonlyMap<string, string>;
   readonly result: GameResult;
   readonly said: Said | undefined;
   readonly moves: Movetext;
@@ -48,9 +47,7 @@ export function writePgn(
     const record = readRecord(
       "toRecord" in objectOf(game) ? (game as { toRecord(): unknown }).toRecord() : game,
     );
-    const { position, moves } = record;
-    const codes = position === null ? [] : knownMoves(position, moves);
-    text += write(record, codes, style);
+    text += write(record, style);
     if (text.length > LONGEST_TEXT) throw tooLarge("a PGN", LONGEST_TEXT, "characters");
   }
   return text;
@@ -67,15 +64,17 @@ function objectOf(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** @internal A record that an app has, read part by part. @throws {ArgumentError} if it is not as declared, {@link FenError}. */
+/**
+ * @internal Reads a record that an app has.
+ * @throws {ArgumentError} if it is not as declared, {@link FenError} or {@link IllegalMoveError} for what is in it.
+ */
 export function readRecord(record: unknown): ReadRecord {
   const given = objectOf(record) as GameRecordInput;
   if (Array.isArray(record)) throw badArgument("game", "a game or its record", record);
   const headers = headersOf({ headers: given.headers as Record<string, string> }) ?? new Map();
   const { fen = headers.get("FEN"), chess960, moves, result } = given;
-  // Whatever it started from was a position once.
   const position = fen === null ? null : startOf(Position, { fen, chess960 });
-  const movetext = movetextOf(moves);
+  const movetext = movetextOf(moves, readNode);
   if (position === null && movetext.length > 0)
     throw badArgument("moves", "no moves beside fen: null", moves);
   return {
@@ -83,7 +82,7 @@ export function readRecord(record: unknown): ReadRecord {
     headers,
     result: requireResult(result ?? resultIn(headers)),
     said: readSaid(given),
-    moves: movetext,
+    moves: position === null ? [] : spelled(position, movetext),
   };
 }
 
@@ -115,22 +114,12 @@ export function styleOf(options: PgnWriteOptions | null | undefined): Style {
 
 const UNREAD: readonly UnreadStyle[] = ["comment", "omit", "keep"];
 
-/** @internal The game as PGN. @param codes its moves in the order of PGN */
-export function write(
-  {
-    position,
-    headers,
-    result,
-    said,
-    moves,
-  }: Omit<ReadRecord, "headers"> & { headers: ReadonlyMap<string, string> },
-  codes: readonly SpelledMove[],
-  style: Style,
-): string {
+/** @internal Returns a game as PGN. */
+export function write({ position, headers, result, said, moves }: ReadRecord, style: Style): string {
   const writer = new PgnWriter(position && startOfGame(position), style);
   const stated = headers.get("Result");
   const isKept = stated !== undefined && (result === "*" || !statesResult(stated));
   writer.tags(headers, isKept ? stated : result);
-  writer.movetext(moves, codes, said);
+  writer.movetext(moves, said);
   return writer.end(result);
 }

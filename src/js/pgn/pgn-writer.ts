@@ -31,11 +31,10 @@ export class PgnWriter extends LineWriter {
   }
 
   /** Writes the annotations of the start, then the moves with theirs. */
-  movetext(moves: Movetext, codes: readonly SpelledMove[], said: Said | undefined): void {
+  movetext(moves: Movetext, said: Said | undefined): void {
     if (said !== undefined) this.comment(said, true);
     // Of each line that is open, what could not be read after its last move: it stands after that move's variations.
     const unread = [said?.unread];
-    let n = 0;
     for (const token of moves) {
       if (token === OPEN) {
         this.open();
@@ -45,7 +44,7 @@ export class PgnWriter extends LineWriter {
         this.close();
       } else {
         this.unread(unread.pop(), false);
-        this.annotated(codes[n++] as SpelledMove, token.said);
+        this.annotated(token.move, token.said);
         unread.push(token.said?.unread);
       }
     }

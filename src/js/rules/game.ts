@@ -3,7 +3,8 @@
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
 import { inputNumber, named, playLine, type ReadInput, readInput } from "../codec/moves.js";
-import { AGREEMENT, byPlayer, type Numbered, outcomeOf } from "../codec/outcome.js";
+import { AGREEMENT, byPlayer, outcomeOf, resultOf } from "../codec/outcome.js";
+import { type Move16, type SpelledMove, uciOf } from "../codec/spelling.js";
 import type { Core } from "../core/scratch.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
 import { ClaimError } from "../values/errors.js";
@@ -12,15 +13,17 @@ import { wordsOf } from "../values/limits.js";
 import { requireSquare } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import { USUAL_FEN } from "../values/usual.js";
-import { Line } from "./line.js";
+import { leadsAlong, Line, type Path, type Played } from "./line.js";
 import { Position } from "./position.js";
 import { type GameStart, type PositionClass, readMoves, startOf } from "./start.js";
 import { subscribe, tell } from "./subscribers.js";
 import { writeLine } from "./write-line.js";
 
-/** @internal How a player ended the game, and after how many plies. */
-export interface Ending extends Numbered {
-  readonly ply: number;
+/** @internal A player ended the line that consists of these moves. */
+export interface Ended {
+  /** The number of the outcome. */
+  readonly outcome: number;
+  readonly path: Uint16Array;
 }
 
 /** What a game starts from: `fen`, read as the other options say, or `position`; by default the starting position of chess. */
@@ -53,8 +56,8 @@ export interface GameData {
 export class Game<P extends Position = Position> {
   /** @internal The current line. */
   readonly played: Line<P>;
-  /** @internal How a player ended the only line; where there are several, each keeps its own. */
-  ended: Ending | null = null;
+  /** @internal How players ended lines of the game. Replaced, and never changed. */
+  ends: readonly Ended[] = [];
 
   /**
    * @param options a FEN, a position, or options; by default the starting position of chess.
@@ -94,7 +97,7 @@ export class Game<P extends Position = Position> {
     moves: Iterable<t.MoveInput>,
   ): G {
     const game = new this(start);
-    play(game, readMoves(moves));
+    replay(game, readMoves(moves));
     return game;
   }
 
@@ -111,10 +114,11 @@ export class Game<P extends Position = Position> {
     const { start, chess960, moves, ply, ended } = readData(data);
     const made = new this({ fen: start, chess960 });
     const game = made as Game;
-    play(game, wordsOf(moves));
-    const { length } = game.played;
-    game.played.goTo(wholeNumber(ply ?? length, "ply", length));
-    if (ended) game.ended = { ...endingOf(ended), ply: wholeNumber(ended.ply, "ended.ply", length) };
+    replay(game, wordsOf(moves));
+    const { played } = game;
+    const { length } = played;
+    if (ended) game.ends = [endOnLine(played, ended)];
+    played.goTo(wholeNumber(ply ?? length, "ply", length));
     return made;
   }
 
@@ -194,21 +198,34 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Plays a move. It replaces what followed, which is dropped: what had been undone can no longer be replayed.
-   * @throws {IllegalMoveError} and changes nothing.
+   * Plays a move. It replaces what followed on the current line: moves that were undone can no longer be replayed. In `x88`
+   * variations stay, and a move that begins one goes there.
+   * @throws {IllegalMoveError} if the move is not legal; nothing changes.
    *
    * @example
    * const game = new Game();
-   * game.move("e4").uci; // "e2e4"
+   * const { san, uci, kind, isCheck } = game.move("e4");
+   * [san, uci, kind, isCheck]; // ["e4", "e2e4", "double-step", false]
    * game.move("e4"); // throws IllegalMoveError ILLEGAL_MOVE
    */
   move(move: t.MoveInput): t.Move {
     const input = readInput(move);
-    const played = this.isOver() ? null : this.played.play(input);
+    const played = this.playOn(input);
     if (played === null) throw this.refusal(input);
-    this.ended = null;
-    tell(this);
+    return played.move;
+  }
+
+  /** @internal Plays a move; returns null, and changes nothing, if it is not legal or the game is over. */
+  playOn(input: ReadInput): Played | null {
+    const played = this.isOver() ? null : this.played.play(input, (move) => this.replace(move));
+    if (played !== null) tell(this);
     return played;
+  }
+
+  /** @internal A legal move replaces what followed; returns the moves that come after it. */
+  replace(_move: SpelledMove): ArrayLike<Move16> {
+    this.ends = [];
+    return [];
   }
 
   /**
@@ -263,12 +280,12 @@ export class Game<P extends Position = Position> {
    * game.isOver(); // true
    */
   isOver(): boolean {
-    return this.end !== null;
+    return this.end !== 0;
   }
 
-  /** @internal How the game has ended, or null. */
-  get end(): Numbered | null {
-    return this.played.end ?? this.endedHere;
+  /** @internal The number of the outcome with which the game has ended, or 0. */
+  get end(): number {
+    return this.played.end || this.endOf(this.played.path);
   }
 
   /**
@@ -468,8 +485,7 @@ export class Game<P extends Position = Position> {
    * new Game().outcome(); // null
    */
   outcome(): t.Outcome | null {
-    const end = this.end;
-    return end === null ? null : { ...end.outcome };
+    return outcomeOf(this.end);
   }
 
   /**
@@ -511,9 +527,9 @@ export class Game<P extends Position = Position> {
    */
   claimDraw(byMove?: t.MoveInput | null): t.Outcome {
     const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
-    const claim = this.isOver() ? null : this.played.claim(input);
-    if (claim === null) throw new ClaimError();
-    return this.finish(claim);
+    const claim = this.isOver() ? 0 : this.played.claim(input);
+    if (claim === 0) throw new ClaimError();
+    return this.endBy(() => claim);
   }
 
   /**
@@ -537,10 +553,14 @@ export class Game<P extends Position = Position> {
    * game.isOver(); // false
    */
   reopen(): t.Outcome | null {
-    const ended = this.takeEnd();
-    if (ended === null) return null;
+    const { ply, played } = this;
+    const onLine = this.ends.filter(({ path }) => leadsAlong(path, played.moves));
+    const first = onLine.sort((one, other) => one.path.length - other.path.length)[0];
+    const taken = onLine.find(({ path }) => path.length === ply) ?? first;
+    if (taken === undefined) return null;
+    this.ends = this.ends.filter((end) => end !== taken);
     tell(this);
-    return { ...ended.outcome };
+    return outcomeOf(taken.outcome);
   }
 
   /**
@@ -562,38 +582,34 @@ export class Game<P extends Position = Position> {
     return subscribe(this, listener);
   }
 
-  /** @internal Ends the game with the outcome of the number that `how` returns, unless it was over already. */
+  /** @internal Ends the game with the outcome of the number that `how` returns, unless it is over already. */
   endBy(how: (core: Core) => number): t.Outcome {
-    return this.finish((this.end ?? outcomeOf(this.position.ask(how))) as Numbered);
-  }
-
-  /** @internal */
-  finish(end: Numbered): t.Outcome {
-    if (!this.isOver()) {
-      this.putEnd(end);
+    const over = this.end;
+    const outcome = over || this.position.ask(how);
+    if (over === 0) {
+      // Of one line, the last end counts; other lines keep theirs.
+      const { played } = this;
+      const others = this.ends.filter(({ path }) => !leadsAlong(path, played.moves));
+      this.ends = [...others, { outcome, path: played.path.slice() }];
       tell(this);
     }
-    return { ...end.outcome };
+    return outcomeOf(outcome) as t.Outcome;
   }
 
-  /** @internal How a player ended the game with the position on the board, or null. */
-  get endedHere(): Numbered | null {
-    return this.ended?.ply === this.ply ? this.ended : null;
+  /** @internal The number of the outcome by which a player ended the line that consists of these moves, or 0. */
+  endOf(moves: ArrayLike<Move16>): number {
+    const isEnd = ({ path }: Ended) => path.length === moves.length && leadsAlong(path, moves);
+    return this.ends.find(isEnd)?.outcome ?? 0;
   }
 
-  /** @internal A player ends the current line with the position on the board, and nowhere else. */
-  putEnd(end: Numbered): void {
-    this.ended = { ...end, ply: this.ply };
+  /** @internal The number of the outcome of the line that consists of these moves, by itself or by a player; 0 for none. */
+  endAfter(moves: Path): number {
+    const { ply, played } = this;
+    const isHere = moves.length === ply && leadsAlong(moves, played.moves);
+    return isHere ? this.end : played.endOf(moves) || this.endOf(moves);
   }
 
-  /** @internal No player has ended the current line any more. Returns how one had. */
-  takeEnd(): Numbered | null {
-    const { ended } = this;
-    this.ended = null;
-    return ended;
-  }
-
-  /** @internal The error for a move that the core has just refused. */
+  /** @internal The error for a move that was just refused. */
   refusal(input: ReadInput): IllegalMoveError {
     return new IllegalMoveError(named(input), this.fen(), { ply: this.ply + 1 });
   }
@@ -610,11 +626,8 @@ export class Game<P extends Position = Position> {
    * game.pgn().split("\n").at(-3); // "1. f3 e5 2. g4 Qh4# 0-1"
    */
   pgn(options?: t.PgnWriteOptions | null): string {
-    const { start, played, ended } = this;
-    const isHere = this.ply === played.length;
-    const byPlayer = ended?.ply === played.length ? ended : null;
-    const end = isHere ? this.end : (played.endOf(played.packed(0, played.length)) ?? byPlayer);
-    return writeLine(start, played.spelled(), end === null ? "*" : resultOf(end), options);
+    const { start, played } = this;
+    return writeLine(start, played.spelled(), resultOf(this.endAfter(played.moves)), options);
   }
 
   /**
@@ -626,16 +639,26 @@ export class Game<P extends Position = Position> {
    * game.toJSON(); // { moves: "e2e4" }
    */
   toJSON(): GameData {
-    const { start, ply, ended } = this;
-    const line = this.line();
-    const { kind, winner } = ended?.outcome ?? {};
+    const { start, ply, played, ends } = this;
+    const [ended] = ends;
     return {
       ...startData(start),
-      moves: line.map(({ uci }) => uci).join(" "),
-      ...(ply !== line.length && { ply }),
-      ...(ended && { ended: { kind, winner, ply: ended.ply } as NonNullable<GameData["ended"]> }),
+      moves: uciLine(played.moves, start.isChess960),
+      ...(ply !== played.length && { ply }),
+      ...(ended && { ended: { ...playersEnd(ended), ply: ended.path.length } }),
     };
   }
+}
+
+/** @internal Moves in UCI, separated by spaces. */
+export function uciLine(moves: ArrayLike<Move16>, chess960: boolean): string {
+  return Array.from(moves, (move) => uciOf(move, chess960)).join(" ");
+}
+
+/** @internal How a player ended a line, as {@link endNumber} reads it. */
+export function playersEnd({ outcome }: Ended): PlayersEnd {
+  const { kind, winner } = outcomeOf(outcome) as t.Outcome;
+  return { kind, winner };
 }
 
 /** @internal The part of a game's data that says where it starts. */
@@ -647,14 +670,8 @@ export function startData(start: Position): { start?: string; chess960?: true } 
   };
 }
 
-/** @internal What PGN says of an outcome. */
-export function resultOf({ outcome: { winner } }: Numbered): t.GameResult {
-  if (winner === null) return "1/2-1/2";
-  return winner === "white" ? "1-0" : "0-1";
-}
-
-/** The moves of a new game. @throws {IllegalMoveError} at the first one that is not legal. */
-function play(game: Game<Position>, inputs: readonly ReadInput[]): void {
+/** Plays the moves of a new game. @throws {IllegalMoveError} at the first one that is not legal. */
+function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {
   const legal = playLine(game.start.packed, inputs);
   game.played.become(legal, legal.length);
   const refused = inputs[legal.length];
@@ -672,11 +689,23 @@ function readData(data: GameData): GameData {
   return data;
 }
 
-/** @internal @throws {ArgumentError} if no player ends a game so. */
-export function endingOf({ kind, winner }: { kind: t.OutcomeKind; winner: t.Color | null }): Numbered {
+/** How a player ended a line. */
+export interface PlayersEnd {
+  kind: t.OutcomeKind;
+  winner: t.Color | null;
+}
+
+/** @internal The number of the outcome. @throws {ArgumentError} if no player ends a game so. */
+export function endNumber({ kind, winner }: PlayersEnd): number {
   const found = byPlayer(kind, winner);
-  if (found === null) throw badArgument("ended", "an outcome that a player brings about", kind);
+  if (found === 0) throw badArgument("ended", "an outcome that a player brings about", kind);
   return found;
+}
+
+/** @internal How a player ended the current line, read. */
+export function endOnLine(played: Line, ended: PlayersEnd & { ply: number }): Ended {
+  const ply = wholeNumber(ended.ply, "ended.ply", played.length);
+  return { outcome: endNumber(ended), path: played.moves.slice(0, ply) };
 }
 
 function step(game: Game<Position>, by: -1 | 1): t.Move | null {

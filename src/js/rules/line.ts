@@ -1,10 +1,10 @@
-// The current line of a game: where it started, the moves (those taken back too), how far along it we stand. JavaScript owns
-// it; what follows from it is asked of the core, which is sent what a question needs and keeps nothing. Knows no other lines.
+// The current line of a game: its start, its moves (undone ones included) and how many of them are on the board. Everything else
+// follows from these; the core computes it from what each call sends, and keeps nothing. Must not know that there are other lines.
 
 import { inputNumber, moveOf, type ReadInput, readMove } from "../codec/moves.js";
-import { type Numbered, outcomeOf, readClaims } from "../codec/outcome.js";
+import { readClaims } from "../codec/outcome.js";
 import { flagsOf, halfmoveClock } from "../codec/packed.js";
-import { SPELLED, type SpelledMove } from "../codec/spelling.js";
+import { type Move16, SPELLED, type SpelledMove } from "../codec/spelling.js";
 import type { ByteReader } from "../core/bytes.js";
 import {
   ASKED,
@@ -22,10 +22,7 @@ import {
 import type { Claim, Move } from "../values/types.js";
 import type { Position } from "./position.js";
 
-/** Moves are kept as the core packs them, two bytes each; room is made for so many at first. */
-const FIRST_ROOM = 32;
-
-/** So many moves lie between two positions that are marked: as many are played again, at most, to go one back. */
+/** The number of moves between two marked positions: to go one back, at most as many are played again. */
 const BETWEEN_MARKS = 8;
 
 /** Stands for after how many moves the base stands, where that has not been needed yet. */
@@ -37,8 +34,24 @@ interface Mark {
   readonly packed: Packed;
 }
 
-/** Moves are numbered from 1 where one may be meant or none. */
-export const NO_MOVE = 0;
+/** A move that was played, and the number of the note on it, which is 0 for none. */
+export interface Played {
+  readonly move: Move;
+  readonly note: number;
+}
+
+/** Stands for a move where one may be meant or none. */
+const NO_MOVE = 0;
+
+/** A list or a typed array of moves. */
+export interface Path extends ArrayLike<Move16> {
+  every(is: (move: Move16, n: number) => boolean): boolean;
+}
+
+/** Returns whether moves begin with those of a path. */
+export function leadsAlong(path: Path, moves: ArrayLike<Move16>): boolean {
+  return path.every((move, n) => move === moves[n]);
+}
 
 export class Line<P extends Position = Position> {
   readonly start: P;
@@ -46,23 +59,21 @@ export class Line<P extends Position = Position> {
   position: P;
   /** How many moves are on the board. */
   ply = 0;
-  /** How many moves there are, those taken back included. */
+  /** How many moves there are, undone ones included. */
   length = 0;
-  protected moves = new Uint16Array(FIRST_ROOM);
-  /** The last position behind which none can come about again, and after how many moves it stands. */
+  /** The moves, and room for more. */
+  private room = new Uint16Array(0);
+  /** The last position before which none can occur again, and after how many moves it stands. */
   private base: Packed;
-  /** @internal */
-  protected basePly = 0;
-  /** The descriptions of the first moves, as far as somebody has asked for them. */
-  private known: readonly Move[] = [];
+  private basePly = 0;
+  /** The descriptions of the first moves, as far as they have been needed. */
+  private known: Move[] = [];
   /** The last move on the board, if it has just been described. */
   private lastMove: Move | undefined;
-  /** The move that was played last. */
-  lastPlayed: SpelledMove = 0;
-  /** The positions after every 8 moves, as far as somebody has gone back or asked about moves; who only plays has none. */
+  /** The positions after every 8 moves, as far as they have been needed; a line that is only played along has none. */
   private marks: Packed[] | undefined;
-  /** What the line says of the position on the board; asked when it is first needed, and then `occurred` is not 0. */
-  private ended: Numbered | null = null;
+  /** The number of the outcome by which the line ends on the board, or 0; known if `occurred` is not 0. */
+  private ended = 0;
   private occurred = 0;
   /** 1 if a proof that the position on the board is dead ends the game, else 0. */
   readonly provesDead: 0 | 1;
@@ -74,8 +85,18 @@ export class Line<P extends Position = Position> {
     this.base = start.packed;
   }
 
-  /** How the position on the board, or the moves that led to it, ended the game by themselves; null if they did not. */
-  get end(): Numbered | null {
+  /** The moves, undone ones included. */
+  get moves(): Uint16Array {
+    return this.room.subarray(0, this.length);
+  }
+
+  /** The moves on the board. */
+  get path(): Uint16Array {
+    return this.room.subarray(0, this.ply);
+  }
+
+  /** The number of the outcome that the position on the board, or the moves that led to it, brought about; 0 for none. */
+  get end(): number {
     this.know();
     return this.ended;
   }
@@ -119,74 +140,62 @@ export class Line<P extends Position = Position> {
     return { ply: count * BETWEEN_MARKS, packed: marks[count - 1] as Packed };
   }
 
-  /** After so many moves there are others. */
-  protected forgetAfter(ply: number): void {
-    if (this.marks !== undefined)
-      this.marks.length = Math.min(this.marks.length, Math.floor(ply / BETWEEN_MARKS));
-    this.length = ply;
-    if (this.known.length > ply) this.known = this.known.slice(0, ply);
-  }
-
   /** Puts the line from a marked position up to where so many moves are played. */
-  private putFrom(core: Core, mark: Mark, ply: number, moves = this.moves): void {
+  private putFrom(core: Core, mark: Mark, ply: number, moves = this.room): void {
     putLine(core, moves.subarray(mark.ply, ply));
     putPosition(START, mark.packed);
   }
 
   private readStatus(answer: ByteReader): void {
-    this.ended = outcomeOf(answer.byte());
+    this.ended = answer.byte();
     this.occurred = answer.long();
   }
 
-  /** Plays a move if it is legal, which replaces the moves taken back; returns it, or null. */
-  play(input: ReadInput): Move | null {
-    return this.ask((core) => (this.playIn(core, inputNumber(input), false) ? this.accept(core) : null));
-  }
-
-  /** Lets the core play a move. @param isRecord whether it is only to be recorded: then the turn may also pass */
-  protected playIn(core: Core, input: number, isRecord: boolean): boolean {
-    return core.game_play(input, this.ply, this.basePly, Number(isRecord), this.provesDead) !== 0;
-  }
-
   /**
-   * Takes over what the core has left of the move that it has played.
-   * @param allow is told the move before anything changes; what it throws reaches the caller
+   * Plays a move; returns null, and changes nothing, if it is not legal.
+   * @param follow receives the move before the line changes and returns the moves that come after it; its errors reach the caller
+   * @param isRecord whether the move is only to be recorded: then the turn may also pass
    */
-  protected accept(core: Core, answer = readAnswer(core), allow?: (move: number) => void): Move {
-    const code = answer.signed();
-    const played = moveOf(code, this.position.flags);
-    allow?.(code & SPELLED);
-    this.lastPlayed = code & SPELLED;
-    this.push(code, takePosition(core, OTHER));
-    this.readStatus(answer);
-    if (this.known.length === this.ply - 1) this.known = [...this.known, played];
-    this.lastMove = played;
-    return played;
+  play(input: ReadInput, follow: (move: SpelledMove) => ArrayLike<Move16>, isRecord = false): Played | null {
+    return this.ask((core) => {
+      const { ply, basePly, provesDead } = this;
+      if (core.game_play(inputNumber(input), ply, basePly, Number(isRecord), provesDead) === 0) return null;
+      const answer = readAnswer(core);
+      const code = answer.signed();
+      const ended = answer.byte();
+      const occurred = answer.long();
+      const note = answer.byte();
+      const packed = takePosition(core, OTHER);
+      const move = moveOf(code, this.position.flags);
+      const after = follow(code & SPELLED);
+      this.follow(ply, [code]);
+      if (after.length > 0) this.follow(ply + 1, after);
+      this.position = this.start.after(packed);
+      this.ply = ply + 1;
+      if (this.position.halfmoveClock === 0) {
+        this.base = packed;
+        this.basePly = this.ply;
+      }
+      if (this.known.length === ply) this.known.push(move);
+      this.ended = ended;
+      this.occurred = occurred;
+      this.lastMove = move;
+      return { move, note };
+    });
   }
 
-  private push(move: number, next: Packed): void {
-    this.forgetAfter(this.ply);
-    this.append(move);
-    this.ply = this.length;
-    this.position = this.start.after(next);
-    if (this.position.halfmoveClock === 0) {
-      this.base = next;
-      this.basePly = this.ply;
+  /** Replaces what comes after so many moves, which are at least those on the board. */
+  follow(ply: number, moves: ArrayLike<Move16>): void {
+    if (this.marks !== undefined)
+      this.marks.length = Math.min(this.marks.length, Math.floor(ply / BETWEEN_MARKS));
+    if (this.known.length > ply) this.known.length = ply;
+    this.length = ply + moves.length;
+    if (this.length > this.room.length) {
+      const { room } = this;
+      this.room = new Uint16Array(2 * this.length);
+      this.room.set(room);
     }
-  }
-
-  protected append(move: number): void {
-    if (this.length === this.moves.length) {
-      const wider = new Uint16Array(Math.max(FIRST_ROOM, 2 * this.moves.length));
-      wider.set(this.moves);
-      this.moves = wider;
-    }
-    this.moves[this.length++] = move;
-  }
-
-  /** The moves as the core packs them, from one ply (counted from 0) up to another. */
-  packed(from: number, to: number): Uint16Array {
-    return this.moves.subarray(from, to);
+    for (let n = 0; n < moves.length; n++) this.room[ply + n] = moves[n] as Move16;
   }
 
   /** Goes to where so many moves are on the board, of those that there are. */
@@ -195,13 +204,10 @@ export class Line<P extends Position = Position> {
   }
 
   /** The line becomes another one from the same start, with so many of its moves on the board. */
-  become(moves: ArrayLike<number>, ply: number): void {
-    const packed = Uint16Array.from(moves);
-    this.go({ ply: 0, packed: this.start.packed }, ply, NO_MOVE, packed);
-    this.length = packed.length;
-    this.moves = packed;
-    this.marks = undefined;
-    this.known = [];
+  become(moves: ArrayLike<Move16>, ply: number): void {
+    const room = Uint16Array.from(moves);
+    this.go({ ply: 0, packed: this.start.packed }, ply, NO_MOVE, room);
+    Object.assign(this, { length: room.length, room, marks: undefined, known: [] });
   }
 
   /** Takes the last move back (-1), or plays the next one again (1), and returns it; null if there is none. */
@@ -215,38 +221,37 @@ export class Line<P extends Position = Position> {
    * @param from a position of the line, from which it is played
    * @param crossed the number (from 1) of the move to be described
    */
-  private go(from: Mark, ply: number, crossed: number, moves = this.moves): Move | null {
+  private go(from: Mark, ply: number, crossed: number, moves = this.room): Move | null {
     return ask((core) => {
       this.putFrom(core, from, Math.max(ply, crossed), moves);
       core.game_go(ply - from.ply, crossed === NO_MOVE ? NO_MOVE : crossed - from.ply, this.provesDead);
       const answer = readAnswer(core);
-      const basePly = from.ply + answer.long();
+      this.basePly = from.ply + answer.long();
       this.readStatus(answer);
       const move = crossed === NO_MOVE ? null : readMove(answer, this.flagsAt(crossed - 1));
-      const [position, base] = [takePosition(core, OTHER), takePosition(core, BASE)];
-      Object.assign(this, {
-        ply,
-        position: this.start.after(position),
-        base,
-        basePly,
-        lastMove: crossed === ply ? (move ?? undefined) : undefined,
-      });
-      // Positions like this one may stand before what the core has seen: that is looked at when somebody asks.
-      if (from.ply > Math.max(0, ply - halfmoveClock(position)))
-        Object.assign(this, { basePly: UNKNOWN, ended: null, occurred: 0 });
+      const position = takePosition(core, OTHER);
+      this.ply = ply;
+      this.position = this.start.after(position);
+      this.base = takePosition(core, BASE);
+      this.lastMove = (crossed === ply && move) || undefined;
+      // The same position may have occurred before what the core has seen: that is looked up when it is needed.
+      if (from.ply > Math.max(0, ply - halfmoveClock(position))) {
+        this.basePly = UNKNOWN;
+        this.occurred = 0;
+      }
       return move;
     });
   }
 
   /** The flags of the position after so many plies. */
-  protected flagsAt(ply: number): number {
+  flagsAt(ply: number): number {
     return flagsOf(this.start.packed) ^ (ply & 1);
   }
 
   /** All moves, described, each once. */
   all(): readonly Move[] {
     const { known, length } = this;
-    if (known.length < length) this.known = [...known, ...this.described(known.length, length)];
+    if (known.length < length) this.known = known.concat(this.described(known.length, length));
     return this.known;
   }
 
@@ -278,15 +283,15 @@ export class Line<P extends Position = Position> {
     });
   }
 
-  /** How a line from the same start ends by itself; null if it does not. */
-  endOf(moves: Uint16Array): Numbered | null {
+  /** Returns the number of the outcome that moves from the same start bring about; 0 for none. */
+  endOf(moves: ArrayLike<Move16>): number {
     return ask((core) => {
-      putLine(core, moves);
+      putLine(core, Uint16Array.from(moves));
       putPosition(START, this.start.packed);
       core.game_go(moves.length, NO_MOVE, this.provesDead);
       const answer = readAnswer(core);
       answer.long();
-      return outcomeOf(answer.byte());
+      return answer.byte();
     });
   }
 
@@ -294,7 +299,7 @@ export class Line<P extends Position = Position> {
   ask<T>(question: (core: Core) => T): T {
     if (this.basePly === UNKNOWN) this.know();
     return ask((core) => {
-      putLine(core, this.moves.subarray(0, this.ply));
+      putLine(core, this.path);
       putPosition(ASKED, this.position.packed);
       putPosition(START, this.start.packed);
       putPosition(BASE, this.base);
@@ -310,11 +315,11 @@ export class Line<P extends Position = Position> {
     });
   }
 
-  /** The outcome of a claim with a move, or without; null if there is no such right. */
-  claim(byMove: ReadInput | undefined): Numbered | null {
+  /** Returns the number of the outcome of a claim with a move, or without one; 0 if there is no such right. */
+  claim(byMove: ReadInput | undefined): number {
     return this.ask((core) => {
       const named = byMove === undefined ? 0 : inputNumber(byMove);
-      return outcomeOf(core.game_claim(Number(byMove !== undefined), named, this.ply, this.basePly));
+      return core.game_claim(Number(byMove !== undefined), named, this.ply, this.basePly);
     });
   }
 }

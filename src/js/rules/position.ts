@@ -29,7 +29,7 @@ import {
 import { badArgument, indexIn, optionsOf } from "../values/arguments.js";
 import { brand } from "../values/branded.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
-import { colorOf, requireIsBlack, requireSquare, squareName } from "../values/squares.js";
+import { requireIsBlack, requireSquare, squareName } from "../values/squares.js";
 import type * as t from "../values/types.js";
 import * as sources from "./sources.js";
 
@@ -139,7 +139,7 @@ export class Position {
    * Position.initial().play("e4").turn; // "black"
    */
   get turn(): t.Color {
-    return colorOf(codec.isBlackToMove(this.packed));
+    return codec.turnOf(this.packed);
   }
 
   /**
@@ -538,7 +538,7 @@ export class Position {
    * Position.initial().outcome(); // null
    */
   outcome(): t.Outcome | null {
-    return this.ask((core) => outcomeOf(core.outcome())?.outcome ?? null);
+    return this.ask((core) => outcomeOf(core.outcome()));
   }
 
   /** @internal The position after what the core has just played, of the same class. */

@@ -44,14 +44,11 @@ const STRICT = 4;
 export function fromFen(fen: string, options: t.FenOptions | null | undefined): Packed {
   const flags = fenFlags(options);
   requireString(fen, "fen", "a FEN");
-  const found = ask((core) => {
+  return ask((core) => {
     const problems = fenProblems(core, fen, flags);
-    return problems.length > 0
-      ? new FenError(problems, hintFor(core, fen, flags))
-      : takePosition(core, OTHER);
+    if (problems.length > 0) throw new FenError(problems, hintFor(core, fen, flags));
+    return takePosition(core, OTHER);
   });
-  if (typeof found !== "string") throw found;
-  return found;
 }
 
 /** @internal See `validateFen`. */
@@ -102,12 +99,12 @@ export function fromBytes(bytes: Uint8Array): Packed {
 /** The same, if it is a position; `wellPacked`: also refuses bytes that no position packs to. */
 function checked(packed: Packed, strict: boolean, wellPacked = false): Packed {
   const flags = strict ? STRICT : 0;
-  const problems = ask((core) => {
+  return ask((core) => {
     putPosition(ASKED, packed);
-    if (wellPacked && core.is_packed_well() === 0) return null;
-    return readSetupProblems(core, core.check_setup(flags));
+    if (wellPacked && core.is_packed_well() === 0)
+      throw badArgument("bytes", "the bytes of a position", packed);
+    const problems = readSetupProblems(core, core.check_setup(flags));
+    if (problems.length > 0) throw new SetupError(problems);
+    return packed;
   });
-  if (problems === null) throw badArgument("bytes", "the bytes of a position", packed);
-  if (problems.length > 0) throw new SetupError(problems);
-  return packed;
 }

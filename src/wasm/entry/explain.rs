@@ -18,7 +18,7 @@ pub fn proved_dead(_position: &Chess) -> Option<Outcome> {
 }
 
 /// Appends the note on a move.
-pub fn push_more(position: &Chess, mv: Move, out: &mut Answer) {
+pub fn push_note_on(position: &Chess, mv: Move, out: &mut Answer) {
     push_note(if mv == Move::NULL { None } else { note(position, mv) }, out);
 }
 

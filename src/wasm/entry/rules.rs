@@ -15,5 +15,7 @@ pub fn proved_dead(_position: &Chess) -> Option<Outcome> {
     None
 }
 
-/// Appends nothing: this entry has no notes on moves.
-pub fn push_more(_position: &Chess, _mv: Move, _out: &mut Answer) {}
+/// Appends 0 for the note on a move: this entry has none.
+pub fn push_note_on(_position: &Chess, _mv: Move, out: &mut Answer) {
+    out.push(0);
+}
