@@ -67,6 +67,13 @@ export class Model {
     return outcome;
   }
 
+  /** Records and PGN have no ends of lines, nor a place on the board: it is at the end of the main line. */
+  forgetEnds() {
+    for (const path of this.paths) this.nodesOf(path).at(-1).outcome = null;
+    this.goAlong([this.root]);
+    this.ply = this.line.length - 1;
+  }
+
   /** Where a path leads, or null. */
   nodesOf(path) {
     const nodes = [this.root];
