@@ -5,9 +5,10 @@
 
 use super::{Board, Color, Piece, Square, SquareSet, attacks};
 
-/// Where no pawn can stand in a valid position; an unchecked setup may have one there, and the shifts
-/// that serve for pawns must not let it attack around the edge.
-const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
+/// The first rank. Pawns of an unchecked setup may stand on their last rank, from where they attack nothing: the shifts that serve for
+/// pawns would run around the edge.
+const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
+const EIGHTH_RANK: u64 = FIRST_RANK << 7;
 
 impl Board {
     /// The pieces of `by` that attack the square. Pinned pieces count (Laws, article 3.1.3), en passant
@@ -29,10 +30,10 @@ impl Board {
         let bit = square.bit();
         // A pawn attacks the square if a pawn of the other colour standing there would attack it.
         let pawns = match by {
-            Color::White => attacks::pawns_down(1 << bit),
-            Color::Black => attacks::pawns_up(1 << bit),
+            Color::White => attacks::pawns_down(1 << bit) & !EIGHTH_RANK,
+            Color::Black => attacks::pawns_up(1 << bit) & !FIRST_RANK,
         };
-        let attackers = pawns & planes.pawns() & !BACK_RANKS
+        let attackers = pawns & planes.pawns()
             | attacks::knight(bit) & planes.knights()
             | attacks::king(bit) & planes.kings()
             | attacks::bishop(bit, occupied.0) & planes.diagonal()
@@ -46,8 +47,8 @@ impl Board {
         let (bit, occupied) = (square.bit(), self.occupied().0);
         let Some(Piece { color, role }) = self.get(square) else { return SquareSet::EMPTY };
         let mut attacks = match role {
-            Pawn if color == Color::White => attacks::pawns_up(1 << bit & !BACK_RANKS),
-            Pawn => attacks::pawns_down(1 << bit & !BACK_RANKS),
+            Pawn if color == Color::White => attacks::pawns_up(1 << bit & !EIGHTH_RANK),
+            Pawn => attacks::pawns_down(1 << bit & !FIRST_RANK),
             Knight => attacks::knight(bit),
             King => attacks::king(bit),
             Bishop | Rook | Queen => 0,

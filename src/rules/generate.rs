@@ -4,6 +4,7 @@
 //! they go to a [`Sink`]. This is the other hot place of the library (see `docs/internals/architecture.md` for the
 //! measurements); it is written once, for a side that moves up the board.
 
+use super::view::{FIRST_RANK, LAST_RANK};
 use super::{CastlingSide, Move, MoveKind, View};
 use crate::board::{Role, attacks};
 
@@ -26,9 +27,7 @@ pub trait Sink {
     }
 }
 
-pub(super) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
 const THIRD_RANK: u64 = FIRST_RANK << 2;
-pub(super) const LAST_RANK: u64 = FIRST_RANK << 7;
 
 /// The steps of a pawn in set places: up, and up while one file to the right or left.
 const UP: i32 = 1;
@@ -46,7 +45,7 @@ impl View {
     #[inline(always)]
     pub fn generate<S: Sink>(&self, movers: u64, sink: &mut S) {
         let movers = movers & self.us;
-        if movers >> self.king & 1 != 0 {
+        if movers & self.king != 0 {
             self.move_king(sink);
         }
         // Against two checkers only the king can move.
@@ -70,15 +69,15 @@ impl View {
     /// The king's steps and castling. What they attack is looked up once for all squares that the king may go to or cross.
     #[inline(always)]
     fn move_king<S: Sink>(&self, sink: &mut S) {
-        let steps = attacks::king(self.king) & !self.us;
+        let steps = attacks::king(self.king_place) & !self.us;
         let ways = [self.kings_way(CastlingSide::Kingside), self.kings_way(CastlingSide::Queenside)];
         let attacked = self.attacked_among(steps | ways[0] | ways[1]);
-        sink.piece(self, self.king, steps & !attacked);
+        sink.piece(self, self.king_place, steps & !attacked);
         for side in CastlingSide::ALL {
             let way = ways[side as usize];
             if way != 0 && way & attacked == 0 && !self.rook_shields_king(side) {
                 let rook = self.rooks[side as usize].trailing_zeros();
-                sink.special(self, self.king, rook, MoveKind::Castle(side));
+                sink.special(self, self.king_place, rook, MoveKind::Castle(side));
             }
         }
     }
@@ -92,8 +91,8 @@ impl View {
             return 0;
         }
         let (king_to, rook_to) = castled(side);
-        let others = self.occupied & !(1 << self.king | rook);
-        let kings_way = first_rank_to(self.king, king_to);
+        let others = self.occupied & !(self.king | rook);
+        let kings_way = first_rank_to(self.king_place, king_to);
         let is_free = others & (kings_way | first_rank_to(rook.trailing_zeros(), rook_to)) == 0;
         if is_free && self.checkers == 0 { kings_way } else { 0 }
     }
@@ -128,9 +127,9 @@ impl View {
     pub(super) fn can_capture_en_passant(&self, from: u32, target: u32) -> bool {
         // A passed square is never on the first rank; shifted so that bytes that are no position do no harm either.
         let captured = 1 << (target.wrapping_sub(1) & 63);
-        let other_leapers = self.checkers & (self.pawns | self.knights) & !captured;
+        let other_leapers = self.checkers & (self.pawns | self.knights | self.kings) & !captured;
         let after = (self.occupied | 1 << target) & !captured & !(1 << from);
-        other_leapers == 0 && !self.is_on_open_line(self.king, after)
+        other_leapers == 0 && (self.king == 0 || !self.is_on_open_line(self.king_place, after))
     }
 
     /// A pinned piece may move along the line to the king, up to the capture of the piece that pins it.

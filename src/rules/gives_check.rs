@@ -23,7 +23,11 @@ impl View {
     /// Whether a legal move gives check, by what arrives or what it uncovers.
     #[inline(never)]
     pub(crate) fn gives_check(&self, mv: Move) -> bool {
-        let king = (self.kings & self.them).trailing_zeros() & 63;
+        let their_king = self.kings & self.them;
+        if their_king == 0 {
+            return false;
+        }
+        let king = their_king.trailing_zeros();
         let change = self.change(mv.flipped(self.flip));
         if attacks::knight(king) & change.knights | attacks::pawns_down(1 << king) & change.pawns != 0 {
             return true;

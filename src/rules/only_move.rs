@@ -4,7 +4,7 @@
 //! what the generator would, for a reader of many moves to whom generating them all is most of the time. Must not know how
 //! a move is written.
 
-use super::generate::{FIRST_RANK, LAST_RANK};
+use super::view::{FIRST_RANK, LAST_RANK};
 use super::{Move, MoveKind, Position, Standard, View};
 use crate::board::{Color, Role, Square, SquareSet, attacks};
 
@@ -42,8 +42,8 @@ impl Position<Standard> {
             from &= FIRST_RANK << ((u32::from(rank) ^ mirror) & 7);
         }
         if wanted.role == Role::King {
-            let is_safe = from != 0 && !view.is_attacked(target, view.occupied & !(1 << view.king));
-            return is_safe.then(|| view.to_board(view.king, target, MoveKind::Normal));
+            let is_safe = from != 0 && !view.is_attacked(target, view.occupied & !view.king);
+            return is_safe.then(|| view.to_board(view.king_place, target, MoveKind::Normal));
         }
         from = view.free_to_go(from, target);
         let is_one = from != 0 && from & (from - 1) == 0;
@@ -117,7 +117,7 @@ impl View {
     fn pawn_to(&self, target: u32, file: Option<u8>) -> Option<(u32, MoveKind)> {
         let own = self.pawns & self.us;
         let rank = target & 7;
-        if rank < 2 {
+        if rank == 0 {
             return None;
         }
         let (from, kind) = match file {

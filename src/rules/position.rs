@@ -119,10 +119,10 @@ impl<V: Variant> Position<V> {
         self.legal_moves().iter().any(|mv| mv.kind() == super::MoveKind::EnPassant).then_some(square)
     }
 
-    /// Where a side's king stands.
+    /// Returns the square of a side's king.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
-        // A valid position has the king; the default is never used.
+        // Every checked position has the king. One that is not checked and has none is asked with `Board::king_of`.
         self.board.king_of(color).unwrap_or(Square::from_bit(0))
     }
 

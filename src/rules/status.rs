@@ -19,7 +19,8 @@ pub struct Pin {
 impl<V: Variant> Position<V> {
     /// The pieces that give check to the side to move.
     pub fn checkers(&self) -> SquareSet {
-        self.board.attackers(self.king(self.turn), self.turn.other())
+        let king = self.board.king_of(self.turn);
+        king.map_or(SquareSet::EMPTY, |king| self.board.attackers(king, self.turn.other()))
     }
 
     /// Whether the side to move is in check (Laws, article 3.9).
@@ -39,11 +40,12 @@ impl<V: Variant> Position<V> {
 
     /// The absolute pins against a side's king.
     pub fn pins(&self, color: Color) -> impl Iterator<Item = Pin> + '_ {
-        let king = self.king(color);
+        let king = self.board.king_of(color);
         let planes = self.board.planes();
         let own = planes.of_color(color);
         let occupied = self.board.occupied();
         planes.of_color(color.other()).filter_map(move |pinner| {
+            let king = king?;
             let line = Line::through(king, pinner)?;
             let slides = match self.board.get(pinner)?.role {
                 Role::Bishop => line.is_diagonal(),

@@ -6,19 +6,25 @@
 use super::{Move, Position, Variant};
 use crate::board::{Color, Line, Planes, Square, attacks};
 
+pub(super) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
+pub(super) const LAST_RANK: u64 = FIRST_RANK << 7;
+
 /// One side's sight of a position. All sets and places are in its own orientation.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
     pub(super) us: u64,
     pub(super) them: u64,
     pub(super) occupied: u64,
+    /// Without those that an unchecked setup has on their last rank: they go nowhere and attack nothing.
     pub(super) pawns: u64,
     pub(super) knights: u64,
     pub(super) diagonal: u64,
     pub(super) orthogonal: u64,
     pub(super) kings: u64,
-    /// Where our king stands.
-    pub(super) king: u32,
+    /// Our king, as a set of one or none.
+    pub(super) king: u64,
+    /// Where it stands; means nothing without one.
+    pub(super) king_place: u32,
     /// The pieces that give check.
     pub(super) checkers: u64,
     /// Our pieces that stand alone between our king and a slider.
@@ -63,22 +69,24 @@ impl View {
     /// The same of these pieces.
     #[inline(always)]
     fn placed(planes: &Planes, en_passant: Option<u32>, rooks: u64, flip: u16) -> View {
-        let king = (planes.kings() & planes.white()).trailing_zeros() & 63;
+        let king = planes.kings() & planes.white();
+        let king_place = king.trailing_zeros() & 63;
         View {
             us: planes.white(),
             them: planes.black(),
             occupied: planes.occupied(),
-            pawns: planes.pawns(),
+            pawns: planes.pawns() & !(planes.white() & LAST_RANK | planes.black() & FIRST_RANK),
             knights: planes.knights(),
             diagonal: planes.diagonal(),
             orthogonal: planes.orthogonal(),
             kings: planes.kings(),
             king,
+            king_place,
             checkers: 0,
             pinned: 0,
             answers: !0,
             en_passant,
-            rooks: [rooks & !0 << king, rooks & !(!0 << king)],
+            rooks: [rooks & !0 << king_place, rooks & !(!0 << king_place)],
             flip,
         }
     }
@@ -101,13 +109,18 @@ impl View {
     /// ours between is a pin.
     #[inline(always)]
     fn find_checks_and_pins(&mut self) {
-        let king = self.king;
-        let leapers = attacks::knight(king) & self.knights | attacks::pawns_up(1 << king) & self.pawns;
-        self.checkers = leapers & self.them;
+        let king = self.king_place;
+        // Without a king nobody checks or pins. (Not a return: perft takes 4% longer with one.)
+        let them = if self.king == 0 { 0 } else { self.them };
+        let leapers = attacks::knight(king) & self.knights
+            | attacks::pawns_up(1 << king) & self.pawns
+            // In a setup that is not checked the kings may be adjacent.
+            | attacks::king(king) & self.kings;
+        self.checkers = leapers & them;
         let mut answers = self.checkers;
         let straight = attacks::line(Line::File, king) | attacks::line(Line::Rank, king);
         let oblique = attacks::line(Line::Diagonal, king) | attacks::line(Line::Antidiagonal, king);
-        let mut sliders = (straight & self.orthogonal | oblique & self.diagonal) & self.them;
+        let mut sliders = (straight & self.orthogonal | oblique & self.diagonal) & them;
         while sliders != 0 {
             let slider = sliders.trailing_zeros();
             let between = attacks::span(king, slider) & self.line_with_king(slider);
@@ -128,8 +141,8 @@ impl View {
     /// The whole line through our king and that place, or nothing if they share none.
     #[inline(always)]
     pub(super) fn line_with_king(&self, place: u32) -> u64 {
-        match Line::through(Square::from_bit(self.king), Square::from_bit(place)) {
-            Some(line) => attacks::line(line, self.king),
+        match Line::through(Square::from_bit(self.king_place), Square::from_bit(place)) {
+            Some(line) => attacks::line(line, self.king_place),
             None => 0,
         }
     }
@@ -143,13 +156,16 @@ impl View {
         if asked == 0 {
             return attacked;
         }
-        let without_king = self.occupied & !(1 << self.king);
+        let without_king = self.occupied & !self.king;
         // One place is looked at from there; several are quicker looked at by them.
         if asked & (asked - 1) == 0 {
             let is_attacked = self.is_attacked(asked.trailing_zeros(), without_king);
             return if is_attacked { attacked | asked } else { attacked };
         }
-        attacked |= attacks::king((self.kings & self.them).trailing_zeros());
+        let their_king = self.kings & self.them;
+        if their_king != 0 {
+            attacked |= attacks::king(their_king.trailing_zeros());
+        }
         let mut knights = self.knights & self.them;
         while knights != 0 {
             attacked |= attacks::knight(knights.trailing_zeros());

@@ -183,8 +183,6 @@ fn attacked(piece: Piece, from: Square, occupied: SquareSet) -> SquareSet {
     let steps =
         |ways: &[(i32, i32)]| -> SquareSet { ways.iter().filter_map(|&way| step(from, way)).collect() };
     match piece.role {
-        // None can stand there in a game.
-        Role::Pawn if matches!(from.rank(), 0 | 7) => SquareSet::EMPTY,
         Role::Pawn if piece.color == Color::White => steps(&[(-1, 1), (1, 1)]),
         Role::Pawn => steps(&[(-1, -1), (1, -1)]),
         Role::Knight => steps(&JUMPS),

@@ -11,8 +11,6 @@ type Comment = { fen: string; comment: string };
 export abstract class Annotated {
   /** @internal Plain fields and not #private ones, so that state stores which wrap objects can wrap this one. */
   line = new Line();
-  /** @internal The board of the line, asked for all the time. */
-  readonly placed = this.line.board;
   /** @internal */
   headers: Headers = freshHeaders();
   /**
@@ -50,13 +48,13 @@ export abstract class Annotated {
 
   /** The comment on the position. */
   getComment(): string {
-    return this.line.comments.get(this.line.fen) as string;
+    return this.line.comments.get(this.line.state.fen) as string;
   }
 
   /** Comments on the position; braces become brackets. */
   setComment(comment: string): void {
     this.line.comments.set(
-      this.line.fen,
+      this.line.state.fen,
       requireText(comment, "comment").replaceAll("{", "[").replaceAll("}", "]"),
     );
   }
@@ -73,7 +71,7 @@ export abstract class Annotated {
   /** Takes the comment on the position away and returns it. */
   removeComment(): string {
     const comment = this.getComment();
-    this.line.comments.delete(this.line.fen);
+    this.line.comments.delete(this.line.state.fen);
     return comment;
   }
 

@@ -1,28 +1,25 @@
-// The class `Chess` of chess.js over the rules of x88. Knows how chess.js calls things; what happens is in `line.ts`.
+// The class `Chess` of chess.js over the rules of x88. Knows how chess.js calls things; the game is in `line.ts`.
 
 import { Annotated } from "./annotated.js";
 import { badArgument, requireObject, requireText } from "./arguments.js";
-import { completed, fenFault, readFen, writeFen } from "./fen.js";
+import type { Move as RulesMove } from "../explain.js";
+import { completed, fenFault, readFen, usualBoard } from "./fen.js";
 import { freshHeaders, setStart } from "./headers.js";
 import { type LoadPgnOptions, loadPgn } from "./load-pgn.js";
 import { type Described, Move } from "./move.js";
 import * as names from "./names.js";
+import { movesOf } from "./order.js";
 import { type PgnStyle, writePgn } from "./pgn-writer.js";
-import { invalidMove, type MoveGiven, stepFromSquares, stepFromText } from "./read-move.js";
-import { setupPerft } from "./setup-moves.js";
-import { attackersOf, isAttacked, KING } from "./sight.js";
-import { NULL_SAN, nullStep, type Step } from "./step.js";
 import {
-  asciiOf,
-  isColor,
-  isInsufficient,
-  type Occupied,
-  pieceOf,
-  rowsOf,
-  setRights,
-  squareColorOf,
-  squaresOf,
-} from "./views.js";
+  type Found,
+  invalidMove,
+  type MoveGiven,
+  moveFromSquares,
+  moveFromText,
+  nullMove,
+} from "./read-move.js";
+import { NO_FIELDS, State } from "./state.js";
+import { asciiOf, type Occupied, pieceOf, rowsOf, squareColorOf, squaresOf, squaresWith } from "./views.js";
 
 /** `perft` of x88 looks no deeper either. */
 const DEEPEST = 255;
@@ -64,7 +61,12 @@ export class Chess extends Annotated {
   /** Clears the board, the moves and the comments. */
   clear(options: { preserveHeaders?: boolean | undefined } = {}): void {
     const { preserveHeaders = false } = requireObject(options);
-    this.line.clear();
+    this.begin(new State(NO_FIELDS, new Uint8Array(64)), preserveHeaders);
+  }
+
+  /** @internal */
+  begin(state: State, preserveHeaders: boolean): void {
+    this.line.begin(state);
     if (!preserveHeaders) this.headers = freshHeaders();
     setStart(this.headers, null);
   }
@@ -82,8 +84,8 @@ export class Chess extends Annotated {
     const full = completed(requireText(fen, "fen"));
     const fault = skipValidation || full === names.DEFAULT_POSITION ? undefined : fenFault(full, chess960);
     if (fault !== undefined) throw new Error(`Invalid FEN: ${fault}`);
-    this.clear({ preserveHeaders });
-    readFen(this.placed, full, chess960);
+    const isUsual = full === names.DEFAULT_POSITION && !chess960;
+    this.begin(isUsual ? usualBoard() : readFen(full, chess960), preserveHeaders);
     this.updateStart(full);
   }
 
@@ -95,7 +97,8 @@ export class Chess extends Annotated {
   /** The FEN; with the square just passed only if a legal capture exists, or after every double step. */
   fen(options: { forceEnpassantSquare?: boolean } = {}): string {
     const { forceEnpassantSquare = false } = requireObject(options);
-    return forceEnpassantSquare ? writeFen(this.placed, true) : this.line.fen;
+    const { state } = this.line;
+    return forceEnpassantSquare ? state.fenWith(state.passed) : state.fen;
   }
 
   /** @internal */
@@ -105,68 +108,65 @@ export class Chess extends Annotated {
 
   /** The piece on a square. */
   get(square: Square): names.Piece | undefined {
-    return pieceOf(this.placed.cells[names.squareIndex(square)] ?? 0);
+    return pieceOf(this.line.state.cells[names.squareIndex(square)] ?? 0);
   }
 
   /** The squares of a piece. */
   findPiece(piece: names.Piece): Square[] {
-    return squaresOf(this.placed, requireObject(piece, "piece"));
+    return squaresOf(this.line.state.cells, requireObject(piece, "piece"));
   }
 
   /** Puts a piece on a square; false, and nothing is changed, if that is none or a second king. */
   put(given: { type: PieceSymbol; color: Color }, square: Square): boolean {
     const { type, color } = requireObject(given, "piece");
-    const board = this.placed;
     const [at, piece] = [names.squareIndex(square), names.pieceNumber(type)];
-    if (at < 0 || piece === 0 || !isColor(color)) return false;
-    const black = color === names.BLACK ? 1 : 0;
-    const king = board.kings[black] as number;
-    if (piece === KING && king >= 0 && king !== at) return false;
-    board.put(at, piece | (black << 3));
-    this.afterEdit();
+    if (at < 0 || piece === 0 || !names.isColor(color)) return false;
+    const { state } = this.line;
+    const colored = piece | (color === names.BLACK ? 8 : 0);
+    const [king] = type === names.KING ? squaresWith(state.cells, colored) : [];
+    if (king !== undefined && king !== square) return false;
+    this.edit(state.with(at, colored));
     return true;
   }
 
   /** Takes the piece off a square and returns it. */
   remove(square: Square): names.Piece | undefined {
     const piece = this.get(square);
-    if (piece !== undefined) this.placed.put(names.squareIndex(square), 0);
-    this.afterEdit();
+    const { state } = this.line;
+    this.edit(piece === undefined ? state.withoutPassed() : state.with(names.squareIndex(square), 0));
     return piece;
   }
 
-  /** @internal Rights go with king and rook; nobody has just moved. */
-  afterEdit(): void {
-    const board = this.placed;
-    board.rights = board.realRights();
-    board.passed = -1;
-    this.line.edited();
-    this.updateStart(this.line.fen);
+  /** @internal */
+  edit(state: State): void {
+    this.line.edit(state);
+    this.updateStart(state.fen);
   }
 
   /** The pieces that attack a square, pinned ones too; by default those of the side to move. */
   attackers(square: Square, attackedBy?: Color): Square[] {
     const at = names.squareIndex(square);
     const by = attackedBy || this.turn();
-    if (at < 0 || !isColor(by)) return [];
-    return attackersOf(this.placed.cells, at, by === names.BLACK ? 1 : 0).map(names.squareName);
+    if (at < 0 || !names.isColor(by)) return [];
+    const attackers = this.line.state.attackers(at, by === names.BLACK ? 1 : 0);
+    return attackers.sort((one, other) => names.squareIndex(one) - names.squareIndex(other));
   }
 
   /** Whether a side attacks a square. */
   isAttacked(square: Square, attackedBy: Color): boolean {
     const at = names.squareIndex(square);
-    if (at < 0 || !isColor(attackedBy)) return false;
-    return isAttacked(this.placed.cells, at, attackedBy === names.BLACK ? 1 : 0);
+    if (at < 0 || !names.isColor(attackedBy)) return false;
+    return this.line.state.isAttacked(at, attackedBy === names.BLACK ? 1 : 0);
   }
 
   /** The 64-bit key of the position, hexadecimal: the same for positions that are the same by the Laws (9.2.3). */
   hash(): string {
-    return this.line.hash;
+    return this.line.state.hash;
   }
 
   /** Whether the side to move is in check. */
   isCheck(): boolean {
-    return this.placed.inCheck(this.placed.black);
+    return this.line.state.isCheck;
   }
 
   /** The same as {@link Chess.isCheck}. */
@@ -176,17 +176,18 @@ export class Chess extends Annotated {
 
   /** Whether the side to move is mated. */
   isCheckmate(): boolean {
-    return this.isCheck() && !this.line.hasSteps();
+    return this.isCheck() && this.line.state.moveCount === 0;
   }
 
   /** Whether the side to move has no move and is not in check. */
   isStalemate(): boolean {
-    return !this.isCheck() && !this.line.hasSteps();
+    return !this.isCheck() && this.line.state.moveCount === 0;
   }
 
   /** Whether the pieces cannot mate: kings alone, with one knight, or with bishops that all stand on one colour. */
   isInsufficientMaterial(): boolean {
-    return isInsufficient(this.placed);
+    const { cells, position } = this.line.state;
+    return cells.includes(6) && cells.includes(14) && position.isInsufficientMaterial();
   }
 
   /** Whether the position has occurred three times (9.2). */
@@ -196,7 +197,7 @@ export class Chess extends Annotated {
 
   /** Whether each side has made fifty moves without a capture or pawn move (9.3), and the last one did not mate. */
   isDrawByFiftyMoves(): boolean {
-    return this.placed.halfmoves >= 100 && !this.isCheckmate();
+    return this.line.state.halfmoves >= 100 && !this.isCheckmate();
   }
 
   /** Whether it is a draw: fifty moves, stalemate, material or repetition. */
@@ -211,7 +212,7 @@ export class Chess extends Annotated {
 
   /** Whether it is mate or a draw. */
   isGameOver(): boolean {
-    return !this.line.hasSteps() || this.isDraw();
+    return this.line.state.moveCount === 0 || this.isDraw();
   }
 
   /** The legal moves, in SAN or described; of one square, one kind of piece, or all. */
@@ -242,10 +243,10 @@ export class Chess extends Annotated {
     const from = square ? names.squareIndex(requireText(square, "square").toLowerCase()) : undefined;
     const kind = piece ? names.pieceNumber(piece) : undefined;
     if (from === -1 || kind === 0) return [];
-    const steps = this.line.steps({ from, piece: kind });
-    if (!verbose) return steps.map(({ san }) => san);
-    const before = this.line.fen;
-    return steps.map((step) => new Move(null, { step, before, after: this.line.fenAfter(step) }));
+    const { state } = this.line;
+    const moves = movesOf(state, from, kind);
+    if (!verbose) return moves.map(({ san }) => san);
+    return moves.map((move) => new Move(null, { move, before: state.fen, after: state.after(move).fen }));
   }
 
   /**
@@ -254,32 +255,33 @@ export class Chess extends Annotated {
    */
   move(move: MoveGiven, options: { strict?: boolean } = {}): Move {
     const { strict = false } = requireObject(options);
-    const step = this.stepOf(move, strict);
-    if (step === undefined) throw invalidMove(this.line, move);
-    if (step.san === NULL_SAN && this.isCheck()) throw new Error("Null move not allowed when in check");
-    const before = this.line.fen;
-    this.line.play(step);
-    return new Move(null, { step, before, after: this.line.fen });
+    const { state } = this.line;
+    const found = this.find(move, strict);
+    if (found === undefined) throw invalidMove(state, move);
+    if (found.move.kind === "null" && this.isCheck()) throw new Error("Null move not allowed when in check");
+    this.line.play(found.move, found.position);
+    return new Move(null, { move: found.move, before: state.fen, after: this.line.state.fen });
   }
 
   /** @internal */
-  stepOf(move: MoveGiven, strict: boolean): Step | undefined {
-    if (typeof move === "string") return stepFromText(this.line, move, strict);
-    if (move === null) return nullStep(this.placed.black);
-    return typeof move === "object" ? stepFromSquares(this.line, move) : undefined;
+  find(move: MoveGiven, strict: boolean): Found | undefined {
+    const { state } = this.line;
+    if (typeof move === "string") return moveFromText(state, move, strict);
+    if (move === null) return nullMove(state.black);
+    return typeof move === "object" ? moveFromSquares(state, move) : undefined;
   }
 
   /** Whether a move from one square to another is legal once it is said what the pawn becomes: ask the player first. */
   isPromotion(squares: { from: Square; to: Square }): boolean {
     const { from, to } = requireObject(squares, "squares");
-    return stepFromSquares(this.line, { from, to, promotion: "q" })?.promotion === 5;
+    return moveFromSquares(this.line.state, { from, to, promotion: "q" })?.move.promotion === "queen";
   }
 
   /** Takes the last move back and returns it, or null. */
   undo(): Move | null {
-    const after = this.line.fen;
-    const step = this.line.takeBack();
-    return step === null ? null : new Move(null, { step, before: this.line.fen, after });
+    const after = this.line.state.fen;
+    const move = this.line.takeBack();
+    return move && new Move(null, { move, before: this.line.state.fen, after });
   }
 
   /** The game as PGN. */
@@ -297,15 +299,14 @@ export class Chess extends Annotated {
 
   /** The board as text. */
   ascii(): string {
-    return asciiOf(this.placed);
+    return asciiOf(this.line.state.cells);
   }
 
   /** The number of move sequences of that many plies, at least one. */
   perft(depth: number): number {
     const plies = typeof depth === "number" && depth > 1 ? Math.ceil(depth) : 1;
     if (plies > DEEPEST) throw badArgument("depth", `at most ${DEEPEST} plies`, depth);
-    const { position } = this.line;
-    return position === null ? setupPerft(this.placed.copy(), plies) : Number(position.perft(plies));
+    return Number(this.line.state.position.perft(plies));
   }
 
   /**
@@ -313,19 +314,19 @@ export class Chess extends Annotated {
    * @throws {Error} if the side that would pass is in check.
    */
   setTurn(color: Color): boolean {
-    if (color === this.turn() || !isColor(color)) return false;
-    this.move(NULL_SAN);
+    if (color === this.turn() || !names.isColor(color)) return false;
+    this.move(names.NULL_SAN);
     return true;
   }
 
   /** The side to move. */
   turn(): Color {
-    return this.placed.black === 0 ? names.WHITE : names.BLACK;
+    return this.line.state.black === 0 ? names.WHITE : names.BLACK;
   }
 
   /** The board as rows from the eighth rank. */
   board(): (Occupied | null)[][] {
-    return rowsOf(this.placed);
+    return rowsOf(this.line.state.cells);
   }
 
   /** The colour of a square. */
@@ -341,50 +342,61 @@ export class Chess extends Annotated {
   history(options: { verbose?: boolean } = {}): string[] | Move[] {
     const { verbose = false } = requireObject(options);
     const { played } = this.line;
-    if (!verbose) return played.map(({ step }) => step.san);
+    if (!verbose) return played.map(({ move }) => move.san);
     const fens = this.line.fens();
     return played.map(
-      ({ step }, n) => new Move(null, { step, before: fens[n] as string, after: fens[n + 1] as string }),
+      ({ move }, n) => new Move(null, { move, before: fens[n] as string, after: fens[n + 1] as string }),
     );
   }
 
   /** Sets rights; false if the king or the rook is not at home for one of them. */
   setCastlingRights(color: Color, rights: Partial<Record<"k" | "q", boolean>>): boolean {
-    if (!isColor(color)) return false;
-    setRights(this.placed, color, requireObject(rights, "rights"));
-    this.line.forget();
+    if (!names.isColor(color)) return false;
+    const given = requireObject(rights, "rights");
+    const { state } = this.line;
+    let wanted = state.rights;
+    (["k", "q"] as const).forEach((side, n) => {
+      const right = 1 << (n + (color === names.BLACK ? 2 : 0));
+      if (given[side] !== undefined) wanted = given[side] ? wanted | right : wanted & ~right;
+    });
+    this.line.state = state.withRights(wanted);
     const { k, q } = this.getCastlingRights(color);
     return (rights.k === undefined || rights.k === k) && (rights.q === undefined || rights.q === q);
   }
 
   /** The rights of a side. */
   getCastlingRights(color: Color): { k: boolean; q: boolean } {
-    const { rights } = this.placed;
-    const own = color === names.BLACK ? rights >> 2 : isColor(color) ? rights : 0;
+    const { rights } = this.line.state;
+    const own = color === names.BLACK ? rights >> 2 : names.isColor(color) ? rights : 0;
     return { k: (own & 1) !== 0, q: (own & 2) !== 0 };
   }
 
   /** The number of the move to be played. */
   moveNumber(): number {
-    return this.placed.fullmoves;
+    return this.line.state.fullmoves;
   }
 
   /** @internal For the constructor of {@link Move}. */
   describe(internal: names.InternalMove): Described {
     requireObject(internal, "internal");
-    const step = this.line.steps().find((step) => isSame(step, internal));
+    const { state } = this.line;
     const { flags } = internal;
     const isNull = typeof flags === "number" && (flags & names.NULL_MOVE) !== 0;
-    const found = isNull ? nullStep(this.placed.black) : step;
-    if (found === undefined) throw invalidMove(this.line, internal);
-    return { step: found, before: this.line.fen, after: this.line.fenAfter(found) };
+    const move = isNull
+      ? nullMove(state.black).move
+      : movesOf(state).find((legal) => isSame(legal, internal));
+    if (move === undefined) throw invalidMove(state, internal);
+    return { move, before: state.fen, after: state.after(move).fen };
   }
 }
 
-/** Whether a step is the one that somebody describes with the numbers of a 16-column board. */
-function isSame(step: Step, { from, to, promotion }: names.InternalMove): boolean {
+/** Whether a move is the one that somebody describes with the numbers of a 16-column board. */
+function isSame(move: RulesMove, { from, to, promotion }: names.InternalMove): boolean {
   const square = (number: unknown) => (typeof number === "number" ? (number >> 4) * 8 + (number & 7) : -1);
+  const becomes = move.promotion === undefined ? 0 : names.ROLES.indexOf(move.promotion);
   return (
-    step.from === square(from) && step.to === square(to) && step.promotion === names.pieceNumber(promotion)
+    names.squareIndex(move.from) === square(from) &&
+    names.squareIndex(move.to) === square(to) &&
+    becomes === names.pieceNumber(promotion)
   );
 }

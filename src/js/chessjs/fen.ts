@@ -1,66 +1,11 @@
-// FEN as chess.js reads and writes it: the words in which it refuses one, and boards on which nobody could play.
+// FEN as chess.js reads it: the words in which it refuses one, and strings that are no FEN.
 
 import { Position } from "../explain.js";
 import { requireText } from "./arguments.js";
-import { type Board, type Homes, STANDARD } from "./board.js";
-import { pieceNumber, squareIndex, squareName } from "./names.js";
-import { KING, ROOK } from "./sight.js";
+import { DEFAULT_POSITION, pieceNumber, squareIndex } from "./names.js";
+import { type Homes, NO_FIELDS, STANDARD, State } from "./state.js";
 
-const RIGHTS = "KQkq";
-
-/** The castling field for some of the rights. */
-const CASTLING = Array.from({ length: 16 }, (_, rights) => {
-  const letters = [...RIGHTS].filter((_, n) => (rights >> n) & 1).join("");
-  return letters === "" ? "-" : letters;
-});
-
-/** The FEN of a board; the square just passed only if a pawn may really be taken there, or whenever there is one. */
-export function writeFen(board: Board, always = false): string {
-  const shown = always ? board.passed : board.legalEnPassant();
-  const passed = shown < 0 ? "-" : squareName(shown);
-  const turn = board.black === 0 ? "w" : "b";
-  return `${board.placement()} ${turn} ${castlingField(board)} ${passed} ${board.halfmoves} ${board.fullmoves}`;
-}
-
-function castlingField(board: Board): string {
-  if (board.homes === STANDARD) return CASTLING[board.rights] as string;
-  const letters = [0, 1, 2, 3].filter((n) => (board.rights >> n) & 1).map((n) => rookLetter(board, n));
-  return letters.length === 0 ? "-" : letters.join("");
-}
-
-/** K, Q, k or q if the rook is the outermost on its side of the king, else the letter of its file (X-FEN). */
-function rookLetter({ cells, homes, kings }: Board, right: number): string {
-  const black = right >> 1;
-  const home = homes.rooks[right] as number;
-  const outwards = home > (kings[black] as number) ? 1 : -1;
-  let isOutermost = true;
-  for (let square = home + outwards; square >> 3 === home >> 3; square += outwards) {
-    if (cells[square] === (ROOK | (black << 3))) isOutermost = false;
-  }
-  const file = "abcdefgh".charAt(home & 7);
-  if (isOutermost) return RIGHTS.charAt(right);
-  return black === 0 ? file.toUpperCase() : file;
-}
-
-/** What x88 is asked about: the rights that are real, and clocks that decide nothing. @throws {FenError} */
-export function positionOf(board: Board): Position {
-  const chess960 = board.homes !== STANDARD;
-  const rights = board.realRights();
-  const letters = [0, 1, 2, 3].filter((n) => (rights >> n) & 1).map((n) => fileLetter(board.homes, n));
-  const castling = chess960 ? letters.join("") || "-" : CASTLING[rights];
-  const passed = board.legalEnPassant();
-  const fields = [board.placement(), board.black === 0 ? "w" : "b", castling, squareOrDash(passed), "0 1"];
-  return Position.fromFen(fields.join(" "), { chess960 });
-}
-
-function fileLetter(homes: Homes, right: number): string {
-  const letter = "abcdefgh".charAt((homes.rooks[right] as number) & 7);
-  return right < 2 ? letter.toUpperCase() : letter;
-}
-
-function squareOrDash(square: number): string {
-  return square < 0 ? "-" : squareName(square);
-}
+const KING = 6;
 
 /** The FEN with the fields that are often left out. */
 export function completed(fen: string): string {
@@ -69,36 +14,44 @@ export function completed(fen: string): string {
   return fields.concat(["-", "-", "0", "1"].slice(fields.length - 6)).join(" ");
 }
 
-/** Sets a board up; what is no FEN is read as far as it is one. */
-export function readFen(board: Board, fen: string, chess960: boolean): void {
-  board.clear();
+/** Returns the board of a FEN; a string that is not one is read as far as it is. */
+export function readFen(fen: string, chess960: boolean): State {
   const [placement = "", turn, castling = "-", passed = "-", halfmoves = "0", fullmoves = "1"] =
     fen.split(/\s+/);
-  readPlacement(board, placement);
-  board.black = turn === "b" ? 1 : 0;
-  board.passed = squareIndex(passed);
-  board.halfmoves = numberOr(halfmoves, 0);
-  board.fullmoves = numberOr(fullmoves, 1);
-  if (chess960) readRights(board, fen);
-  else for (let n = 0; n < 4; n++) if (castling.includes(RIGHTS.charAt(n))) board.rights |= 1 << n;
+  const cells = readPlacement(placement);
+  const homes = chess960 ? homesOf(cells, fen) : STANDARD;
+  const isGiven = (n: number) =>
+    chess960 ? (homes.rooks[n] as number) >= 0 : castling.includes("KQkq".charAt(n));
+  let rights = 0;
+  for (let n = 0; n < 4; n++) if (isGiven(n)) rights |= 1 << n;
+  const fields = {
+    ...NO_FIELDS,
+    black: turn === "b" ? 1 : 0,
+    rights,
+    passed: squareIndex(passed),
+    halfmoves: numberOr(halfmoves, 0),
+    fullmoves: numberOr(fullmoves, 1),
+    homes,
+  };
+  return new State(fields, cells);
 }
 
-function readPlacement(board: Board, placement: string): void {
-  // As on a board of 16 columns, of which the right half is none: a rank that is too long runs into no other.
+function readPlacement(placement: string): Uint8Array {
+  const cells = new Uint8Array(64);
+  // As on a board of 16 columns, of which the right half does not exist: a rank that is too long runs into no other.
   let at = 0;
   for (const letter of placement) {
     if (letter === "/") at += 8;
     else if (letter >= "0" && letter <= "9") at += Number(letter);
     else {
-      const piece = pieceNumber(letter);
-      const color = letter < "a" ? 0 : 8;
-      const isSecondKing = piece === KING && (board.kings[color >> 3] as number) >= 0;
-      if (piece !== 0 && (at & 8) === 0 && at < 128 && !isSecondKing) {
-        board.put((at >> 4) * 8 + (at & 7), piece | color);
-      }
+      const piece = pieceNumber(letter) | (letter < "a" ? 0 : 8);
+      const isSecondKing = (piece & 7) === KING && cells.includes(piece);
+      if ((piece & 7) !== 0 && (at & 8) === 0 && at < 128 && !isSecondKing)
+        cells[(at >> 4) * 8 + (at & 7)] = piece;
       at++;
     }
   }
+  return cells;
 }
 
 function numberOr(text: string, otherwise: number): number {
@@ -106,24 +59,26 @@ function numberOr(text: string, otherwise: number): number {
   return Number.isNaN(number) ? otherwise : number;
 }
 
-/** The rights of Chess960, in any of the ways in which they are written. */
-function readRights(board: Board, fen: string): void {
+/** From where kings and rooks castle in Chess960, in any of the ways in which rights are written. */
+function homesOf(cells: Uint8Array, fen: string): Homes {
   const fields = completed(fen).split(/\s+/);
-  fields[4] = "0";
-  fields[5] = "1";
-  fields[3] = "-";
-  let rooks: number[];
+  const kings = [cells.indexOf(KING), cells.indexOf(KING | 8)];
   try {
-    const { white, black } = Position.fromFen(fields.join(" "), {
-      chess960: true,
-      lenient: true,
-    }).castlingRights();
-    rooks = [white.kingside, white.queenside, black.kingside, black.queenside].map(squareIndex);
+    const plain = [...fields.slice(0, 3), "-", "0", "1"].join(" ");
+    const { white, black } = Position.fromFen(plain, { chess960: true, lenient: true }).castlingRights();
+    const rooks = [white.kingside, white.queenside, black.kingside, black.queenside];
+    return { kings, rooks: rooks.map(squareIndex) };
   } catch {
-    rooks = [-1, -1, -1, -1];
+    return { kings, rooks: [-1, -1, -1, -1] };
   }
-  board.homes = { kings: [...board.kings], rooks };
-  for (let n = 0; n < 4; n++) if ((rooks[n] as number) >= 0) board.rights |= 1 << n;
+}
+
+let usual: State | undefined;
+
+/** The board of standard chess from which a game starts. */
+export function usualBoard(): State {
+  usual ??= readFen(DEFAULT_POSITION, false);
+  return usual;
 }
 
 /** What chess.js says about the placement of the pieces, rank by rank. */

@@ -1,13 +1,12 @@
 // A PGN played into a game: headers, the position it starts from, moves, comments.
 
-import { ArgumentError, Game, IllegalMoveError } from "../explain.js";
+import { ArgumentError, Game, IllegalMoveError, type Move as RulesMove } from "../explain.js";
 import { badArgument, requireText } from "./arguments.js";
 import type { Chess } from "./chess.js";
 import type { Line } from "./line.js";
 import type { InvalidMoveError } from "./names.js";
 import { type PgnGame, type PgnMove, type PgnPlace, placeOf, readPgn } from "./pgn-source.js";
-import { refusal, stepFromText, withoutMarks, withVerdict } from "./read-move.js";
-import { type Step, stepOf } from "./step.js";
+import { moveFromText, refusal, withoutMarks, withVerdict } from "./read-move.js";
 
 /** How a PGN is loaded. */
 export interface LoadPgnOptions {
@@ -51,7 +50,6 @@ function withNewlines(text: string, pattern: string): string {
     return text.replace(new RegExp(requireText(pattern, "newline"), "g"), "\n");
   } catch (cause) {
     if (cause instanceof ArgumentError) throw cause;
-    if (cause instanceof ArgumentError) throw cause;
     throw badArgument("newlineChar", "a regular expression", pattern);
   }
 }
@@ -72,15 +70,14 @@ function loadStart(chess: Chess, headers: ReadonlyMap<string, string>, strict: b
 }
 
 function playMoves(line: Line, game: PgnGame, text: string, strict: boolean): void {
-  if (game.comment !== undefined) line.comments.set(line.fen, game.comment);
-  const steps = canonicalSteps(line, game.moves);
+  const { comments } = line;
+  if (game.comment !== undefined) comments.set(line.state.fen, game.comment);
+  const known = canonicalMoves(line, game.moves);
   game.moves.forEach((move, n) => {
-    const known = steps?.[n];
-    const step = known ?? stepFromText(line, move.text, strict);
-    if (step === undefined) throw pgnMoveError(line, move, text);
-    if (known === undefined) line.play(step);
-    else line.replay(step);
-    if (move.comment !== undefined) line.comments.set(line.fen, move.comment);
+    const found = known ? { move: known[n] as RulesMove } : moveFromText(line.state, move.text, strict);
+    if (found === undefined) throw pgnMoveError(line, move, text);
+    line.play(found.move, found.position);
+    if (move.comment !== undefined) comments.set(line.state.fen, move.comment);
   });
 }
 
@@ -88,13 +85,13 @@ function playMoves(line: Line, game: PgnGame, text: string, strict: boolean): vo
  * All moves at once, if each is legal and written as the standard says, which nearly every PGN is; else nothing, and they are read
  * one by one.
  */
-function canonicalSteps(line: Line, moves: readonly PgnMove[]): Step[] | undefined {
-  const { position } = line;
-  if (position === null) return undefined;
+function canonicalMoves({ state }: Line, moves: readonly PgnMove[]): RulesMove[] | undefined {
+  const { playable } = state;
+  if (playable === null) return undefined;
   const texts = moves.map(({ text }) => withoutMarks(text));
   try {
-    const played = Game.fromMoves(position, texts).history();
-    return played.every(({ san }, n) => withoutMarks(san) === texts[n]) ? played.map(stepOf) : undefined;
+    const played = Game.fromMoves(playable, texts).history();
+    return played.every(({ san }, n) => withoutMarks(san) === texts[n]) ? played : undefined;
   } catch (error) {
     if (error instanceof IllegalMoveError) return undefined;
     throw error;
@@ -102,7 +99,7 @@ function canonicalSteps(line: Line, moves: readonly PgnMove[]): Step[] | undefin
 }
 
 function pgnMoveError(line: Line, { text: move, offset }: PgnMove, text: string): PgnMoveError {
-  const error = withVerdict(new Error(`Invalid move in PGN: ${move}`), refusal(line, move));
+  const error = withVerdict(new Error(`Invalid move in PGN: ${move}`), refusal(line.state, move));
   const location = { start: placeOf(text, offset), end: placeOf(text, offset + move.length) };
   return Object.defineProperties(error, {
     ply: { value: line.played.length + 1 },

@@ -1,13 +1,14 @@
 // A move as chess.js describes it: plain data with helper methods.
 
+import type { Move as RulesMove } from "../explain.js";
 import { badArgument } from "./arguments.js";
 import type { Chess } from "./chess.js";
 import * as names from "./names.js";
-import type { Step } from "./step.js";
 
 /** What a description is made of; the public constructor asks a game for it. */
 export interface Described {
-  readonly step: Step;
+  readonly move: RulesMove;
+  /** The FENs before and after it. */
   readonly before: string;
   readonly after: string;
 }
@@ -35,17 +36,19 @@ export class Move {
   constructor(chess: null, described: Described);
   constructor(chess: Chess, internal: names.InternalMove);
   constructor(chess: Chess | null, internal: names.InternalMove | Described) {
-    const { step, before, after } = chess === null ? requireDescribed(internal) : asked(chess, internal);
-    // Every field is always there, in this order: apps list, spread and compare them.
-    this.color = names.colorLetter(step.black);
-    this.from = names.squareName(step.from);
-    this.to = names.squareName(step.to);
-    this.piece = names.pieceLetter(step.piece);
-    put(this, "captured", step.captured);
-    put(this, "promotion", step.promotion);
-    this.flags = FLAGS[step.flags] ?? flagsOf(step.flags);
-    this.san = step.san;
-    this.lan = step.lan;
+    const { move, before, after } = chess === null ? requireDescribed(internal) : asked(chess, internal);
+    const { promotion, captured, kind } = move;
+    const isNull = kind === "null";
+    // Every field is always there, in this order: apps list, spread and compare them. A null move is a king that stays on a8.
+    this.color = move.color === "white" ? names.WHITE : names.BLACK;
+    this.from = isNull ? "a8" : move.from;
+    this.to = isNull ? "a8" : move.to;
+    this.piece = names.letterOf(move.role);
+    put(this, "captured", captured);
+    put(this, "promotion", promotion);
+    this.flags = names.FLAGS[kind] + (promotion === undefined ? "" : "p");
+    this.san = move.san;
+    this.lan = isNull ? "a8a8" : move.uci;
     this.before = before;
     this.after = after;
   }
@@ -91,14 +94,14 @@ function hasFlag(move: Move, flag: string): boolean {
 }
 
 /** A field that is there even if it says nothing, as a declared field of a class is. */
-function put(move: Move, field: "captured" | "promotion", piece: number): void {
+function put(move: Move, field: "captured" | "promotion", role: string | undefined): void {
   (move as { [name in typeof field]: names.PieceSymbol | undefined })[field] =
-    piece === 0 ? undefined : names.pieceLetter(piece);
+    role === undefined ? undefined : names.letterOf(role);
 }
 
 function requireDescribed(internal: unknown): Described {
   const described = internal as Described | null | undefined;
-  if (typeof described?.step === "object" && described.step !== null) return described;
+  if (typeof described?.move === "object" && described.move !== null) return described;
   throw badArgument("internal", "a move of a Chess", internal);
 }
 
@@ -106,10 +109,3 @@ function asked(chess: Chess, internal: names.InternalMove | Described): Describe
   if (typeof chess?.describe !== "function") throw badArgument("chess", "a Chess", chess);
   return chess.describe(internal as names.InternalMove);
 }
-
-function flagsOf(flags: number): string {
-  return [...names.FLAG_LETTERS].filter((_, n) => (flags >> n) & 1).join("");
-}
-
-/** The texts of all flags that there are. */
-const FLAGS: readonly string[] = Array.from({ length: 129 }, (_, flags) => flagsOf(flags));

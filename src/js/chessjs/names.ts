@@ -58,7 +58,7 @@ export const SEVEN_TAG_ROSTER: Record<string, string> = {
 
 /**
  * A move as the constructor of `Move` takes it: squares have the numbers of a 16-column board that begins with a8, and flags
- * are those of {@link FLAG_LETTERS} added up.
+ * are the bits of `"ncbepkq-"`.
  */
 export type InternalMove = {
   color: Color;
@@ -70,20 +70,27 @@ export type InternalMove = {
   flags: number;
 };
 
-// What is special about a move, as numbers to add up.
-export const NORMAL = 1;
-export const CAPTURE = 2;
-export const BIG_PAWN = 4;
-export const EN_PASSANT = 8;
-export const PROMOTION = 16;
-export const KINGSIDE = 32;
-export const QUEENSIDE = 64;
+/** @internal The flags by kind of move; a promotion has "p" besides. */
+export const FLAGS = {
+  quiet: "n",
+  "double-step": "b",
+  capture: "c",
+  "en-passant": "e",
+  "castle-kingside": "k",
+  "castle-queenside": "q",
+  null: "-",
+} as const;
+
+/** @internal The flag of a null move in an {@link InternalMove}. */
 export const NULL_MOVE = 128;
 
-/** The letters of the flags, in the order of their numbers. */
-export const FLAG_LETTERS = "ncbepkq-";
+/** @internal How a null move is written. */
+export const NULL_SAN = "--";
 
-/** The letters of the pieces by number; 0 is none. A black piece has 8 more. */
+/** @internal The roles by the number of a piece; 0 is none. */
+export const ROLES = ["", "pawn", "knight", "bishop", "rook", "queen", "king"];
+
+/** @internal The letters of the pieces by number; 0 is none. A black piece has 8 more. */
 export const PIECE_LETTERS = " pnbrqk";
 
 /** A refused move: the error that chess.js throws and, where the rules say why, the verdict of x88. */
@@ -123,4 +130,14 @@ export function pieceLetter(number: number): PieceSymbol {
 /** @internal */
 export function colorLetter(black: number): Color {
   return black === 0 ? WHITE : BLACK;
+}
+
+/** @internal The letter of a role. */
+export function letterOf(role: string): PieceSymbol {
+  return pieceLetter(ROLES.indexOf(role));
+}
+
+/** @internal Returns whether a value is a side's letter. */
+export function isColor(color: unknown): color is Color {
+  return color === WHITE || color === BLACK;
 }

@@ -43,13 +43,13 @@ function moveTexts(line: Line, result: string): string[] {
   };
   const texts: string[] = [];
   let text = "";
-  played.forEach(({ step, fullmoves }, ply) => {
+  played.forEach(({ move, state: { black, fullmoves } }, ply) => {
     text = commented(text, ply);
-    if (step.black === 0) {
+    if (black === 0) {
       if (text !== "") texts.push(text);
       text = `${fullmoves}.`;
     } else if (ply === 0) text += `${text === "" ? "" : " "}${fullmoves}. ...`;
-    text += ` ${step.san}`;
+    text += ` ${move.san}`;
   });
   if (text !== "" || played.length === 0) texts.push(commented(text, played.length));
   texts.push(result);

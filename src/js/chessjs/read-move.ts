@@ -1,33 +1,58 @@
-// What an app says and which legal step it means: SAN, what chess.js calls permissive, two squares. Nothing is ever guessed: a
-// promotion without its piece, or a text that fits no legal step, is refused.
+// Finds the legal move that an app means: by SAN, by what chess.js calls permissive, or by two squares. Never guesses: a promotion
+// without its piece, or a string that fits no legal move, is refused.
 
-import type { Refusal, Verdict } from "../explain.js";
-import type { Line } from "./line.js";
-import { type InvalidMoveError, PIECE_LETTERS, pieceNumber, squareIndex } from "./names.js";
-import { quickStep } from "./quick-san.js";
-import { STANDARD } from "./board.js";
-import { KING, PAWN } from "./sight.js";
-import { NULL_SAN, nullStep, type Step, stepOf } from "./step.js";
+import type { MoveInput, Move as RulesMove, Position, Refusal } from "../explain.js";
+import {
+  type InvalidMoveError,
+  letterOf,
+  NULL_SAN,
+  PIECE_LETTERS,
+  pieceNumber,
+  squareIndex,
+} from "./names.js";
+import { movesOf } from "./order.js";
+import { STANDARD, type State } from "./state.js";
 
 /** A move as an app gives it. */
 export type MoveGiven = string | { from: string; to: string; promotion?: string } | null;
 
-/** The legal step that a text means, or undefined. */
-export function stepFromText(line: Line, text: string, strict: boolean): Step | undefined {
+/** A legal move, and the position after it if that is known. */
+export interface Found {
+  readonly move: RulesMove;
+  readonly position?: Position;
+}
+
+const [PAWN, KING] = [1, 6];
+
+/** Passing: the side to move changes, and nothing else. chess.js shows it as a king that stays on a8. */
+export function nullMove(black: number): Found {
+  const color = black === 0 ? "white" : "black";
+  const squares = { from: "a8", to: "a8", uci: "a8a8" } as const;
+  const move = { ...squares, color, role: "king", kind: "null", san: NULL_SAN } as const;
+  return { move: { ...move, isCheck: false, isCheckmate: false } };
+}
+
+/** The legal move that a string means, or undefined. */
+export function moveFromText(state: State, text: string, strict: boolean): Found | undefined {
   let clean = withoutMarks(text);
   if (!strict && clean === "0-0") clean = "O-O";
   if (!strict && clean === "0-0-0") clean = "O-O-O";
-  if (clean === NULL_SAN) return nullStep(line.board.black);
-  const quick = quickStep(line, clean);
-  if (quick !== undefined) return quick;
-  if (!strict) {
-    const squares = /^([a-h][1-8])x?-?([a-h][1-8])([qrbnQRBN])?$/.exec(clean);
-    const [, from, to, promotion] = squares ?? [];
-    if (from !== undefined && to !== undefined) {
-      return stepFromSquares(line, { from, to, promotion: promotion?.toLowerCase() }, true);
-    }
-  }
-  return stepFromSan(line, clean) ?? (strict ? undefined : permissive(line, clean));
+  if (clean === NULL_SAN) return nullMove(state.black);
+  const found = played(state, clean);
+  if (found !== undefined && withoutMarks(found.move.san) === clean) return found;
+  if (strict) return undefined;
+  const squares = /^([a-h][1-8])x?-?([a-h][1-8])([qrbnQRBN])?$/.exec(clean);
+  const [, from, to, promotion] = squares ?? [];
+  if (from !== undefined && to !== undefined)
+    return moveFromSquares(state, { from, to, promotion: promotion?.toLowerCase() }, true);
+  const move = permissive(state, clean);
+  return move && { move };
+}
+
+/** The legal move that x88 finds, with the position after it. */
+function played(state: State, input: MoveInput): Found | undefined {
+  const found = state.position.played(input);
+  return found === null ? undefined : { move: state.signed(found.move), position: found.position };
 }
 
 /** Without the first `=`, and without what is said at the end about check and quality. */
@@ -38,34 +63,26 @@ export function withoutMarks(text: string): string {
   return text.slice(0, end).replace("=", "");
 }
 
-/** The step that is written exactly so. */
-function stepFromSan(line: Line, clean: string): Step | undefined {
-  const { position } = line;
-  if (position === null) return line.steps().find(({ san }) => withoutMarks(san) === clean);
-  const verdict = position.explain(clean);
-  return verdict.legal && withoutMarks(verdict.move.san) === clean ? stepOf(verdict.move) : undefined;
-}
-
 /** A piece, a square, a file or a rank of origin, a target, a piece to become: the first such anywhere in the text. */
 const LONG = /([pnbrqkPNBRQK])?([a-h][1-8])x?-?([a-h][1-8])([qrbnQRBN])?/;
 const SHORT = /([pnbrqkPNBRQK])?([a-h]?[1-8]?)x?-?([a-h][1-8])([qrbnQRBN])?/;
 
-/** The first legal step that fits what chess.js calls permissive: an `x` left out, and more of the origin than is needed. */
-function permissive(line: Line, clean: string): Step | undefined {
+/** The first legal move that fits what chess.js calls permissive: an `x` left out, and more of the origin than is needed. */
+function permissive(state: State, clean: string): RulesMove | undefined {
   const match = LONG.exec(clean) ?? SHORT.exec(clean);
   if (match === null) return undefined;
   const [, letter, origin = "", target, becomes] = match;
-  const steps = line.steps();
+  const moves = movesOf(state);
   // Of all pieces: the b of "bc4" is a file, though it could be a bishop.
-  if (origin === "") return steps.find(({ san }) => withoutMarks(san).replace("x", "") === clean);
+  if (origin === "") return moves.find(({ san }) => withoutMarks(san).replace("x", "") === clean);
   const piece = letter === undefined ? impliedPiece(clean) : pieceNumber(letter);
-  const [to, promotion] = [squareIndex(target), pieceNumber(becomes)];
-  return steps.find(
-    (step) =>
-      step.to === to &&
-      step.promotion === promotion &&
-      (piece === undefined || step.piece === piece) &&
-      comesFrom(step, origin),
+  const numberOf = (role: string | undefined) => (role === undefined ? 0 : pieceNumber(letterOf(role)));
+  return moves.find(
+    ({ from, to, role, promotion }) =>
+      to === target &&
+      numberOf(promotion) === pieceNumber(becomes) &&
+      (piece === undefined || numberOf(role) === piece) &&
+      (origin.length === 2 ? from === origin : from.includes(origin)),
   );
 }
 
@@ -77,11 +94,6 @@ function impliedPiece(clean: string): number | undefined {
   return first === "o" || first === "O" ? KING : pieceNumber(first);
 }
 
-function comesFrom({ from }: Step, origin: string): boolean {
-  if (origin.length === 2) return from === squareIndex(origin);
-  return "abcdefgh".charAt(from & 7) === origin || String(8 - (from >> 3)) === origin;
-}
-
 interface Squares {
   readonly from: string;
   readonly to: string;
@@ -89,33 +101,26 @@ interface Squares {
 }
 
 /**
- * The legal step from one square to another. A promotion has to be named; `exactly`: what is named has to be a promotion,
+ * The legal move from one square to another. A promotion has to be named; `exactly`: what is named has to be a promotion,
  * while apps that always say `promotion: "q"` mean nothing by it.
  */
-export function stepFromSquares(line: Line, squares: Squares, exactly = false): Step | undefined {
+export function moveFromSquares(state: State, squares: Squares, exactly = false): Found | undefined {
   const { from, to, promotion } = squares;
-  const { board, position } = line;
   const [origin, target] = [squareIndex(from), squareIndex(to)];
   if (origin < 0 || target < 0) return undefined;
-  const isPawn = ((board.cells[origin] as number) & 7) === PAWN;
-  const promotes = isPawn && (target >> 3) % 7 === 0;
+  const promotes = ((state.cells[origin] as number) & 7) === PAWN && (target >> 3) % 7 === 0;
   // What is said of a promotion is a letter.
   const isLetter = typeof promotion === "string" && promotion.length === 1;
-  const becomes = promotes ? PIECE_LETTERS.indexOf(isLetter ? promotion : "-", 2) : 0;
-  if (becomes < 0 || (exactly && !promotes && promotion !== undefined)) return undefined;
-  if (position === null) {
-    return line.steps({ from: origin }).find((step) => step.to === target && step.promotion === becomes);
-  }
-  const verdict = position.explain({ from, to, promotion: promotes ? (promotion as "q") : undefined });
-  if (!verdict.legal) return undefined;
-  const step = stepOf(verdict.move);
+  if (promotes && PIECE_LETTERS.indexOf(isLetter ? promotion : "-", 2) < 0) return undefined;
+  if (exactly && !promotes && promotion !== undefined) return undefined;
+  const found = played(state, { from, to, promotion: promotes ? (promotion as "q") : undefined });
   // To put the king on the rook is castling in Chess960 only.
-  return step.to === target || board.homes !== STANDARD ? step : undefined;
+  return found && (found.move.to === to || state.homes !== STANDARD) ? found : undefined;
 }
 
 /** The error for a move that is refused, as chess.js words it. */
-export function invalidMove(line: Line, given: unknown): InvalidMoveError {
-  return withVerdict(new Error(`Invalid move: ${shown(given)}`), refusal(line, given));
+export function invalidMove(state: State, given: unknown): InvalidMoveError {
+  return withVerdict(new Error(`Invalid move: ${shown(given)}`), refusal(state, given));
 }
 
 /** Longer than any move. */
@@ -131,10 +136,10 @@ function shown(given: unknown): string {
   }
 }
 
-/** Why x88 refuses it; undefined where x88 does not. */
-export function refusal(line: Line, given: unknown): Refusal | undefined {
-  // Every input has a verdict; what is no move at all is unreadable.
-  const verdict: Verdict | undefined = line.position?.explain(given as string);
+/** Why x88 refuses it; undefined where it does not, or where no game has the position. */
+export function refusal(state: State, given: unknown): Refusal | undefined {
+  // Every input has a verdict: one that is not a move is unreadable.
+  const verdict = state.playable?.explain(given as string);
   return verdict?.legal === false ? verdict : undefined;
 }
 

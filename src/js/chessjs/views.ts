@@ -1,18 +1,11 @@
-// What the drop-in shows of a board by looking at its cells, as chess.js shapes it; and its rights set.
+// What chess.js shows of the 64 cells of a board.
 
-import type { Board } from "./board.js";
 import * as names from "./names.js";
-import { BISHOP, KING, KNIGHT } from "./sight.js";
 
 type Square = names.Square;
 
 /** A square of `board()`. */
 export type Occupied = { square: Square; type: names.PieceSymbol; color: names.Color };
-
-/** Whether that is a side's letter. */
-export function isColor(color: unknown): color is names.Color {
-  return color === names.WHITE || color === names.BLACK;
-}
 
 /** A piece by its number. */
 export function pieceOf(number: number): names.Piece | undefined {
@@ -21,13 +14,17 @@ export function pieceOf(number: number): names.Piece | undefined {
     : { type: names.pieceLetter(number), color: names.colorLetter(number >> 3) };
 }
 
-/** The squares of a piece, from a8 to h1. */
-export function squaresOf({ cells }: Board, { type, color }: names.Piece): Square[] {
-  const squares: Square[] = [];
+/** Returns the squares of a piece, from a8 to h1. */
+export function squaresOf(cells: Uint8Array, { type, color }: names.Piece): Square[] {
   const piece = names.pieceNumber(type);
   // A letter in upper case names no piece here, as nowhere in chess.js.
-  if (!isColor(color) || piece === 0 || type !== names.pieceLetter(piece)) return squares;
-  const wanted = piece | (color === names.BLACK ? 8 : 0);
+  if (!names.isColor(color) || piece === 0 || type !== names.pieceLetter(piece)) return [];
+  return squaresWith(cells, piece | (color === names.BLACK ? 8 : 0));
+}
+
+/** Returns the squares of a piece by its number. */
+export function squaresWith(cells: Uint8Array, wanted: number): Square[] {
+  const squares: Square[] = [];
   for (let at = cells.indexOf(wanted); at >= 0; at = cells.indexOf(wanted, at + 1)) {
     squares.push(names.squareName(at));
   }
@@ -39,7 +36,7 @@ const TYPES = Array.from({ length: 16 }, (_, piece) => names.pieceLetter(piece))
 const COLORS = Array.from({ length: 16 }, (_, piece) => names.colorLetter(piece >> 3));
 
 /** The rows from the eighth rank. */
-export function rowsOf({ cells }: Board): (Occupied | null)[][] {
+export function rowsOf(cells: Uint8Array): (Occupied | null)[][] {
   const rows: (Occupied | null)[][] = [];
   for (let at = 0; at < 64; at += 8) {
     const row: (Occupied | null)[] = [];
@@ -63,7 +60,7 @@ const SYMBOLS = Array.from({ length: 16 }, (_, piece) => {
 });
 
 /** The board as text. */
-export function asciiOf({ cells }: Board): string {
+export function asciiOf(cells: Uint8Array): string {
   const edge = "   +------------------------+\n";
   let text = edge;
   for (let row = 0; row < 8; row++) {
@@ -81,30 +78,4 @@ export function squareColorOf(square: unknown): "light" | "dark" | null {
   const at = names.squareIndex(square);
   if (at < 0) return null;
   return (((at >> 3) + at) & 1) === 0 ? "light" : "dark";
-}
-
-/** Whether the pieces cannot mate: kings alone, one knight, or bishops that all stand on one colour; of both kings. */
-export function isInsufficient({ cells, kings }: Board): boolean {
-  if ((kings[0] as number) < 0 || (kings[1] as number) < 0) return false;
-  let [knights, light, dark] = [0, 0, 0];
-  for (let square = 0; square < 64; square++) {
-    const piece = (cells[square] as number) & 7;
-    if (piece === 0 || piece === KING) continue;
-    if (piece === KNIGHT) knights++;
-    else if (piece !== BISHOP) return false;
-    else if ((((square >> 3) + square) & 1) === 0) light++;
-    else dark++;
-  }
-  return knights + light === 0 || knights + dark === 0 || (knights === 1 && light + dark === 0);
-}
-
-/** Gives and takes rights of a side; those are left for which king and rook are at home. */
-export function setRights(board: Board, color: names.Color, rights: { k?: boolean; q?: boolean }): void {
-  const first = color === names.BLACK ? 2 : 0;
-  (["k", "q"] as const).forEach((side, n) => {
-    if (rights[side] === undefined) return;
-    const right = 1 << (first + n);
-    board.rights = rights[side] ? board.rights | right : board.rights & ~right;
-  });
-  board.rights = board.realRights();
 }

@@ -1,7 +1,6 @@
 // The 64-bit keys of chess.js: its generator and its seed, so that keys that an app has stored stay good.
 
 import { badArgument } from "./arguments.js";
-import type { Board } from "./board.js";
 
 const MASK = (1n << 64n) - 1n;
 
@@ -53,8 +52,11 @@ function keys(): Keys {
   return made;
 }
 
-/** The key of a board, hexadecimal without leading zeros. Positions that are the same by the Laws have the same. */
-export function hashOf(board: Board): string {
+/**
+ * Returns the key of a board, hexadecimal without leading zeros. Positions that are the same by the Laws have the same.
+ * @param passed the square on which a pawn can be captured en passant, or -1
+ */
+export function hashOf(cells: Uint8Array, black: number, rights: number, passed: number): string {
   const { low, high } = keys();
   let [one, other] = [0, 0];
   const add = (key: number) => {
@@ -62,13 +64,12 @@ export function hashOf(board: Board): string {
     other ^= low[key] as number;
   };
   for (let square = 0; square < 64; square++) {
-    const piece = board.cells[square] as number;
+    const piece = cells[square] as number;
     if (piece !== 0) add((((piece >> 3) * 6 + (piece & 7) - 1) << 7) + square + (square & 56));
   }
-  const passed = board.legalEnPassant();
   if (passed >= 0) add(FILES + (passed & 7));
-  add(RIGHTS + board.realRights());
-  if (board.black === 1) add(SIDE);
+  add(RIGHTS + rights);
+  if (black === 1) add(SIDE);
   const upper = (one >>> 0).toString(16);
   const lower = (other >>> 0).toString(16);
   return one === 0 ? lower : upper + lower.padStart(8, "0");

@@ -7,12 +7,17 @@ import type { Annotations, Arrow, Circle, Evaluation, MarkColor } from "../value
 import { MARK_COLORS, PARAGRAPH, type Said } from "./record.js";
 import { scoreText, timeText } from "./commands.js";
 
+/** Eight bytes: an offset or a time, which are never too large for a number. */
+export function nextOffset(from: ByteReader): number {
+  return from.long() + from.long() * 2 ** 32;
+}
+
 /** The flag of a comment that may have commands. */
 const COMMANDS = 2;
 
 /** Adds what a comment says whose flags have been read. (To the place itself: there are as many comments as moves.) */
 export function readComment(from: ByteReader, flags: number, place: Annotations): void {
-  const text = from.longText();
+  const text = from.text(from.long());
   const again = flags & COMMANDS ? readCommands(from, place) : NOTHING;
   if (again.length > 0) say(place, (text === "" ? again : [...again, text]).join(" "));
   else if (text !== "") say(place, text);
@@ -29,12 +34,12 @@ function readCommands(from: ByteReader, place: Annotations): readonly string[] {
   const known = from.byte();
   let again = NOTHING;
   if (known & 1) {
-    const clock = from.offset();
+    const clock = nextOffset(from);
     if (place.clock === undefined) place.clock = clock;
     else again = [...again, SINGLE.clock(clock)];
   }
   if (known & 2) {
-    const elapsed = from.offset();
+    const elapsed = nextOffset(from);
     if (place.elapsed === undefined) place.elapsed = elapsed;
     else again = [...again, SINGLE.elapsed(elapsed)];
   }

@@ -11,6 +11,7 @@ import type {
   RecordNode,
   Refusal,
 } from "../values/types.js";
+import { nextOffset } from "./comments.js";
 import { packBytes } from "./packed.js";
 import { readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./results.js";
@@ -142,7 +143,7 @@ export class Drafts {
     const draft = this.draft as Draft;
     switch (kind) {
       case TAG:
-        addHeader(draft, from.longText(), from.longText());
+        addHeader(draft, from.text(from.long()), from.text(from.long()));
         return;
       case START:
         readStartFrame(draft, from);
@@ -164,7 +165,7 @@ export class Drafts {
 
   private begin(from: ByteReader): void {
     const line = from.long();
-    const offset = this.offsetOf(this.base + from.offset());
+    const offset = this.offsetOf(this.base + nextOffset(from));
     this.endAt(offset);
     this.draft = {
       headers: {},
@@ -189,11 +190,11 @@ export class Drafts {
     const code = CODES[from.byte() - 1] as PgnProblemCode;
     const line = from.long();
     const column = from.long();
-    const offset = this.offsetOf(this.base + from.offset());
+    const offset = this.offsetOf(this.base + nextOffset(from));
     const ply = from.long();
-    const token = from.longText();
+    const token = from.text(from.long());
     const isRefusal = from.byte() !== 0;
-    const fen = isRefusal ? from.longText() : undefined;
+    const fen = isRefusal ? from.text(from.long()) : undefined;
     const verdict = isRefusal ? nextRefused(from, token) : undefined;
     if (problems.length === MOST_PROBLEMS) return;
     const { reason, messageKey, params } = verdict ?? {};
@@ -245,7 +246,7 @@ function addHeader(draft: Draft, name: string, value: string): void {
 function readStartFrame(draft: Draft, from: ByteReader): void {
   const flags = from.byte();
   draft.isChess960 = (flags & CHESS960) !== 0;
-  if (flags & KNOWN) draft.fen = flags & USUAL ? USUAL_FEN : from.text();
+  if (flags & KNOWN) draft.fen = flags & USUAL ? USUAL_FEN : from.text(from.short());
 }
 
 /** @internal Returns a game as a record. */

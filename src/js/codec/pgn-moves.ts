@@ -95,7 +95,7 @@ class Events {
         this.endVariation();
         return;
       case UNREAD:
-        this.keep(this.from.longText());
+        this.keep(this.from.text(this.from.long()));
     }
   }
 

@@ -129,7 +129,7 @@ function nextTextProblem(answer: ByteReader, kind: number): Kind<FenProblemCode,
     rank: first,
     ranks: first,
     squares: answer.long(),
-    text: answer.text(),
+    text: answer.text(answer.short()),
   });
   return { code, severity: undefined, messageKey: `FEN_${code}` as MessageKey, params };
 }

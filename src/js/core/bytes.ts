@@ -66,21 +66,6 @@ export class ByteReader {
     return this.signed() >>> 0;
   }
 
-  /** Eight bytes; no offset or time is as great as a number cannot be. */
-  offset(): number {
-    return this.long() + this.long() * 2 ** 32;
-  }
-
-  /** A text after its length, two bytes. */
-  text(): string {
-    return this.textOf(this.short());
-  }
-
-  /** A text after its length, four bytes. */
-  longText(): string {
-    return this.textOf(this.long());
-  }
-
   /** A list of anything that is a byte, after its length. */
   list<T>(read: (byte: number) => T): T[] {
     const list: T[] = [];
@@ -88,7 +73,8 @@ export class ByteReader {
     return list;
   }
 
-  private textOf(length: number): string {
+  /** The UTF-8 text of so many bytes. */
+  text(length: number): string {
     const text = textAt(this.bytes, this.at, length);
     this.at += length;
     return text;

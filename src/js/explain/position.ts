@@ -1,6 +1,6 @@
 // A position that says why a move is refused, and what its pieces see.
 
-import { inputNumber, named, type ReadInput, readDests, readInput } from "../codec/moves.js";
+import { inputNumber, named, type ReadInput, readDests, readInput, readMove } from "../codec/moves.js";
 import { inMessages, messagesOf, nextRefusals, nextVerdict } from "../codec/verdict.js";
 import { type Core, OTHER, readAnswer, takePosition } from "../core/scratch.js";
 import { Position as RulesPosition } from "../rules/position.js";
@@ -46,6 +46,18 @@ export class Position extends RulesPosition {
     return this.ask((core) => {
       core.explain(inputNumber(input), 0, 0, 0);
       return nextVerdict(readAnswer(core), this.packed, input);
+    });
+  }
+
+  /** @internal Returns a legal move and the position after it; null, for no reason, if the move is not legal. */
+  played(move: t.MoveInput): { move: t.Move; position: Position } | null {
+    const input = readInput(move);
+    return this.ask((core) => {
+      const number = inputNumber(input);
+      if (core.find_move(number) === 0) return null;
+      const found = readMove(readAnswer(core), this.flags);
+      core.play(number);
+      return { move: found, position: this.after(takePosition(core, OTHER)) };
     });
   }
 

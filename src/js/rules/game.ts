@@ -554,9 +554,9 @@ export class Game<P extends Position = Position> {
    */
   reopen(): t.Outcome | null {
     const { ply, played } = this;
+    const order = ({ path }: Ended) => (path.length === ply ? -1 : path.length);
     const onLine = this.ends.filter(({ path }) => leadsAlong(path, played.moves));
-    const first = onLine.sort((one, other) => one.path.length - other.path.length)[0];
-    const taken = onLine.find(({ path }) => path.length === ply) ?? first;
+    const [taken] = onLine.sort((one, other) => order(one) - order(other));
     if (taken === undefined) return null;
     this.ends = this.ends.filter((end) => end !== taken);
     tell(this);

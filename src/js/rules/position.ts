@@ -292,7 +292,8 @@ export class Position {
     const rights = indexIn(CASTLING_STYLES, castling ?? "standard", "castling");
     return this.ask((core) => {
       core.write_fen(passed, rights);
-      return readAnswer(core).text();
+      const answer = readAnswer(core);
+      return answer.text(answer.short());
     });
   }
 

@@ -102,4 +102,4 @@ export const chessjs = {
   xoroshiro128: [{ args: () => [5n] }],
 };
 
-export const internal = ["updateStart", "afterEdit", "stepOf", "describe"].map((name) => `Chess#${name}`);
+export const internal = ["begin", "describe", "edit", "find", "updateStart"].map((name) => `Chess#${name}`);

@@ -327,7 +327,7 @@ export const core = {
 
 /** The members that only run while they are called from within: they are no part of the API. */
 export const internal = [
-  ..."judge after refusal ask squares flags".split(" ").map((name) => `Position#${name}`),
+  ..."judge after refusal ask played squares flags".split(" ").map((name) => `Position#${name}`),
   ..."begin end endAfter endBy endOf fill find grow lineFrom mainEnd movetext playOn refusal replace stateResult"
     .split(" ")
     .map((name) => `Game#${name}`),
