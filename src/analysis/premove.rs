@@ -2,8 +2,7 @@
 //!
 //! Knows how pieces move on a board where anything may have changed. Must not know what is legal now.
 
-use super::explain::movement::has_shape;
-use crate::board::{Piece, Role, Square, SquareSet};
+use crate::board::{Color, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 
 /// Where the piece on `from` may be told to go in advance, whoever is to move.
@@ -21,11 +20,10 @@ use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 /// ```
 pub fn premove_dests<V: Variant>(position: &Position<V>, from: Square, mode: CastlingMode) -> SquareSet {
     let Some(piece) = position.board().get(from) else { return SquareSet::EMPTY };
-    let reaches = |to: Square| match piece.role {
-        Role::Pawn => pawn_reaches(piece, from, to),
-        role => has_shape(role, from, to),
-    };
-    let mut dests: SquareSet = Square::all().filter(|&to| reaches(to)).collect();
+    let mut dests: SquareSet = piece.attacks(from, SquareSet::EMPTY);
+    if piece.role == Role::Pawn {
+        dests |= steps(piece.color, from);
+    }
     if piece.role == Role::King {
         for side in CastlingSide::ALL {
             if let Some(rook) = position.castling_rook(piece.color, side) {
@@ -36,12 +34,10 @@ pub fn premove_dests<V: Variant>(position: &Position<V>, from: Square, mode: Cas
     dests
 }
 
-fn pawn_reaches(pawn: Piece, from: Square, to: Square) -> bool {
-    let us = pawn.color;
-    let (start, end) = (us.relative_rank(from.rank()), us.relative_rank(to.rank()));
-    match (from.file().abs_diff(to.file()), end.checked_sub(start)) {
-        (0 | 1, Some(1)) => true,
-        (0, Some(2)) => start == 1,
-        _ => false,
-    }
+/// Where a pawn goes straight ahead.
+fn steps(us: Color, from: Square) -> SquareSet {
+    let step = |from: Option<Square>| from.and_then(|from| from.offset(us.pawn_step()));
+    let one = step(Some(from));
+    let two = if us.relative_rank(from.rank()) == 1 { step(one) } else { None };
+    [one, two].into_iter().flatten().collect()
 }

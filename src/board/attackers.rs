@@ -10,6 +10,31 @@ use super::{Board, Color, Piece, Square, SquareSet, attacks};
 const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
 const EIGHTH_RANK: u64 = FIRST_RANK << 7;
 
+impl Piece {
+    /// Returns the squares that the piece attacks from a square if these squares are occupied: the one home of how a piece moves,
+    /// beside the generator, which moves whole sets at once.
+    ///
+    /// ```
+    /// use x88::{Color, Piece, Role, SquareSet};
+    /// let knight = Piece { color: Color::White, role: Role::Knight };
+    /// assert_eq!(knight.attacks("g1".parse()?, SquareSet::EMPTY).len(), 3); // e2, f3 and h3
+    /// # Ok::<(), x88::ParseSquareError>(())
+    /// ```
+    pub fn attacks(self, from: Square, SquareSet(occupied): SquareSet) -> SquareSet {
+        use super::Role::*;
+        let bit = from.bit();
+        SquareSet(match self.role {
+            Pawn if self.color == Color::White => attacks::pawns_up(1 << bit & !EIGHTH_RANK),
+            Pawn => attacks::pawns_down(1 << bit & !FIRST_RANK),
+            Knight => attacks::knight(bit),
+            Bishop => attacks::bishop(bit, occupied),
+            Rook => attacks::rook(bit, occupied),
+            Queen => attacks::bishop(bit, occupied) | attacks::rook(bit, occupied),
+            King => attacks::king(bit),
+        })
+    }
+}
+
 impl Board {
     /// The pieces of `by` that attack the square. Pinned pieces count (Laws, article 3.1.3), en passant
     /// does not.
@@ -43,23 +68,7 @@ impl Board {
 
     /// What the piece on the square attacks from there; nothing if it is empty.
     pub fn attacks_from(&self, square: Square) -> SquareSet {
-        use super::Role::*;
-        let (bit, occupied) = (square.bit(), self.occupied().0);
-        let Some(Piece { color, role }) = self.get(square) else { return SquareSet::EMPTY };
-        let mut attacks = match role {
-            Pawn if color == Color::White => attacks::pawns_up(1 << bit & !EIGHTH_RANK),
-            Pawn => attacks::pawns_down(1 << bit & !FIRST_RANK),
-            Knight => attacks::knight(bit),
-            King => attacks::king(bit),
-            Bishop | Rook | Queen => 0,
-        };
-        if matches!(role, Bishop | Queen) {
-            attacks |= attacks::bishop(bit, occupied);
-        }
-        if matches!(role, Rook | Queen) {
-            attacks |= attacks::rook(bit, occupied);
-        }
-        SquareSet(attacks)
+        self.get(square).map_or(SquareSet::EMPTY, |piece| piece.attacks(square, self.occupied()))
     }
 
     /// Every square that some piece of `by` attacks.

@@ -1,7 +1,7 @@
 //! Whether a legal move gives check, told from the position before it.
 //!
 //! Knows what leaves the enemy king's lines and what arrives on them. Must not know whether the move is legal, nor whether
-//! the check is mate: for that it is played.
+//! the check is mate: for that it is played. Playing every move instead, all moves of a position with their SAN take twice as long.
 
 use super::{Move, MoveKind, View};
 use crate::board::{Color, Line, Role, attacks};

@@ -1,7 +1,8 @@
 //! Where whole sets of pieces step: every square one step away from some square of a set.
 //!
 //! Knows geometry. Must not know units or rules. Sets are words in [`SquareSet`](crate::board::SquareSet)
-//! order; a slider is taken one square at a time, because on its way it could stop anywhere.
+//! order; a slider is taken one square at a time, because on its way it could stop anywhere. It stands beside the generator and
+//! [`Piece::attacks`](crate::board::Piece::attacks) because both move one piece, and this moves all pieces of a set at once.
 
 use crate::board::{Role, attacks};
 

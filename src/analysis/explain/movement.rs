@@ -3,7 +3,7 @@
 //! Knows how pieces move. Must not know checks and pins (`safety` does) or castling.
 
 use super::{Part, Reason, Refusal};
-use crate::board::{Line, Piece, Role, Square};
+use crate::board::{Line, Piece, Role, Square, SquareSet};
 use crate::rules::{Position, Variant};
 
 /// Whether the piece cannot go there even if its king were safe, and why.
@@ -18,7 +18,7 @@ pub(super) fn refuse<V: Variant>(
         return refuse_pawn(position, from, to, refusal);
     }
     let between = Line::between(from, to) & position.board().occupied();
-    if !has_shape(piece.role, from, to) {
+    if !piece.attacks(from, SquareSet::EMPTY).contains(to) {
         refusal.because(Reason::PieceGeometry);
     } else if !between.is_empty() {
         refusal.because(Reason::PieceInTheWay).with(Part::Blockers, between);
@@ -26,19 +26,6 @@ pub(super) fn refuse<V: Variant>(
         return refuse_own_piece(position, to, refusal);
     }
     true
-}
-
-/// Whether the way between the two squares is one that the piece goes on an empty board.
-pub(in crate::analysis) fn has_shape(role: Role, from: Square, to: Square) -> bool {
-    let line = Line::through(from, to);
-    match role {
-        Role::Pawn => false,
-        Role::Knight => from.file().abs_diff(to.file()) * from.rank().abs_diff(to.rank()) == 2,
-        Role::Bishop => line.is_some_and(Line::is_diagonal),
-        Role::Rook => line.is_some_and(|line| !line.is_diagonal()),
-        Role::Queen => line.is_some(),
-        Role::King => from.distance(to) == 1,
-    }
 }
 
 fn refuse_own_piece<V: Variant>(position: &Position<V>, to: Square, refusal: &mut Refusal) -> bool {
