@@ -15,7 +15,7 @@ export { Position } from "./explain/position.js";
 export { validateFen } from "./explain/validate-fen.js";
 export { english } from "./messages/english.js";
 export { neutralEnglish } from "./messages/neutral.js";
-export type { GameData } from "./rules/game.js";
+export type { GameData } from "./rules/game-data.js";
 export type { ArgumentErrorCode } from "./values/argument-error.js";
 export {
   ArgumentError,

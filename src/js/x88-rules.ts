@@ -6,7 +6,8 @@ import { provide } from "./core/instance.js";
 // In this file, as in that of `x88`.
 provide(ownModule);
 
-export { Game, type GameData, type GameOptions } from "./rules/game.js";
+export { Game, type GameOptions } from "./rules/game.js";
+export type { GameData } from "./rules/game-data.js";
 export { Position } from "./rules/position.js";
 export type { ArgumentErrorCode } from "./values/argument-error.js";
 export {

@@ -111,12 +111,6 @@ impl Packed {
         Position::trusted(&self.setup())
     }
 
-    /// Whether each square has a piece or nothing: no codes but those of the six roles, and no colour without a piece.
-    pub fn has_pieces_only(&self) -> bool {
-        let [b0, b1, b2, black] = self.planes.map(u64::from_le_bytes);
-        b0 & b1 & b2 == 0 && black & !(b0 | b1 | b2) == 0
-    }
-
     /// How castling moves are written.
     pub fn mode(&self) -> CastlingMode {
         if self.flags & CHESS960 == 0 { CastlingMode::Standard } else { CastlingMode::Chess960 }
@@ -166,7 +160,7 @@ mod tests {
         ] {
             let position = position(text);
             let packed = Packed::of(&position, CastlingMode::Chess960);
-            assert!(Packed::from_bytes(packed.to_bytes()) == packed && packed.has_pieces_only(), "{text}");
+            assert!(Packed::from_bytes(packed.to_bytes()) == packed, "{text}");
             assert_eq!(packed.setup(), position.setup(), "{text}");
         }
     }
@@ -181,14 +175,5 @@ mod tests {
             assert_eq!(setup.en_passant.map(|square| square.bit() as u8), is_square.then_some(number));
             assert_eq!(setup.castling.iter().count(), 3 + usize::from(is_square));
         }
-        // A king with the first bit of a pawn, too, is of no kind; a colour alone is no piece.
-        for (plane, is_piece) in [(0, false), (1, true), (2, true), (3, true)] {
-            let mut bytes = Packed::of(&Position::initial(), CastlingMode::Standard).to_bytes();
-            bytes[8 * plane + 4] ^= 1;
-            assert_eq!(Packed::from_bytes(bytes).has_pieces_only(), is_piece, "{plane}");
-        }
-        let mut bytes = Packed::of(&Position::initial(), CastlingMode::Standard).to_bytes();
-        bytes[24 + 4] ^= 1 << 3;
-        assert!(!Packed::from_bytes(bytes).has_pieces_only());
     }
 }

@@ -6,7 +6,6 @@ use super::scratch::{self, Answer, Place};
 use crate::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
 };
-use crate::notation::packed::Packed;
 use crate::rules::{EnPassantFault, Setup, SetupError, SetupOptions, SetupProblem};
 use crate::{CastlingMode, Chess, Standard};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -130,11 +129,4 @@ pub fn write_fen(en_passant: u32, shredder: bool) {
         castling: if shredder { CastlingStyle::Shredder } else { CastlingStyle::Standard },
     };
     Answer::start().push_text(&fen::write(&scratch::position(), &style));
-}
-
-/// Whether the bytes in [`Place::Asked`] are written as a position is: one position has one form.
-#[wasm_bindgen]
-pub fn is_packed_well() -> bool {
-    let packed = scratch::packed(Place::Asked);
-    Packed::of(&packed.position(), packed.mode()) == packed && packed.has_pieces_only()
 }

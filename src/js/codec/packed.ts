@@ -51,6 +51,20 @@ function codeAt(packed: Packed, square: number): number {
   return code;
 }
 
+/** Returns whether bytes that anyone may have made are written as a position is, so that one position has one form. */
+export function isWellPacked(packed: Packed): boolean {
+  const isPiece = (_: Square, square: number) => {
+    const code = codeAt(packed, square);
+    return code === 0 || ROLES[code & 7] !== undefined;
+  };
+  const isSquare = (n: number) => byteAt(packed, n) < 64 || byteAt(packed, n) === NO_SQUARE;
+  return (
+    NUMBERED.every(isPiece) &&
+    [RIGHTS, RIGHTS + 1, RIGHTS + 2, RIGHTS + 3, PASSED].every(isSquare) &&
+    flagsOf(packed) < 4
+  );
+}
+
 /** The piece on a square. */
 export function pieceAt(packed: Packed, square: number): Piece | null {
   const code = codeAt(packed, square);

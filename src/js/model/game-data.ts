@@ -7,7 +7,14 @@ import { badArgument, requireKnown, requireObject, requireString, wholeNumber } 
 import type { GameResult, MoveAnnotations } from "../values/types.js";
 import { copyOf, readSaid } from "./annotations.js";
 import type { GameOptions } from "./game-options.js";
-import { type Ended, endNumber, type PlayersEnd, playersEnd, startData, uciLine } from "../rules/game.js";
+import {
+  type Ended,
+  endNumber,
+  type PlayersEnd,
+  playersEnd,
+  startData,
+  uciLine,
+} from "../rules/game-data.js";
 import { leadsAlong, type Line } from "../rules/line.js";
 import { movetextFrom } from "./movetext.js";
 import type { Position } from "./position.js";

@@ -8,7 +8,7 @@ import type { Movetext, Said } from "../codec/record.js";
 import { isNamed, type Move16, type SpelledMove, uciOf } from "../codec/spelling.js";
 import { putLine } from "../core/scratch.js";
 import { Game as ExplainGame, refusalOf } from "../explain/game.js";
-import { endOnLine } from "../rules/game.js";
+import { endOnLine } from "../rules/game-data.js";
 import { leadsAlong, Line } from "../rules/line.js";
 import { type GameStart, type PositionClass, START_OPTIONS, startOf } from "../rules/start.js";
 import { tell } from "../rules/subscribers.js";

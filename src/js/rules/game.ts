@@ -1,50 +1,37 @@
-// The game of `x88/rules`: a line of play that can be taken back and kept as data, and how it ends. Knows no variations.
+// The game of `x88/rules`: a line of play that can be undone and kept as data, and how it ends. Must not know variations.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
 import { inputNumber, named, playLine, type ReadInput, readInput } from "../codec/moves.js";
-import { AGREEMENT, byPlayer, outcomeOf, resultOf } from "../codec/outcome.js";
-import { type Move16, type SpelledMove, uciOf } from "../codec/spelling.js";
+import { AGREEMENT, outcomeOf, resultOf } from "../codec/outcome.js";
+import type { Move16, SpelledMove } from "../codec/spelling.js";
 import type { Core } from "../core/scratch.js";
-import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";
+import { wholeNumber } from "../values/arguments.js";
 import { ClaimError } from "../values/errors.js";
 import { IllegalMoveError } from "../values/illegal-move.js";
 import { wordsOf } from "../values/limits.js";
 import { requireSquare } from "../values/squares.js";
 import type * as t from "../values/types.js";
-import { USUAL_FEN } from "../values/usual.js";
+import {
+  type Ended,
+  endOnLine,
+  type GameData,
+  playersEnd,
+  readData,
+  startData,
+  uciLine,
+} from "./game-data.js";
 import { leadsAlong, Line, type Path, type Played } from "./line.js";
 import { Position } from "./position.js";
 import { type GameStart, type PositionClass, readMoves, startOf } from "./start.js";
 import { subscribe, tell } from "./subscribers.js";
 import { writeLine } from "./write-line.js";
 
-/** @internal A player ended the line that consists of these moves. */
-export interface Ended {
-  /** The number of the outcome. */
-  readonly outcome: number;
-  readonly path: Uint16Array;
-}
-
 /** What a game starts from: `fen`, read as the other options say, or `position`; by default the starting position of chess. */
 export type GameOptions = GameStart<Position>;
 
-/** What `game.toJSON()` writes, without the parts that have their default. `x88` reads it, too. */
-export interface GameData {
-  /** The FEN of the position it starts from, if that is not the starting position of chess. */
-  start?: string;
-  /** Whether it is Chess960. */
-  chess960?: true;
-  /** The moves in UCI, separated by spaces, including those that were undone. */
-  moves: string;
-  /** How many of its moves are on the board, if not all. */
-  ply?: number;
-  /** How a player ended the game, and after how many plies. */
-  ended?: { kind: t.OutcomeKind; winner: t.Color | null; ply: number };
-}
-
 /**
- * A game that is played, undone and replayed. It offers the moves of its position until it has ended. The factories of a class that
+ * A game that you play, undo and replay. It offers the moves of its position until it has ended. The factories of a class that
  * extends it return games of that class.
  *
  * @example
@@ -65,10 +52,8 @@ export class Game<P extends Position = Position> {
    * @throws {ArgumentError} if an option is unknown or not of its type, or there is both a FEN and a position.
    *
    * @example
-   * const game = new Game();
-   * game.move("e4");
-   * new Game(game.position).ply; // 0
-   * new Game({ positon: game.position }); // throws ArgumentError UNKNOWN_OPTION
+   * new Game().turn; // "white"
+   * new Game({ positon: Position.initial() }); // throws ArgumentError UNKNOWN_OPTION
    */
   constructor(options?: string | P | GameStart<P> | null) {
     this.played = this.lineFrom(options);
@@ -85,9 +70,7 @@ export class Game<P extends Position = Position> {
    * list, or has more than 1,048,576 moves.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]);
-   * game.ply; // 3
-   * Game.fromMoves("4k3/8/8/8/8/8/8/4K3 w - - 0 1", ["Kd2", "Kd1"]); // throws IllegalMoveError ILLEGAL_MOVE
+   * Game.fromMoves(Position.initial(), ["e4", "e7e5", { from: "g1", to: "f3" }]).ply; // 3
    */
   static fromMoves<G extends Game<Position>, O>(
     this: new (
@@ -106,9 +89,7 @@ export class Game<P extends Position = Position> {
    * @throws {ArgumentError} if it is not such data, {@link FenError} or {@link IllegalMoveError} for what is in it.
    *
    * @example
-   * const game = Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 });
-   * game.lastMove?.san; // "e4"
-   * game.redo()?.san; // "e5"
+   * Game.fromJSON({ moves: "e2e4 e7e5", ply: 1 }).redo()?.san; // "e5"
    */
   static fromJSON<G>(this: new (options: Pick<GameOptions, "fen" | "chess960">) => G, data: GameData): G {
     const { start, chess960, moves, ply, ended } = readData(data);
@@ -123,12 +104,10 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Where the game started.
+   * The position from which the game started.
    *
    * @example
-   * const game = new Game();
-   * game.move("e4");
-   * game.start.fen(); // "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+   * Game.fromMoves(Position.initial(), ["e4"]).start.turn; // "white"
    */
   get start(): P {
     return this.played.start;
@@ -138,31 +117,24 @@ export class Game<P extends Position = Position> {
    * The position on the board. The same object until it changes.
    *
    * @example
-   * const game = new Game();
-   * const before = game.position;
-   * game.position === before; // true
-   * game.move("e4");
-   * game.position.turn; // "black"
+   * Game.fromMoves(Position.initial(), ["e4"]).position.turn; // "black"
    */
   get position(): P {
     return this.played.position;
   }
 
   /**
-   * How many plies have been played since the start.
+   * The number of plies that led from the start to the position on the board.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
-   * game.ply; // 3
-   * game.undo();
-   * game.ply; // 2
+   * Game.fromMoves(Position.initial(), ["e4", "e5"]).ply; // 2
    */
   get ply(): number {
     return this.played.ply;
   }
 
   /**
-   * Returns the moves of the current line, including those that were undone. They are described once, not at each call.
+   * Returns the moves of the current line, including those that were undone.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
@@ -177,21 +149,17 @@ export class Game<P extends Position = Position> {
    * The move that led to the position on the board, or null at the start.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4"]);
-   * game.lastMove?.to; // "e4"
-   * new Game().lastMove; // null
+   * Game.fromMoves(Position.initial(), ["e4"]).lastMove?.to; // "e4"
    */
   get lastMove(): t.Move | null {
     return this.played.last;
   }
 
   /**
-   * Returns the moves that led to the position on the board. They are described once, not at each call.
+   * Returns the moves that led to the position on the board.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
-   * game.undo();
-   * game.history().map(({ san }) => san); // ["e4"]
+   * Game.fromMoves(Position.initial(), ["e4", "e5"]).history().map(({ san }) => san); // ["e4", "e5"]
    */
   history(): t.Move[] {
     return this.played.all().slice(0, this.ply);
@@ -229,26 +197,22 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Takes the last move back and returns it, or null at the start. How a player ended the game, `reopen` takes back.
+   * Undoes the last move and returns it, or null at the start. {@link Game.reopen} undoes how a player ended the game.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
-   * game.undo()?.san; // "e5"
-   * game.undo()?.san; // "e4"
-   * game.undo(); // null
+   * Game.fromMoves(Position.initial(), ["e4", "e5"]).undo()?.san; // "e5"
    */
   undo(): t.Move | null {
     return step(this, -1);
   }
 
   /**
-   * Plays again the next move of the current line and returns it, or null if there is none.
+   * Plays the next move of the current line again and returns it, or null if there is none.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
    * game.undo();
    * game.redo()?.san; // "e5"
-   * game.redo(); // null
    */
   redo(): t.Move | null {
     return step(this, 1);
@@ -262,7 +226,6 @@ export class Game<P extends Position = Position> {
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5", "Nf3"]);
    * game.goTo(1);
    * game.lastMove?.san; // "e4"
-   * game.goTo(4); // throws ArgumentError BAD_ARGUMENT
    */
   goTo(ply: number): void {
     if (wholeNumber(ply, "ply", this.played.length) === this.ply) return;
@@ -271,13 +234,10 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Whether the game has ended, with the position on the board.
+   * Returns whether the game has ended with the position on the board.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["f3", "e5", "g4"]);
-   * game.isOver(); // false
-   * game.move("Qh4");
-   * game.isOver(); // true
+   * Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]).isOver(); // true
    */
   isOver(): boolean {
     return this.end !== 0;
@@ -288,106 +248,82 @@ export class Game<P extends Position = Position> {
     return this.played.end || this.endOf(this.played.path);
   }
 
-  /**
-   * The side to move.
-   *
-   * @example
-   * new Game().turn; // "white"
-   */
+  /** The side to move: {@link Position.turn} of the position on the board. */
   get turn(): t.Color {
     return this.position.turn;
   }
 
-  /**
-   * Returns the FEN of the position on the board. The options are those of {@link Position.fen}.
-   *
-   * @example
-   * const game = Game.fromMoves(Position.initial(), ["e4"]);
-   * game.fen(); // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
-   */
+  /** Returns what {@link Position.fen} returns for the position on the board. */
   fen(style?: t.FenStyle | null): string {
     return this.position.fen(style);
   }
 
-  /**
-   * Returns the board as text: eight ranks, White's pieces in upper case, and the names of ranks and files.
-   *
-   * @example
-   * new Game().ascii().split("\n")[0]; // "8  r n b q k b n r"
-   */
+  /** Returns what {@link Position.ascii} returns for the position on the board. */
   ascii(): string {
     return this.position.ascii();
   }
 
-  /**
-   * Returns the piece on a square of the board, or null.
-   *
-   * @example
-   * new Game().get("e1"); // { color: "white", role: "king" }
-   */
+  /** Returns what {@link Position.get} returns for the position on the board. */
   get(square: t.Square): t.Piece | null {
     return this.position.get(square);
   }
 
-  /**
-   * Returns every piece on the board with its square, in the order a1, b1 ... h8.
-   *
-   * @example
-   * new Game().pieces().size; // 32
-   */
+  /** Returns what {@link Position.pieces} returns for the position on the board. */
   pieces(): Map<t.Square, t.Piece> {
     return this.position.pieces();
   }
 
-  /**
-   * Returns the legal moves of one piece or all, described; none once the game has ended.
-   *
-   * @example
-   * new Game().legalMoves("b1").map(({ san }) => san); // ["Na3", "Nc3"]
-   */
+  /** Returns what {@link Position.isCheck} returns for the position on the board. */
+  isCheck(): boolean {
+    return this.position.isCheck();
+  }
+
+  /** Returns what {@link Position.isCheckmate} returns for the position on the board. */
+  isCheckmate(): boolean {
+    return this.position.isCheckmate();
+  }
+
+  /** Returns what {@link Position.isStalemate} returns for the position on the board. */
+  isStalemate(): boolean {
+    return this.position.isStalemate();
+  }
+
+  /** Returns what {@link Position.isInsufficientMaterial} returns for the position on the board. */
+  isInsufficientMaterial(): boolean {
+    return this.position.isInsufficientMaterial();
+  }
+
+  /** Returns what {@link Position.checkers} returns for the position on the board. */
+  checkers(): t.Square[] {
+    return this.position.checkers();
+  }
+
+  /** Returns what {@link Position.legalMoves} returns for the position on the board; nothing once the game has ended. */
   legalMoves(from?: t.Square): t.LegalMove[] {
     if (from !== undefined) requireSquare(from, "from");
     return this.isOver() ? [] : this.position.legalMoves(from);
   }
 
-  /**
-   * Returns whether the side to move is in check.
-   *
-   * @example
-   * Game.fromMoves(Position.initial(), ["e4", "f5", "Qh5"]).isCheck(); // true
-   */
-  isCheck(): boolean {
-    return this.position.isCheck();
+  /** Returns what {@link Position.legalDests} returns for the position on the board; nothing once the game has ended. */
+  legalDests(): t.Dests;
+  legalDests(from: t.Square): t.Square[];
+  legalDests(from?: t.Square): t.Dests | t.Square[] {
+    if (from === undefined) return this.isOver() ? new Map() : this.position.legalDests();
+    requireSquare(from, "from");
+    return this.isOver() ? [] : this.position.legalDests(from);
   }
 
-  /**
-   * Returns whether the side to move is checkmated (article 5.1.1).
-   *
-   * @example
-   * Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]).isCheckmate(); // true
-   */
-  isCheckmate(): boolean {
-    return this.position.isCheckmate();
+  /** Returns what {@link Position.targets} returns for the position on the board; nothing once the game has ended. */
+  targets(from: t.Square): Map<t.Square, t.LegalMove[]> {
+    requireSquare(from, "from");
+    return this.isOver() ? new Map() : this.position.targets(from);
   }
 
-  /**
-   * Returns whether the side to move is stalemated (article 5.2.1).
-   *
-   * @example
-   * new Game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").isStalemate(); // true
-   */
-  isStalemate(): boolean {
-    return this.position.isStalemate();
-  }
-
-  /**
-   * Returns whether neither side has the pieces to mate (article 5.2.2).
-   *
-   * @example
-   * new Game("4k3/8/8/8/8/8/8/4KB2 w - - 0 1").isInsufficientMaterial(); // true
-   */
-  isInsufficientMaterial(): boolean {
-    return this.position.isInsufficientMaterial();
+  /** Returns what {@link Position.isLegal} returns for the position on the board; false once the game has ended. */
+  isLegal(move: t.MoveInput): boolean {
+    // Read first: the app's own getters may play in this very game.
+    const input = readInput(move);
+    return !this.isOver() && this.position.ask((core) => core.find_move(inputNumber(input))) !== 0;
   }
 
   /**
@@ -395,8 +331,7 @@ export class Game<P extends Position = Position> {
    *
    * @example
    * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
-   * const game = Game.fromMoves(Position.initial(), [...there, ...there]);
-   * [game.isThreefoldRepetition(), game.isDraw()]; // [true, false]
+   * Game.fromMoves(Position.initial(), [...there, ...there]).isThreefoldRepetition(); // true
    */
   isThreefoldRepetition(): boolean {
     return this.repetitions() >= 3;
@@ -406,108 +341,40 @@ export class Game<P extends Position = Position> {
    * Returns whether the game has ended in a draw. A draw that a player may claim is not one yet: see {@link Game.claims}.
    *
    * @example
-   * const game = new Game();
-   * game.agreeDraw();
-   * game.isDraw(); // true
+   * new Game().isDraw(); // false
    */
   isDraw(): boolean {
     return this.outcome()?.winner === null;
   }
 
   /**
-   * Returns the squares of the pieces that give check.
-   *
-   * @example
-   * Game.fromMoves(Position.initial(), ["e4", "f5", "Qh5"]).checkers(); // ["h5"]
-   */
-  checkers(): t.Square[] {
-    return this.position.checkers();
-  }
-
-  /**
-   * Where each piece of the side to move can go, as `position.legalDests()` says; none once the game has ended.
-   *
-   * @example
-   * const game = new Game();
-   * game.legalDests().get("b1"); // ["a3", "c3"]
-   * game.agreeDraw();
-   * game.legalDests().size; // 0
-   */
-  legalDests(): t.Dests;
-  /**
-   * Where the piece on one square can go; nowhere once the game has ended.
-   *
-   * @example
-   * new Game().legalDests("e2"); // ["e3", "e4"]
-   */
-  legalDests(from: t.Square): t.Square[];
-  legalDests(from?: t.Square): t.Dests | t.Square[] {
-    if (from === undefined) return this.isOver() ? new Map() : this.position.legalDests();
-    requireSquare(from, "from");
-    return this.isOver() ? [] : this.position.legalDests(from);
-  }
-
-  /**
-   * The squares on which the piece on a square may be dropped, and the legal moves that each drop can mean (a promotion has four);
-   * none once the game has ended.
-   *
-   * @example
-   * const game = new Game("8/4P2k/8/8/8/8/8/4K3 w - - 0 1");
-   * game.targets("e7").get("e8")?.map(({ san }) => san); // ["e8=Q", "e8=R", "e8=B", "e8=N"]
-   */
-  targets(from: t.Square): Map<t.Square, t.LegalMove[]> {
-    requireSquare(from, "from");
-    return this.isOver() ? new Map() : this.position.targets(from);
-  }
-
-  /**
-   * Whether a move is legal. Anything that is not a move is not legal; nothing is once the game has ended.
-   *
-   * @example
-   * const game = new Game();
-   * game.isLegal("e4"); // true
-   * game.agreeDraw();
-   * game.isLegal("e4"); // false
-   */
-  isLegal(move: t.MoveInput): boolean {
-    // Read first: the app's own getters may play in this very game.
-    const input = readInput(move);
-    return !this.isOver() && this.position.ask((core) => core.find_move(inputNumber(input))) !== 0;
-  }
-
-  /**
-   * How the game ended, or null while it goes on: by the position itself (mate before every draw), by what was played
+   * Returns how the game ended, or null while it goes on: by the position itself (mate before every draw), by what was played
    * (fivefold repetition, 75 moves), or by a player.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["f3", "e5", "g4", "Qh4"]);
    * game.outcome(); // { winner: "black", kind: "checkmate", article: "5.1.1" }
-   * new Game().outcome(); // null
    */
   outcome(): t.Outcome | null {
     return outcomeOf(this.end);
   }
 
   /**
-   * How often the position on the board has occurred, this time included. The starting position counts.
+   * Returns how often the position on the board has occurred, this time included.
    *
    * @example
-   * const game = Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8"]);
-   * game.repetitions(); // 2
+   * Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8"]).repetitions(); // 2
    */
   repetitions(): number {
     return this.played.occurrences;
   }
 
   /**
-   * The draws that the side to move can claim. A claim with `byMove` needs that move to be named, because it brings the
-   * draw about; such are listed only for a rule that cannot be claimed without.
+   * Returns the draws that the side to move can claim. A claim with `byMove` needs that move to be named, because it brings the
+   * draw about; it is listed only if the rule cannot be claimed without a move.
    *
    * @example
-   * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
-   * const game = Game.fromMoves(Position.initial(), [...there, ...there]);
-   * game.claims(); // [{ kind: "threefold-repetition", article: "9.2" }]
-   * game.undo();
+   * const game = Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
    * game.claims().map(({ kind, byMove }) => [kind, byMove?.san]); // [["threefold-repetition", "Ng8"]]
    */
   claims(): t.Claim[] {
@@ -515,15 +382,13 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Ends the game by a claim of the side to move, with the move it intends or without (articles 9.2 and 9.3). The move is
-   * not played.
-   * @throws {ClaimError} if there is no such right; nothing is changed.
+   * Ends the game by a claim of the side to move, with the move it intends or without (articles 9.2 and 9.3). The move is not
+   * played.
+   * @throws {ClaimError} if there is no such right; nothing changes.
    *
    * @example
-   * const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
-   * const game = Game.fromMoves(Position.initial(), [...there, ...there]);
-   * game.claimDraw(); // { winner: null, kind: "threefold-repetition", article: "9.2" }
-   * new Game().claimDraw(); // throws ClaimError NOTHING_TO_CLAIM
+   * const game = Game.fromMoves(Position.initial(), ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
+   * game.claimDraw("Ng8"); // { winner: null, kind: "threefold-repetition", article: "9.2" }
    */
   claimDraw(byMove?: t.MoveInput | null): t.Outcome {
     const input = byMove === undefined || byMove === null ? undefined : readInput(byMove);
@@ -533,7 +398,7 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Both players agree on a draw. Returns how the game ended, if it was over already.
+   * Ends the game by agreement on a draw. Returns the outcome, which is an earlier one if the game was over.
    *
    * @example
    * new Game().agreeDraw(); // { winner: null, kind: "agreement", article: "5.2.3" }
@@ -543,14 +408,13 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Takes back how a player ended the current line (by a resignation, an agreement, a claim, a flag) and returns it, or null if
-   * no player has. What the position or the moves decide by themselves goes only with the move, by {@link Game.undo}.
+   * Undoes how a player ended the current line (by a resignation, an agreement, a claim, a flag) and returns it, or null if no
+   * player has. An outcome of the position or the moves goes only with the move, by {@link Game.undo}.
    *
    * @example
    * const game = new Game();
    * game.agreeDraw();
    * game.reopen()?.kind; // "agreement"
-   * game.isOver(); // false
    */
   reopen(): t.Outcome | null {
     const { ply, played } = this;
@@ -564,18 +428,18 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Calls the listener after each change of the game, when it is complete; returns what ends that. What changes nothing, such as a
-   * refused move or `undo` at the start, calls nobody. A function that is given twice is called twice.
+   * Calls the listener after each change of the game, when it is complete. Returns the function that unsubscribes it. What changes
+   * nothing, such as a refused move, calls no listener; a listener that is given twice is called twice.
    *
-   * A listener may change the game: the others are then called for that change first. What a listener throws goes to
-   * `reportError`, or where there is none to the caller, after all listeners were called. The change stays.
+   * A listener may change the game: the others are then called for that change first. An error of a listener goes to
+   * `reportError`, or without that to the caller after all listeners were called. The change stays.
    *
    * @example
    * const game = new Game();
-   * let fen = game.position.fen();
-   * const stop = game.subscribe(() => (fen = game.position.fen()));
+   * let ply = 0;
+   * const stop = game.subscribe(() => (ply = game.ply));
    * game.move("e4");
-   * fen; // "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+   * ply; // 1
    * stop();
    */
   subscribe(listener: () => void): () => void {
@@ -615,8 +479,8 @@ export class Game<P extends Position = Position> {
   }
 
   /**
-   * Returns the line as PGN, those of its moves that were undone included, with the seven tags of the standard. `x88` has headers,
-   * comments and variations, too.
+   * Returns the line as PGN, undone moves included, with the seven tags of the standard. `x88` also writes headers, comments and
+   * variations.
    * @param options `width` is the most characters in a line of moves (79 by default, 0 for no limit); `letters` the code of a
    * language or `"figurines"`; `long` writes both squares. `glyphs` and `unread` matter only in `x88`.
    * @throws {ArgumentError} if an option is unknown or not of its type.
@@ -634,9 +498,7 @@ export class Game<P extends Position = Position> {
    * Returns the game as plain data, which {@link Game.fromJSON} reads without loss.
    *
    * @example
-   * const game = new Game();
-   * game.move("e4");
-   * game.toJSON(); // { moves: "e2e4" }
+   * Game.fromMoves(Position.initial(), ["e4"]).toJSON(); // { moves: "e2e4" }
    */
   toJSON(): GameData {
     const { start, ply, played, ends } = this;
@@ -650,62 +512,12 @@ export class Game<P extends Position = Position> {
   }
 }
 
-/** @internal Moves in UCI, separated by spaces. */
-export function uciLine(moves: ArrayLike<Move16>, chess960: boolean): string {
-  return Array.from(moves, (move) => uciOf(move, chess960)).join(" ");
-}
-
-/** @internal How a player ended a line, as {@link endNumber} reads it. */
-export function playersEnd({ outcome }: Ended): PlayersEnd {
-  const { kind, winner } = outcomeOf(outcome) as t.Outcome;
-  return { kind, winner };
-}
-
-/** @internal The part of a game's data that says where it starts. */
-export function startData(start: Position): { start?: string; chess960?: true } {
-  const fen = start.fen({ enPassant: "always" });
-  return {
-    ...((fen !== USUAL_FEN || start.isChess960) && { start: fen }),
-    ...(start.isChess960 && { chess960: true }),
-  };
-}
-
 /** Plays the moves of a new game. @throws {IllegalMoveError} at the first one that is not legal. */
 function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {
   const legal = playLine(game.start.packed, inputs);
   game.played.become(legal, legal.length);
   const refused = inputs[legal.length];
   if (refused !== undefined) throw game.refusal(refused);
-}
-
-const DATA_PARTS = "start chess960 moves ply ended";
-
-/** The data, looked at; what is in it is checked where it is used. */
-function readData(data: GameData): GameData {
-  requireObject(data, "data");
-  requireKnown(data, DATA_PARTS, "data", "Any other part needs the Game of x88.");
-  if (requireString(data.moves, "moves").includes("("))
-    throw badArgument("moves", "moves without variations (x88 reads those)", data.moves);
-  return data;
-}
-
-/** How a player ended a line. */
-export interface PlayersEnd {
-  kind: t.OutcomeKind;
-  winner: t.Color | null;
-}
-
-/** @internal The number of the outcome. @throws {ArgumentError} if no player ends a game so. */
-export function endNumber({ kind, winner }: PlayersEnd): number {
-  const found = byPlayer(kind, winner);
-  if (found === 0) throw badArgument("ended", "an outcome that a player brings about", kind);
-  return found;
-}
-
-/** @internal How a player ended the current line, read. */
-export function endOnLine(played: Line, ended: PlayersEnd & { ply: number }): Ended {
-  const ply = wholeNumber(ended.ply, "ended.ply", played.length);
-  return { outcome: endNumber(ended), path: played.moves.slice(0, ply) };
 }
 
 function step(game: Game<Position>, by: -1 | 1): t.Move | null {

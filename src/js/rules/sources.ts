@@ -1,6 +1,6 @@
 // Where positions come from: FENs, setups, bytes, numbered arrays; read, checked and packed.
 
-import { packBytes, fromSetup as packSetup } from "../codec/packed.js";
+import { isWellPacked, packBytes, fromSetup as packSetup } from "../codec/packed.js";
 import { readFenProblems, readSetupProblems } from "../codec/problems.js";
 import {
   ask,
@@ -93,16 +93,16 @@ export function fromSetup(setup: t.Setup, options: t.SetupOptions | null | undef
 export function fromBytes(bytes: Uint8Array): Packed {
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== POSITION_BYTES)
     throw badArgument("bytes", `a Uint8Array with the ${POSITION_BYTES} bytes of a position`, bytes);
-  return checked(packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES)), false, true);
+  const packed = packBytes(new Uint8Array(bytes.buffer, bytes.byteOffset, POSITION_BYTES));
+  if (!isWellPacked(packed)) throw badArgument("bytes", "the bytes of a position", bytes);
+  return checked(packed, false);
 }
 
-/** The same, if it is a position; `wellPacked`: also refuses bytes that no position packs to. */
-function checked(packed: Packed, strict: boolean, wellPacked = false): Packed {
+/** Returns the same, if it is a position. */
+function checked(packed: Packed, strict: boolean): Packed {
   const flags = strict ? STRICT : 0;
   return ask((core) => {
     putPosition(ASKED, packed);
-    if (wellPacked && core.is_packed_well() === 0)
-      throw badArgument("bytes", "the bytes of a position", packed);
     const problems = readSetupProblems(core, core.check_setup(flags));
     if (problems.length > 0) throw new SetupError(problems);
     return packed;
