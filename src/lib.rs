@@ -19,7 +19,7 @@
 //! - [`Position`]: legal moves, playing them, check and mate; [`Setup`] is the same unchecked
 //! - [`fen`], [`uci`], [`san`] and [`parse_move`]: texts, both ways
 //! - [`explain`]: why a move is legal or refused; [`outcome()`]: what a position decides by itself
-//! - [`pgn`]: games as text, read and written
+//! - [`pgn`]: games as text, read
 //! - [`Game`]: a line of moves that can be taken back, and verdicts that remember it
 //!
 //! Articles are those of the FIDE Laws of Chess in force from 2023. The crate has no dependencies; the

@@ -292,3 +292,15 @@ fn all_chess960_arrays() {
         assert_eq!(Setup::chess960(number).map(|setup| back_rank(&setup)).as_deref(), Some(rank), "{number}");
     }
 }
+
+#[test]
+fn null_moves_keep_keys() {
+    random_games(40, |at, _| {
+        let Some(passed) = at.pass() else { return assert!(at.is_check()) };
+        assert_ne!(passed.hash_key(), at.hash_key());
+        let back = passed.pass().expect("no side is in check");
+        let without_passed_square = at.legal_en_passant().is_none();
+        assert_eq!(back.hash_key() == at.hash_key(), without_passed_square);
+        assert!(passed.legal_en_passant().is_none());
+    });
+}

@@ -16,7 +16,6 @@ const longest = {
   pgn: 320,
   san: 48,
   setup: 96,
-  tree: 96,
   uci: 40,
 };
 

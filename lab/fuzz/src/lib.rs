@@ -17,15 +17,13 @@ mod plain;
 mod positions;
 pub mod san;
 pub mod setup;
-pub mod tree;
-mod tree_shape;
 pub mod uci;
 
 /// Looks at an input; panics if something does not hold.
 pub type Target = fn(&[u8]);
 
 /// Every target by its name.
-pub const TARGETS: [(&str, Target); 9] = [
+pub const TARGETS: [(&str, Target); 8] = [
     ("explain", explain::run),
     ("fen", fen::run),
     ("game", game::run),
@@ -33,7 +31,6 @@ pub const TARGETS: [(&str, Target); 9] = [
     ("pgn", pgn::run),
     ("san", san::run),
     ("setup", setup::run),
-    ("tree", tree::run),
     ("uci", uci::run),
 ];
 

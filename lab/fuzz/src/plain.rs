@@ -201,14 +201,3 @@ fn captured(setup: &Setup) -> Option<Square> {
     let is_en_passant = |mv: &Move| mv.kind() == MoveKind::EnPassant;
     legal_moves(setup).into_iter().find(is_en_passant).map(Move::to)
 }
-
-/// The same board with the other side to move, as after a null move: no rule allows it, analyses have it.
-pub fn pass(setup: &Setup) -> Setup {
-    Setup {
-        turn: setup.turn.other(),
-        en_passant: None,
-        halfmove_clock: setup.halfmove_clock.saturating_add(1),
-        fullmove_number: setup.fullmove_number.saturating_add(u16::from(setup.turn == Color::Black)),
-        ..*setup
-    }
-}

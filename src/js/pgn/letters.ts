@@ -1,4 +1,4 @@
-// What the pieces are called in moves, by language. The same table as `src/record/pgn/spelling.rs`, which a test compares.
+// What the pieces are called in moves, by language.
 
 /** The code of each language with its letters: knight, bishop, rook, queen, king. */
 const LANGUAGES = [
@@ -32,8 +32,8 @@ export type Letters = readonly string[];
 
 /** Returns the letters of a language by its code, or `"figurines"`. */
 export function lettersOf(code: string): Letters | undefined {
-  const row = LANGUAGES.find((language) => language.startsWith(`${code} `));
-  return row?.split(" ").slice(1);
+  const rows = LANGUAGES.map((row) => row.split(" "));
+  return rows.find(([language]) => language === code)?.slice(1);
 }
 
 /** Returns a move in SAN with these letters for the English ones. */

@@ -3,9 +3,8 @@
 //! Knows the five that everybody uses. Whatever else a comment has stays in its text. Must not know where the comment stands.
 
 use super::Text;
-use super::append::{push, push_number, push_square, push_two};
 use super::scan::{find, read_digits, split_at_byte, trim};
-use super::times::{push_time, read_time};
+use super::times::read_time;
 use crate::board::Square;
 
 /// A colour of an arrow or a square.
@@ -55,14 +54,13 @@ pub struct Commands {
 ///
 /// A command that says the same again, or something that would be written back otherwise (other names, other colours, times
 /// below a millisecond), stays in the text. What would be a command but for a blank behind its first bracket (`[ %clk 0:01:02]`)
-/// is text, too, and loses that blank: so [`join_comment`] marks it.
+/// is text, too, and loses that blank, by which the writer marks it.
 ///
 /// ```
-/// use x88::pgn::{Score, join_comment, split_comment};
+/// use x88::pgn::{Score, split_comment};
 /// let (commands, text) = split_comment("[%eval #-3] a blunder [%clk 0:01:02.5] [%x y]");
 /// assert_eq!((commands.score, commands.clock), (Some(Score::Mate(-3)), Some(62_500)));
 /// assert_eq!(text, "a blunder [%x y]");
-/// assert_eq!(join_comment(&commands, &text), "[%eval #-3] [%clk 0:01:02.5] a blunder [%x y]");
 /// ```
 pub fn split_comment(text: &str) -> (Commands, String) {
     let (mut commands, mut plain) = (Commands::default(), String::new());
@@ -98,49 +96,6 @@ fn find_bracketed(text: &[u8], from: usize) -> Option<Bracketed<'_>> {
     Some(Bracketed { start, end: close + 1, blanks: percent - start - 1, name, value: trim(value) })
 }
 
-/// A comment of these commands and this text, which stays text: what it has that would be read as a command gets a blank more
-/// behind its first bracket, which [`split_comment`] takes away.
-///
-/// ```
-/// use x88::pgn::{Commands, join_comment, split_comment};
-/// let comment = join_comment(&Commands::default(), "[%clk 0:01:02]");
-/// assert_eq!(comment, "[ %clk 0:01:02]");
-/// assert_eq!(split_comment(&comment), (Commands::default(), "[%clk 0:01:02]".to_owned()));
-/// ```
-pub fn join_comment(commands: &Commands, text: &str) -> String {
-    let mut comment = String::new();
-    if let Some(score) = commands.score {
-        begin(&mut comment, "eval");
-        push_score(&mut comment, score);
-        if let Some(depth) = commands.depth {
-            push(&mut comment, ",");
-            push_number(&mut comment, depth.into());
-        }
-        push(&mut comment, "]");
-    }
-    for (name, time) in [("clk", commands.clock), ("emt", commands.elapsed)] {
-        if let Some(time) = time {
-            begin(&mut comment, name);
-            push_time(&mut comment, time);
-            push(&mut comment, "]");
-        }
-    }
-    for (n, &(color, square)) in commands.squares.iter().enumerate() {
-        push_mark(&mut comment, if n == 0 { "csl" } else { "" }, color, &[square]);
-    }
-    end_marks(&mut comment, commands.squares.len());
-    for (n, &(color, from, to)) in commands.arrows.iter().enumerate() {
-        push_mark(&mut comment, if n == 0 { "cal" } else { "" }, color, &[from, to]);
-    }
-    end_marks(&mut comment, commands.arrows.len());
-    let text = Text(text.as_bytes()).paragraphs();
-    if !comment.is_empty() && !text.is_empty() {
-        push(&mut comment, " ");
-    }
-    commands.push_plain(&text, &mut comment);
-    comment
-}
-
 impl Commands {
     /// Forgets all, but keeps the room for the next.
     pub(crate) fn clear(&mut self) {
@@ -160,36 +115,16 @@ impl Commands {
             at = found.end;
             if found.blanks > 0 {
                 if Commands::default().would_take(&found) {
-                    push(plain, text.get(left..=found.start).unwrap_or_default());
+                    plain.push_str(text.get(left..=found.start).unwrap_or_default());
                     left = found.start + 2;
                 }
             } else if self.take(found.name, found.value) {
-                push(plain, text.get(left..found.start).unwrap_or_default());
+                plain.push_str(text.get(left..found.start).unwrap_or_default());
                 left = at + close_up(plain, bytes.get(at..).unwrap_or_default());
             }
         }
-        push(plain, text.get(left..).unwrap_or_default());
+        plain.push_str(text.get(left..).unwrap_or_default());
         plain.truncate(plain.trim_ascii_end().len());
-    }
-
-    /// Appends text that is to be read as text after these commands.
-    fn push_plain(&self, text: &str, to: &mut String) {
-        let (mut left, mut at) = (0, 0);
-        while let Some(found) = find_bracketed(text.as_bytes(), at) {
-            at = found.end;
-            let is_read = if found.blanks > 0 { Commands::default() } else { self.once() }.would_take(&found);
-            if is_read {
-                push(to, text.get(left..=found.start).unwrap_or_default());
-                push(to, " ");
-                left = found.start + 1;
-            }
-        }
-        push(to, text.get(left..).unwrap_or_default());
-    }
-
-    /// Those of which a second one is none.
-    fn once(&self) -> Commands {
-        Commands { clock: self.clock, elapsed: self.elapsed, score: self.score, ..Commands::default() }
     }
 
     fn would_take(mut self, found: &Bracketed<'_>) -> bool {
@@ -296,41 +231,4 @@ fn read_score(text: &[u8]) -> Option<Score> {
         _ => return None,
     };
     Some(Score::Centipawns(sign * (read_number(pawns)? * 100 + fraction) as i32))
-}
-
-fn push_score(text: &mut String, score: Score) {
-    match score {
-        Score::Mate(moves) => {
-            push(text, if moves < 0 { "#-" } else { "#" });
-            push_number(text, moves.unsigned_abs().into());
-        }
-        Score::Centipawns(score) => {
-            push(text, if score < 0 { "-" } else { "" });
-            let score = score.unsigned_abs();
-            push_number(text, (score / 100).into());
-            push(text, ".");
-            push_two(text, score % 100);
-        }
-    }
-}
-
-fn begin(comment: &mut String, name: &str) {
-    push(comment, if comment.is_empty() { "[%" } else { " [%" });
-    push(comment, name);
-    push(comment, " ");
-}
-
-/// An arrow or a square; the first one of a list begins it by its name.
-fn push_mark(comment: &mut String, name: &str, color: MarkColor, squares: &[Square]) {
-    if name.is_empty() {
-        push(comment, ",");
-    } else {
-        begin(comment, name);
-    }
-    comment.push(char::from(COLORS[color as usize].0));
-    squares.iter().for_each(|&square| push_square(comment, square));
-}
-
-fn end_marks(comment: &mut String, count: usize) {
-    push(comment, if count == 0 { "" } else { "]" });
 }

@@ -1,4 +1,4 @@
-//! PGN (Portable Game Notation): games as people keep them.
+//! PGN (Portable Game Notation), read. JavaScript writes it (`src/js/pgn`).
 //!
 //! Knows how games are written, and reads what people made of that. Must not know JavaScript.
 //!
@@ -6,7 +6,6 @@
 //! [`Problem`] has its place, and what follows a move that cannot be read is kept as text, to the end of its line, and never
 //! guessed on.
 
-mod append;
 mod between;
 mod commands;
 mod comments;
@@ -20,32 +19,24 @@ mod passed;
 mod problem;
 mod reader;
 mod reading;
-mod record;
 mod result;
 mod scan;
-mod spelling;
 mod start;
 mod tags;
 mod text;
 mod times;
-mod tree;
 mod visitor;
-mod writer;
 mod zeros;
 
-pub use commands::{Commands, MarkColor, Score, join_comment, split_comment};
+pub use commands::{Commands, MarkColor, Score, split_comment};
 pub(crate) use movetext::NULL_MOVES;
-pub use nag::{nag_glyph, nag_of_glyph};
-pub use problem::{OwnedProblem, Place, Problem, ProblemKind};
+pub use nag::nag_of_glyph;
+pub use problem::{Place, Problem, ProblemKind};
 pub use reader::PgnReader;
 pub(crate) use reading::Rest;
-pub use record::TreeBuilder;
 pub use result::GameResult;
-pub use spelling::PieceLetters;
 pub use text::Text;
-pub use tree::{GameTree, Node, NodeId};
 pub use visitor::{Comment, GameStart, Movetext, PlayedMove, Visitor};
-pub use writer::{PgnWriter, SEVEN_TAG_ROSTER, WriteOptions};
 
 /// The longest symbol (a move, a number, the name of a tag), in bytes: longer ones are a problem.
 pub const MAX_SYMBOL: usize = 255;

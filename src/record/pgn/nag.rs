@@ -2,8 +2,7 @@
 //!
 //! Knows which sign is which number. Must not know where they stand.
 
-/// Numbers and signs. The first sign of a number is the one it is written with; the first number of a sign the one it is
-/// read as.
+/// Numbers and signs; of several numbers of a sign, it is read as the first.
 const GLYPHS: [(u8, &str); 51] = [
     (1, "!"),
     (2, "?"),
@@ -61,19 +60,13 @@ const GLYPHS: [(u8, &str); 51] = [
 /// Signs that are also letters: never read at the end of a move.
 const FIRST_OF_LETTERS: u8 = 145;
 
-/// The sign for a NAG, or `None` if it has none. The numbers for White and for Black share one.
+/// The NAG for a sign, or `None` if it is none.
 ///
 /// ```
-/// use x88::pgn::{nag_glyph, nag_of_glyph};
-/// assert_eq!(nag_glyph(6), Some("?!"));
+/// use x88::pgn::nag_of_glyph;
 /// assert_eq!(nag_of_glyph("±"), Some(16));
 /// assert_eq!(nag_of_glyph("+/-"), Some(16));
 /// ```
-pub fn nag_glyph(nag: u8) -> Option<&'static str> {
-    GLYPHS.iter().find(|(number, _)| *number == nag).map(|(_, glyph)| *glyph)
-}
-
-/// The NAG for a sign, or `None` if it is none.
 pub fn nag_of_glyph(glyph: &str) -> Option<u8> {
     GLYPHS.iter().find(|(_, sign)| *sign == glyph).map(|(number, _)| *number)
 }

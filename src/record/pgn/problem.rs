@@ -209,29 +209,8 @@ pub struct Problem<'a> {
     pub position: Option<&'a Position<Standard>>,
 }
 
-/// A problem that is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnedProblem {
-    /// What is wrong.
-    pub kind: ProblemKind,
-    /// Where the token begins.
-    pub place: Place,
-    /// As [`Problem::ply`].
-    pub ply: u32,
-    /// The token.
-    pub token: String,
-}
-
-impl OwnedProblem {
-    /// The same problem, without the position.
-    pub fn of(problem: &Problem<'_>) -> OwnedProblem {
-        let Problem { kind, place, ply, token, .. } = *problem;
-        OwnedProblem { kind, place, ply, token: token.decode().into_owned() }
-    }
-}
-
-impl fmt::Display for OwnedProblem {
+impl fmt::Display for Problem<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {} ({})", self.place.line, self.place.column, self.kind, self.token)
+        write!(f, "{}:{}: {} ({})", self.place.line, self.place.column, self.kind, self.token.decode())
     }
 }

@@ -11,14 +11,22 @@ use super::{Place, ReadOptions, Visitor};
 /// [`Visitor::no_game`]. What is kept is one game: at most [`ReadOptions::longest_game`] bytes, and as much again.
 ///
 /// ```
-/// use x88::pgn::{GameTree, PgnReader, ReadOptions, TreeBuilder};
+/// use x88::pgn::{GameResult, PgnReader, ReadOptions, Visitor};
 ///
-/// let (mut reader, mut games) = (PgnReader::new(ReadOptions::default()), TreeBuilder::default());
-/// for chunk in ["1. e4 e", "5 2. N", "f3 *"] {
-///     reader.feed(chunk.as_bytes(), &mut games);
+/// struct Results(Vec<GameResult>);
+///
+/// impl Visitor for Results {
+///     fn game_ends(&mut self, result: GameResult) {
+///         self.0.push(result);
+///     }
 /// }
-/// reader.finish(&mut games);
-/// assert_eq!(games.games[0].main_line().len(), 3);
+///
+/// let (mut reader, mut results) = (PgnReader::new(ReadOptions::default()), Results(Vec::new()));
+/// for chunk in ["1. e4 e", "5 2. N", "f3 1-0"] {
+///     reader.feed(chunk.as_bytes(), &mut results);
+/// }
+/// reader.finish(&mut results);
+/// assert_eq!(results.0, [GameResult::WhiteWins]);
 /// ```
 #[derive(Clone)]
 pub struct PgnReader {

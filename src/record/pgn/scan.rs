@@ -164,13 +164,6 @@ pub(super) fn split_at_byte(text: &[u8], byte: u8) -> Option<(&[u8], &[u8])> {
     Some((&text[..at], &text[at + 1..]))
 }
 
-/// What stands before an ASCII character and after it.
-#[inline(never)]
-pub(super) fn cut(text: &str, at: u8) -> Option<(&str, &str)> {
-    let n = text.bytes().position(|byte| byte == at)?;
-    Some((text.get(..n)?, text.get(n + 1..)?))
-}
-
 /// Where a byte stands for which that does not hold, or the end: as [`find`], but not inlined, for the size of the wasm.
 #[inline(never)]
 pub(super) fn pass(text: &[u8], from: usize, passed: fn(u8) -> bool) -> usize {

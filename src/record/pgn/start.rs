@@ -119,16 +119,6 @@ fn hash_of(name: &[u8]) -> u64 {
     name.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// Whether a tag of that name says where a game starts.
-pub(super) fn is_named(name: &str) -> bool {
-    matches!(name, "FEN" | "Fen" | "fen" | "Variant" | "variant" | "SetUp")
-}
-
-/// Whether it is a name of standard chess.
-pub(super) fn is_standard(variant: &str) -> bool {
-    mode_of(variant.as_bytes()) == Some(CastlingMode::Standard)
-}
-
 /// Words in names of Chess960, and words that change nothing. The longer ones first.
 const CHESS960: [&str; 8] =
     ["fischerrandom", "fischerandom", "fischer", "freestyle", "random", "960", "9lx", "frc"];

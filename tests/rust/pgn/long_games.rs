@@ -2,7 +2,7 @@
 
 use crate::pgn::events::{Events, events};
 use crate::pgn::table::rows;
-use x88::pgn::{GameTree, PgnReader, ReadOptions, TreeBuilder};
+use x88::pgn::{Place, PlayedMove, Problem, ReadOptions, Visitor, read_with};
 
 fn with_longest(longest: u64) -> ReadOptions {
     ReadOptions { longest_game: Some(longest), ..Default::default() }
@@ -12,21 +12,48 @@ fn precisely(text: &[u8], cuts: &[usize], options: ReadOptions) -> Vec<String> {
     events(text, cuts, Events { precise: true, ..Default::default() }, options)
 }
 
-fn games(text: &str, options: ReadOptions) -> Vec<GameTree> {
-    let mut games = TreeBuilder::default();
-    let mut reader = PgnReader::new(options);
-    reader.feed(text.as_bytes(), &mut games);
-    reader.finish(&mut games);
+/// Of each game how many moves its main line has, and the places of its problems.
+#[derive(Default)]
+struct Games {
+    games: Vec<(usize, Vec<(&'static str, u64)>)>,
+    depth: usize,
+}
+
+impl Visitor for Games {
+    fn game_begins(&mut self, _: Place) {
+        self.games.push((0, Vec::new()));
+    }
+
+    fn played(&mut self, _: PlayedMove<'_>) {
+        self.games.last_mut().expect("a game").0 += usize::from(self.depth == 0);
+    }
+
+    fn variation_begins(&mut self) {
+        self.depth += 1;
+    }
+
+    fn variation_ends(&mut self) {
+        self.depth -= 1;
+    }
+
+    fn problem(&mut self, it: Problem<'_>) {
+        self.games.last_mut().expect("a game").1.push((it.kind.code(), it.place.offset));
+    }
+}
+
+fn told(text: &str, longest: usize) -> Vec<(usize, Vec<(&'static str, u64)>)> {
+    let mut games = Games::default();
+    read_with(text.as_bytes(), with_longest(longest as u64), &mut games);
     games.games
 }
 
-/// The games by their moves, with the places of their problems.
-fn told(text: &str, longest: usize) -> Vec<(usize, Vec<(&'static str, u64)>)> {
-    let of = |game: &GameTree| {
-        let problems = game.problems.iter().map(|it| (it.kind.code(), it.place.offset)).collect();
-        (game.main_line().len(), problems)
-    };
-    games(text, with_longest(longest as u64)).iter().map(of).collect()
+#[test]
+fn long_and_deep_games_do_not_grow_the_stack() {
+    let moves = |n: u32| format!("{}. Nf3 Nf6 {}. Ng1 Ng8 ", 2 * n + 1, 2 * n + 2);
+    let long: String = (0..100_000).map(moves).collect();
+    let deep = ["1. e4 ", &"(1. d4 ".repeat(250), &")".repeat(250), " *"].concat();
+    assert_eq!(told(&long, 1 << 24), [(400_000, vec![])]);
+    assert_eq!(told(&deep, 1 << 24), [(1, vec![])]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! PGN: reading odd and hostile texts, whatever the cuts between chunks; writing, the tree, commands in comments.
+//! PGN: reading odd and hostile texts, whatever the cuts between chunks; commands in comments.
 
 mod bounds;
 mod canonical;
@@ -9,6 +9,4 @@ mod events;
 mod hostile;
 mod long_games;
 mod places;
-mod round_trip;
 mod table;
-mod writing;

@@ -11,8 +11,7 @@ use x88::{CastlingMode, Chess, Move, uci};
 /// What a game is made of, in the order of its text.
 pub enum Said {
     Move(Option<Move>, Box<Chess>),
-    /// About the move before it, or about the next one.
-    Comment(String, bool),
+    Comment(String),
     Nag(u8),
     Open,
     Close,
@@ -88,7 +87,7 @@ impl RandomGame {
         self.depth = self.depth.max(depth);
         for ply in 0..plies {
             if random.one_in(if ply == 0 { 6 } else { 30 }) {
-                self.comment(true, random);
+                self.comment(random);
             }
             let Some((mv, next)) = self.one(&at, random) else { return };
             self.about(random);
@@ -97,7 +96,7 @@ impl RandomGame {
                 let Some(other) = random.pick(&legal).filter(|other| Some(*other) != mv) else { break };
                 self.said.push(Said::Open);
                 if random.one_in(5) {
-                    self.comment(true, random);
+                    self.comment(random);
                 }
                 self.said.push(Said::Move(Some(other), Box::new(at)));
                 self.about(random);
@@ -127,20 +126,20 @@ impl RandomGame {
             self.said.push(Said::Nag(nag as u8));
         }
         while random.one_in(7) {
-            self.comment(false, random);
+            self.comment(random);
         }
     }
 
-    fn comment(&mut self, is_before: bool, random: &mut Random) {
+    fn comment(&mut self, random: &mut Random) {
         let text = words(random, 12);
-        self.said.push(Said::Comment(text, is_before));
+        self.said.push(Said::Comment(text));
     }
 
     fn told(&self) -> Vec<Told> {
         let said = self.said.iter().map(|said| match said {
             Said::Move(None, _) => Told::Move("--".to_owned()),
             Said::Move(Some(mv), _) => Told::Move(uci::write(*mv, CastlingMode::Chess960)),
-            Said::Comment(text, _) => Told::Comment(text.clone()),
+            Said::Comment(text) => Told::Comment(text.clone()),
             Said::Nag(nag) => Told::Nag(*nag),
             Said::Open => Told::Open,
             Said::Close => Told::Close,

@@ -4,7 +4,12 @@
 
 use super::readers::{Read, Told};
 use shakmaty::san::SanPlus;
-use x88::pgn;
+
+/// The NAGs of positions for which people write signs.
+const WITH_SIGNS: [u8; 29] = [
+    7, 10, 13, 14, 15, 16, 17, 18, 19, 22, 23, 26, 27, 32, 33, 36, 37, 40, 41, 44, 45, 132, 133, 138, 139,
+    140, 142, 145, 146,
+];
 
 /// The rule that explains it.
 pub fn explain(text: &[u8], ours: &Read, theirs: &Read) -> Option<&'static str> {
@@ -59,10 +64,7 @@ const RULES: [Rule; 12] = [
         matches!(at.ours.told.get(at.same), Some(Told::Nag(1..=6))) && signs.count() > 2
     }),
     // X88 reads the signs of evaluations as NAGs (`+-`, `N`), pgn-reader only those of moves (`!?`).
-    (
-        "sign",
-        |at| matches!(at.ours.told.get(at.same), Some(Told::Nag(nag)) if *nag > 6 && pgn::nag_glyph(*nag).is_some()),
-    ),
+    ("sign", |at| matches!(at.ours.told.get(at.same), Some(Told::Nag(nag)) if WITH_SIGNS.contains(nag))),
     // X88 reads results in other spellings (`½`, `0:1`).
     ("spelledResult", |at| matches!(at.ours.told.get(at.same), Some(Told::Result(_)))),
     // To x88 a bracket begins a tag wherever it stands; to pgn-reader only at the beginning of a line before the moves.

@@ -1,27 +1,8 @@
-//! Random games as text: by x88's writer, as other programs and people write them, and with errors.
+//! Random games as text: as programs and people write them, and with errors.
 
 use super::games::{RandomGame, Said};
 use crate::random::Random;
-use x88::pgn::{PgnWriter, WriteOptions};
-use x88::{CastlingMode, Chess, Color, Move, fen, san};
-
-/// As x88 writes it.
-pub fn by_us(game: &RandomGame, random: &mut Random) -> Vec<u8> {
-    let width = random.pick(&[79, 79, 20, 1, 0]).unwrap_or_default();
-    let mut writer = PgnWriter::new(WriteOptions { width, ..Default::default() });
-    writer.begin_game(&game.tags, Some(&game.start), CastlingMode::Chess960, game.result);
-    for said in &game.said {
-        match said {
-            Said::Move(mv, _) => writer.play(*mv).expect("a legal move"),
-            Said::Comment(text, is_before) => writer.comment(text, *is_before),
-            Said::Nag(nag) => writer.nag(*nag),
-            Said::Open => assert!(writer.begin_variation()),
-            Said::Close => writer.end_variation(),
-        }
-    }
-    writer.end_game(game.result);
-    writer.take().into_bytes()
-}
+use x88::{Chess, Color, Move, fen, san};
 
 /// How a program sets out its games.
 struct Habits {
@@ -88,7 +69,7 @@ pub fn as_others(game: &RandomGame, random: &mut Random) -> Vec<u8> {
                     said.next();
                 }
             }
-            Said::Comment(words, _) => comment(&mut text, words, &habits, random),
+            Said::Comment(words) => comment(&mut text, words, &habits, random),
             Said::Nag(nag) => text += &format!("${nag}"),
             Said::Open => {
                 text += "(";
