@@ -12,11 +12,9 @@ export {
 export {
   BoardController,
   type BoardOptions,
-  type BoardView,
-  type DropResult,
-  type PendingPromotion,
   type PromotionChooser,
 } from "./board/controller.js";
+export type { BoardView, DropResult, PendingPromotion } from "./board/view.js";
 export type { BoardGame, BoardPosition, Player } from "./board/game.js";
 export { type BoardState, type BoardStateOptions, boardState } from "./board/state.js";
 export type { BoardTarget } from "./board/targets.js";

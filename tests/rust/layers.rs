@@ -299,6 +299,19 @@ fn no_file_imports_upward() {
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
+/// The longest file of Rust, in lines. (`biome.json` has the same limit for TypeScript, and refuses circular imports.)
+const MOST_LINES: usize = 400;
+
+#[test]
+fn no_file_is_too_long() {
+    let is_long = |(path, source): &(String, String)| {
+        let lines = source.lines().count();
+        (lines > MOST_LINES).then(|| format!("{path}: {lines} lines, of {MOST_LINES}"))
+    };
+    let found: Vec<String> = files("src", &[".rs"]).iter().filter_map(is_long).collect();
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
 #[test]
 fn the_package_and_the_demo_are_strangers() {
     let endings = [".ts", ".tsx", ".js", ".mjs", ".html"];

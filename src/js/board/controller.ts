@@ -6,36 +6,8 @@ import { requireFunction } from "../values/arguments.js";
 import { requireOptions } from "./arguments.js";
 import { type BoardGame, type Player, requireGame } from "./game.js";
 import { type BoardState, boardState } from "./state.js";
-import { type BoardTarget, targetsFrom } from "./targets.js";
-
-/** A drop that waits for what the pawn is to become. */
-export interface PendingPromotion {
-  from: Square;
-  to: Square;
-  color: Color;
-  /** The pieces to choose from, the most usual first. */
-  choices: PromotionRole[];
-}
-
-/** Everything a board draws: the game's state, and what the person is about to do. A new object with each change. */
-export interface BoardView extends BoardState {
-  /** The square of the selected piece. */
-  selected: Square | null;
-  /** Where the selected piece may be dropped. */
-  targets: ReadonlyMap<Square, BoardTarget>;
-  /** What waits for a choice; {@link BoardController.choosePromotion} answers. */
-  promotion: PendingPromotion | null;
-  /** The move that is played as soon as it is the player's turn, if it is legal then. */
-  premove: { from: Square; to: Square } | null;
-  /** Why the last drop was refused, until the person does something else. */
-  refusal: Refusal | null;
-}
-
-/**
- * What became of a drop: it was played, waits for a promotion to be chosen or for the player's turn, was refused (then
- * `view.refusal` says why, where the game can), or meant nothing.
- */
-export type DropResult = "played" | "promotion" | "premove" | "refused" | "nothing";
+import { targetsFrom } from "./targets.js";
+import { type BoardView, type DropResult, IDLE, type PendingPromotion } from "./view.js";
 
 /**
  * Asks which piece a pawn is to become; null takes the move back. Whoever shows something closes it when `board.view.promotion`
@@ -73,14 +45,6 @@ function requireSound(game: unknown, options: unknown): void {
   requireGame(game);
   requireOptions(options, "choosePromotion onMove onRefused movable");
 }
-
-/** What a person is doing when nothing is begun. */
-const IDLE = {
-  selected: null,
-  targets: new Map() as ReadonlyMap<Square, BoardTarget>,
-  promotion: null,
-  refusal: null,
-} as const;
 
 /**
  * A game on a board, on which a person moves.

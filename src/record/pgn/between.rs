@@ -4,10 +4,10 @@
 //! else is skipped, and reported once on the game that follows. Must not know what is in a game.
 
 use super::game::Phase;
-use super::movetext::{is_blank, says_move, without_glyphs};
 use super::numbers::{number_of, without_numbers_of};
 use super::reading::Reading;
 use super::scan::{skip, without_part};
+use super::words::{is_blank, says_move, without_glyphs};
 use super::{MAX_SYMBOL, Place, ProblemKind, Text, Visitor};
 use crate::notation::{parse_move, san};
 use crate::rules::Position;

@@ -26,10 +26,10 @@ mod tags;
 mod text;
 mod times;
 mod visitor;
+mod words;
 mod zeros;
 
 pub use commands::{Commands, MarkColor, Score, split_comment};
-pub(crate) use movetext::NULL_MOVES;
 pub use nag::nag_of_glyph;
 pub use problem::{Place, Problem, ProblemKind};
 pub use reader::PgnReader;
@@ -37,6 +37,7 @@ pub(crate) use reading::Rest;
 pub use result::GameResult;
 pub use text::Text;
 pub use visitor::{Comment, GameStart, Movetext, PlayedMove, Visitor};
+pub(crate) use words::NULL_MOVES;
 
 /// The longest symbol (a move, a number, the name of a tag), in bytes: longer ones are a problem.
 pub const MAX_SYMBOL: usize = 255;

@@ -4,27 +4,15 @@
 //! know how tokens are found.
 
 use super::game::Phase;
-use super::nag::{nag_of_glyph, split_glyph};
-use super::numbers::{UCI_NULL_MOVE, without_number, without_number_of, without_numbers_of};
+use super::nag::nag_of_glyph;
+use super::numbers::{without_number, without_number_of};
 use super::reading::Reading;
 use super::scan::{characters, skip};
+use super::words::{NULL_MOVES, is_blank, is_noise, is_remark, is_word, split_result, without_glyphs};
 use super::{GameResult, Place, PlayedMove, ProblemKind, Text, Visitor};
 use crate::notation::san::{self, SanError};
 use crate::notation::{TextError, parse_move};
-use crate::rules::{Move, Position};
-
-/// How people write a null move.
-pub(crate) const NULL_MOVES: [&str; 10] =
-    ["--", UCI_NULL_MOVE, "Z0", "z0", "null", "NULL", "Null", "@@@@", "<>", "pass"];
-
-/// In bytes: `½–½` has seven, as `1/2-1/2` does; with a dash of three bytes that has nine.
-const LONGEST_RESULT: usize = 9;
-
-/// In bytes: `Qa1xb2=Q#` has nine.
-const LONGEST_MOVE: usize = 9;
-
-/// What may stand alone after a move and says nothing that its position does not say.
-const NOISE: [&str; 7] = ["e.p.", "e.p", "ep", "ep.", "+", "++", "#"];
+use crate::rules::Move;
 
 /// A word of a symbol: most are the whole of it.
 pub(super) struct Word<'a> {
@@ -342,84 +330,5 @@ fn kind_of(error: &TextError) -> ProblemKind {
         TextError::San(SanError::PromotionRequired { .. }) => ProblemKind::PromotionRequired,
         TextError::San(SanError::NoSuchMove { .. }) => ProblemKind::IllegalMove,
         TextError::Uci(_) => ProblemKind::IllegalMove,
-    }
-}
-
-/// Whether a word is more than a number or signs.
-#[inline(never)]
-pub(super) fn is_word(text: &str) -> bool {
-    let rest = without_numbers_of(text);
-    !without_glyphs(rest).0.is_empty() && nag_of_glyph(rest).is_none()
-}
-
-/// The text without the result that it is, or that is glued to its end (`Qh7#1-0`).
-#[inline(never)]
-pub(super) fn split_result(text: &str) -> (&str, Option<GameResult>) {
-    if let Some(result) = GameResult::of_word(without_numbers_of(text)) {
-        return ("", Some(result));
-    }
-    let mut before = ' ';
-    for (at, c) in text.char_indices() {
-        let (word, result) = text.split_at_checked(at).unwrap_or_default();
-        if result.len() <= LONGEST_RESULT
-            && may_precede_result(before)
-            && let Some(result) = GameResult::of_word(result)
-        {
-            return (word, Some(result));
-        }
-        before = c;
-    }
-    (text, None)
-}
-
-/// What a move may end with, or a number.
-fn may_precede_result(c: char) -> bool {
-    matches!(c, '0'..='9' | '#' | '+' | '!' | '?' | 'O' | 'Q' | 'R' | 'B' | 'N' | '.' | '…' | '·')
-}
-
-/// Whether a word is meant as a move, legal or not, even if it is misspelled (`Ke9`).
-pub(super) fn says_move(word: &str) -> bool {
-    let core = without_glyphs(word).0;
-    let begins_so = word.starts_with(|c| matches!(c, 'a'..='h' | 'K' | 'Q' | 'R' | 'B' | 'N'));
-    NULL_MOVES.contains(&core)
-        || san::read(core).is_ok()
-        || begins_so && word.len() <= LONGEST_MOVE && word.contains(|c: char| c.is_ascii_digit())
-        || san::read_first(&Position::initial(), word.as_bytes()).is_some()
-}
-
-/// What may stand alone after a game's result, and is about its last move.
-pub(super) fn is_remark(text: &str) -> bool {
-    nag_of_glyph(text).is_some() || is_noise(text)
-}
-
-/// Whether a word is about check, or en passant, or says where a diagram is.
-fn is_noise(text: &str) -> bool {
-    match san::strip_remark(text) {
-        Some(rest) => rest.is_empty() || is_noise(rest),
-        None => NOISE.contains(&text),
-    }
-}
-
-pub(super) fn is_blank(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}'..='\u{200f}' | '\u{2060}')
-}
-
-/// The word without the signs at its end, and their numbers, the last first. A check mark may stand behind them (`Bxf7?!+`).
-pub(super) fn without_glyphs(text: &str) -> (&str, Vec<u8>) {
-    let (mut core, mut nags) = (text, Vec::new());
-    loop {
-        for selector in ["\u{fe0e}", "\u{fe0f}"] {
-            core = core.strip_suffix(selector).unwrap_or(core);
-        }
-        match split_glyph(core) {
-            Some((rest, nag)) => {
-                core = rest;
-                nags.push(nag);
-            }
-            None => match core.strip_suffix(['+', '#']) {
-                Some(rest) if split_glyph(rest).is_some() => core = rest,
-                _ => return (core, nags),
-            },
-        }
     }
 }

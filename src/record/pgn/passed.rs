@@ -2,10 +2,10 @@
 //!
 //! Knows what of them matters all the same: results, and where another game begins. Must not know moves (`movetext`).
 
-use super::movetext::{is_word, split_result};
 use super::numbers::without_number;
 use super::reading::Reading;
 use super::scan::{Class, MATTERS, class, find, is_newline, symbol_start};
+use super::words::{is_word, split_result};
 use super::{Place, Visitor};
 
 impl Reading<'_> {

@@ -2,11 +2,12 @@
 //!
 //! Decides between the two by what follows. Must not know how anything else is read.
 
-use super::movetext::{Word, is_remark, says_move};
+use super::movetext::Word;
 use super::numbers::number_of;
 use super::reading::Reading;
 use super::result::is_zeros;
 use super::scan::{Class, class, find_newline, is_newline, pass, symbol_end};
+use super::words::{is_remark, says_move};
 use super::{GameResult, MAX_TEXT, ProblemKind, Text, Visitor};
 use crate::rules::{CastlingSide, Move};
 
