@@ -8,7 +8,7 @@ import { boards } from "./boards.mjs";
 import { ffishBoard } from "./ffish.mjs";
 import { playout, randomPositions } from "./positions.mjs";
 
-const counts = { position: 5000, game: 500 };
+const counts = { position: 5000, game: 2000 };
 const plies = 40;
 
 const games = {

@@ -44,7 +44,7 @@ export class Game<P extends Position = Position> {
   /** @internal The current line. */
   readonly played: Line<P>;
   /** @internal How players ended lines of the game. Replaced, and never changed. */
-  ends: readonly Ended[] = [];
+  ends: readonly Ended[] = NO_ENDS;
 
   /**
    * @param options a FEN, a position, or options; by default the starting position of chess.
@@ -192,7 +192,7 @@ export class Game<P extends Position = Position> {
 
   /** @internal A legal move replaces what followed; returns the moves that come after it. */
   replace(_move: SpelledMove): ArrayLike<Move16> {
-    this.ends = [];
+    this.ends = NO_ENDS;
     return [];
   }
 
@@ -511,6 +511,9 @@ export class Game<P extends Position = Position> {
     };
   }
 }
+
+/** Most games have none: one list for all of them takes less memory. */
+const NO_ENDS: readonly Ended[] = [];
 
 /** Plays the moves of a new game. @throws {IllegalMoveError} at the first one that is not legal. */
 function replay(game: Game<Position>, inputs: readonly ReadInput[]): void {

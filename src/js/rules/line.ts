@@ -67,7 +67,7 @@ export class Line<P extends Position = Position> {
   private base: Packed;
   private basePly = 0;
   /** The descriptions of the first moves, as far as they have been needed. */
-  private known: Move[] = [];
+  private known: Move[] | undefined;
   /** The last move on the board, if it has just been described. */
   private lastMove: Move | undefined;
   /** The positions after every 8 moves, as far as they have been needed; a line that is only played along has none. */
@@ -176,7 +176,7 @@ export class Line<P extends Position = Position> {
         this.base = packed;
         this.basePly = this.ply;
       }
-      if (this.known.length === ply) this.known.push(move);
+      if (this.known?.length === ply) this.known.push(move);
       this.ended = ended;
       this.occurred = occurred;
       this.lastMove = move;
@@ -188,7 +188,7 @@ export class Line<P extends Position = Position> {
   follow(ply: number, moves: ArrayLike<Move16>): void {
     if (this.marks !== undefined)
       this.marks.length = Math.min(this.marks.length, Math.floor(ply / BETWEEN_MARKS));
-    if (this.known.length > ply) this.known.length = ply;
+    if (this.known !== undefined) this.known.length = Math.min(this.known.length, ply);
     this.length = ply + moves.length;
     if (this.length > this.room.length) {
       const { room } = this;
@@ -207,7 +207,7 @@ export class Line<P extends Position = Position> {
   become(moves: ArrayLike<Move16>, ply: number): void {
     const room = Uint16Array.from(moves);
     this.go({ ply: 0, packed: this.start.packed }, ply, NO_MOVE, room);
-    Object.assign(this, { length: room.length, room, marks: undefined, known: [] });
+    Object.assign(this, { length: room.length, room, marks: undefined, known: undefined });
   }
 
   /** Takes the last move back (-1), or plays the next one again (1), and returns it; null if there is none. */
@@ -250,15 +250,15 @@ export class Line<P extends Position = Position> {
 
   /** All moves, described, each once. */
   all(): readonly Move[] {
-    const { known, length } = this;
-    if (known.length < length) this.known = known.concat(this.described(known.length, length));
+    const { known = [], length } = this;
+    this.known = known.length < length ? known.concat(this.described(known.length, length)) : known;
     return this.known;
   }
 
   /** The last move on the board, described; null at the start. */
   get last(): Move | null {
     if (this.ply === 0) return null;
-    this.lastMove ??= this.known[this.ply - 1] ?? this.described(this.ply - 1, this.ply)[0];
+    this.lastMove ??= this.known?.[this.ply - 1] ?? this.described(this.ply - 1, this.ply)[0];
     return this.lastMove as Move;
   }
 
