@@ -8,14 +8,12 @@ import type {
   GameResult,
   PgnProblem,
   PgnProblemCode,
-  RecordNode,
   Refusal,
 } from "../values/types.js";
 import { nextOffset } from "./comments.js";
 import { packBytes } from "./packed.js";
-import { readLine, readStart } from "./pgn-moves.js";
+import { readCoded, readLine, readStart } from "./pgn-moves.js";
 import { RESULTS } from "./results.js";
-import type { SpelledMove } from "./spelling.js";
 import { withMessage } from "./told.js";
 import { nextVerdict } from "./verdict.js";
 import { USUAL_FEN } from "../values/usual.js";
@@ -85,9 +83,9 @@ export function startIn(draft: Draft): ReturnType<typeof readStart> {
   return draft.before.length > 0 ? readStart(joined(draft.before)) : {};
 }
 
-/** @internal Returns the moves of a game. @param codes receives them in the order of PGN, as numbers */
-export function movesIn(draft: Draft, codes: SpelledMove[]): RecordNode[] {
-  return readLine(joined(draft.moves), draft.isChess960, codes);
+/** @internal Returns the moves of a game, and the same as numbers in the order of PGN. */
+export function movesIn(draft: Draft): ReturnType<typeof readCoded> {
+  return readCoded(joined(draft.moves), draft.isChess960);
 }
 
 /** How much of a text the core has read. */

@@ -32,12 +32,18 @@ export function readStart(events: Uint8Array): Place {
   return start;
 }
 
-/**
- * Returns the main line with all that belongs to it.
- * @param codes receives the moves in the order of PGN
- */
-export function readLine(events: Uint8Array, chess960: boolean, codes?: SpelledMove[]): RecordNode[] {
-  return new Events(events, {}, chess960, codes).read();
+/** Returns the main line with all that belongs to it. */
+export function readLine(events: Uint8Array, chess960: boolean): RecordNode[] {
+  return new Events(events, {}, chess960).read();
+}
+
+/** Returns the same, and the moves in the order of PGN as numbers. */
+export function readCoded(
+  events: Uint8Array,
+  chess960: boolean,
+): { nodes: RecordNode[]; codes: readonly SpelledMove[] } {
+  const coded = new CodedEvents(events, {}, chess960);
+  return { nodes: coded.read(), codes: coded.codes };
 }
 
 /** Takes events apart, without growing the stack: the lines that are open lie on a list. */
@@ -45,7 +51,6 @@ class Events {
   private readonly from: ByteReader;
   private readonly start: Place;
   private readonly chess960: boolean;
-  private readonly codes: SpelledMove[] | undefined;
   private readonly outer: OpenLine[] = [];
   private line: RecordNode[] = [];
   private node: RecordNode | null = null;
@@ -55,8 +60,7 @@ class Events {
   private unread: string[] = [];
   private quoted: string[] | undefined;
 
-  constructor(events: Uint8Array, start: Place, chess960: boolean, codes?: SpelledMove[]) {
-    this.codes = codes;
+  constructor(events: Uint8Array, start: Place, chess960: boolean) {
     this.from = new ByteReader(events);
     this.start = start;
     this.chess960 = chess960;
@@ -104,8 +108,7 @@ class Events {
     return this.node ?? this.start;
   }
 
-  private play(move: SpelledMove): void {
-    this.codes?.push(move);
+  protected play(move: SpelledMove): void {
     const { san, uci } = spelling(move, this.chess960);
     const node: RecordNode = { san, uci };
     // A variation that was kept as text lies before this move.
@@ -170,6 +173,16 @@ class Events {
     place.unread ??= [];
     place.unread.push(isVariation ? `( ${text} )` : text);
     this.unread = [];
+  }
+}
+
+/** Keeps the moves as numbers, too. */
+class CodedEvents extends Events {
+  readonly codes: SpelledMove[] = [];
+
+  protected override play(move: SpelledMove): void {
+    this.codes.push(move);
+    super.play(move);
   }
 }
 

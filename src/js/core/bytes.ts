@@ -3,13 +3,12 @@
 
 import { decodeText } from "./utf8.js";
 
-/** Beyond this a text is made in one call for each of its pieces. */
+/** A longer text is decoded in one call. */
 const SHORT = 64;
-const PIECE = 4096;
 
 /** The UTF-8 text of so many bytes from there. */
 function textAt(bytes: Uint8Array, at: number, length: number): string {
-  if (length > SHORT) return longText(bytes.subarray(at, at + length));
+  if (length > SHORT) return decodeText(bytes.subarray(at, at + length));
   const end = at + length;
   let [text, n, all] = ["", at, 0];
   const byte = (n: number) => bytes[n] as number;
@@ -25,15 +24,6 @@ function textAt(bytes: Uint8Array, at: number, length: number): string {
     text += String.fromCharCode(byte(n));
   }
   return all > 127 ? decodeText(bytes.subarray(at, end)) : text;
-}
-
-function longText(bytes: Uint8Array): string {
-  if (bytes.some((byte) => byte > 127)) return decodeText(bytes);
-  let text = "";
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    text += String.fromCharCode.apply(null, bytes.subarray(at, at + PIECE) as unknown as number[]);
-  }
-  return text;
 }
 
 /** Takes bytes apart, one after the other. The only class for it: with a second one, what reads a byte would be slower. */

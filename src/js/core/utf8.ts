@@ -64,10 +64,14 @@ export function decode(bytes: Uint8Array): string {
   return text;
 }
 
+/** Made once: that takes longer than to decode most texts. */
+let decoder: TextDecoder | undefined;
+
 /** The same of a text of any length: long ones fast, where the environment helps. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length <= SHORT || typeof TextDecoder !== "function") return decode(bytes);
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  decoder ??= new TextDecoder("utf-8", { ignoreBOM: true });
+  return decoder.decode(bytes);
 }
 
 /** An offset in the UTF-8 form of a text as an offset in the string itself. */

@@ -64,8 +64,7 @@ function nodeOf({ move, said }: ToldMove<SpelledMove>, chess960: boolean): Recor
 /** @internal Returns a game that was read from PGN: what `readRecord` returns of its record, without checking it again. */
 export function gameIn(draft: Draft): ReadRecord {
   const { fen, isChess960: chess960, headers, result } = draft;
-  const codes: SpelledMove[] = [];
-  const nodes = movesIn(draft, codes);
+  const { nodes, codes } = movesIn(draft);
   let n = 0;
   const moves = movetextOf(nodes, ({ san, uci, variations, ...said }) => ({
     move: codes[n++] as SpelledMove,
