@@ -134,3 +134,12 @@ test("nothing takes more than linear time", () => {
   }
   assert(performance.now() - started < 20_000);
 });
+
+test("a game of 40,000 plies is loaded, looked at, and taken back", () => {
+  const cycle = (n) => `${2 * n + 1}. Nf3 Nf6 ${2 * n + 2}. Ng1 Ng8`;
+  const chess = new ours.Chess();
+  chess.loadPgn(`${Array.from({ length: 10_000 }, (_, n) => cycle(n)).join(" ")} *`);
+  assert.equal(chess.fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 40000 20001");
+  assert.equal(chess.undo().san, "Ng8");
+  assert.equal(chess.history().length, 39_999);
+});

@@ -38,6 +38,8 @@ export const NO_FIELDS: Fields = {
 
 const [PAWN, ROOK, KING] = [1, 4, 6];
 
+const MOST_WAITING = 100;
+
 const LETTERS = Array.from({ length: 16 }, (_, piece) => {
   const letter = names.PIECE_LETTERS.charAt(piece & 7);
   return piece < 8 ? letter.toUpperCase() : letter;
@@ -62,10 +64,12 @@ export class State implements Fields {
   private key: string | undefined;
   private checked: Position | null | undefined;
   private checks: boolean | undefined;
-  private won: boolean | undefined;
+  private capturesKing: boolean | undefined;
   private count: number | undefined;
   private readonly seen: (ReadonlySet<number> | undefined)[] = [];
   private readonly reached: (() => Position) | undefined;
+  /** How many boards before this one have to tell their positions first. */
+  private waiting = 0;
 
   /** @param made its cells, from a8 to h1, or what tells its position */
   constructor(fields: Fields, made: Uint8Array | Position | (() => Position)) {
@@ -130,7 +134,11 @@ export class State implements Fields {
     };
     // Many boards are never looked at: their positions are made when somebody asks.
     const play = () => (isNull ? (this.position.pass() as Position) : this.position.play(move));
-    return new State(fields, next ?? play);
+    // Not so many that asking them, each the one before, would overflow the stack.
+    const position = this.waiting < MOST_WAITING ? next : (next ?? play());
+    const after = new State(fields, position ?? play);
+    if (position === undefined) after.waiting = this.waiting + 1;
+    return after;
   }
 
   /** Returns the board with another piece on a square, or none (0): rights go with king and rook, and nobody has just moved. */
@@ -214,14 +222,15 @@ export class State implements Fields {
   }
 
   /** Whether the side to move could capture the king. */
-  get isWon(): boolean {
-    this.won ??= this.attackers(this.cells.indexOf(KING | ((1 - this.black) << 3)), this.black).length > 0;
-    return this.won;
+  get canCaptureKing(): boolean {
+    this.capturesKing ??=
+      this.attackers(this.cells.indexOf(KING | ((1 - this.black) << 3)), this.black).length > 0;
+    return this.capturesKing;
   }
 
   /** Returns a legal move with its sign of check, which the core does not know where the king could be captured: no game comes there. */
   signed(move: RulesMove): RulesMove {
-    if (!this.isWon) return move;
+    if (!this.canCaptureKing) return move;
     const after = this.after(move);
     const sign = after.isCheck ? (after.moveCount === 0 ? "#" : "+") : "";
     return { ...move, san: move.san.replace(/[+#]$/, "") + sign };
