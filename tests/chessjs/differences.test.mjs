@@ -206,3 +206,31 @@ test("an error carries the verdict", () => {
     },
   );
 });
+
+test("what an app's getters play while a move is read, stands", () => {
+  const chess = new ours.Chess();
+  let isDone = false;
+  const playing = (value) => {
+    if (!isDone) for (const move of ["d4", "d5"]) chess.move(move);
+    isDone = true;
+    return value;
+  };
+  const move = {
+    get from() {
+      return playing("e2");
+    },
+    to: "e4",
+  };
+  chess.move(move);
+  assert.deepEqual(chess.history(), ["d4", "d5", "e4"]);
+  assert.equal(chess.fen(), "rnbqkbnr/ppp1pppp/8/3p4/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2");
+  chess.reset();
+  isDone = false;
+  const rights = {
+    get k() {
+      return playing(false);
+    },
+  };
+  chess.setCastlingRights("w", rights);
+  assert.equal(chess.fen(), "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w Qkq - 0 2");
+});

@@ -143,3 +143,21 @@ test("a game of 40,000 plies is loaded, looked at, and taken back", () => {
   assert.equal(chess.undo().san, "Ng8");
   assert.equal(chess.history().length, 39_999);
 });
+
+test("a null move in check is refused in a PGN, too, and the game stays whole", () => {
+  const chess = new ours.Chess();
+  const error = thrown(() => chess.loadPgn("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ -- 4. Qxe8 *"));
+  assert.deepEqual([error.message, error.ply], ["Invalid move in PGN: --", 6]);
+  assert.equal(chess.fen(), "r1bqkbnr/pppp1Qpp/2n5/4p3/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 0 3");
+  const checked = new ours.Chess("4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1");
+  assert.equal(new ours.Move(checked, { color: "b", from: 0, to: 0, piece: "k", flags: 128 }).san, "--");
+});
+
+function thrown(call) {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
+}

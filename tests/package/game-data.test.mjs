@@ -182,3 +182,10 @@ test("bytes that no position packs to are refused", () => {
   ])
     assert.throws(() => Position.fromBytes(other), { name: "ArgumentError", code: "BAD_ARGUMENT" });
 });
+
+test("the text of a game's JSON does not depend on whether the game was read from PGN or from JSON", () => {
+  const game = Game.fromPgn("1. e4 $1 {[%clk 0:03:00] best [%csl Gd4]} (1. d4 {x} $2) *");
+  const text = JSON.stringify(game);
+  assert.equal(JSON.stringify(Game.fromJSON(JSON.parse(text))), text);
+  assert.equal(JSON.stringify(Game.fromRecord(game.toRecord())), text);
+});

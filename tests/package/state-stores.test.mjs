@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { Game, IllegalMoveError, Position } from "x88";
+import { Chess } from "x88/chessjs";
 import { appFolder, project } from "./install.mjs";
 
 // `x88` is the app's; the stores are this project's.
@@ -283,6 +284,42 @@ function assertPlays(game) {
   }
   assert.ok(game instanceof Game);
 }
+
+test("a read-only view of a game answers as the game, though it can keep nothing", (t) => {
+  // Vue says in the console that nothing can be kept.
+  t.mock.method(console, "warn", () => {});
+  const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+  const made = () => {
+    const game = Game.fromMoves(Position.initial(), [...there, ...there, "Nc3"]);
+    game.undo();
+    return game;
+  };
+  const answers = (game) => ({
+    line: game.line().map(({ san }) => san),
+    history: game.history().length,
+    last: game.lastMove.san,
+    repetitions: game.repetitions(),
+    isOver: game.isOver(),
+    claims: game.claims(),
+    pgn: game.pgn(),
+  });
+  assert.deepEqual(answers(readonly(made())), answers(made()));
+  assert.equal(answers(made()).repetitions, 3);
+  const chess = (Chess) => new Chess("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  const told = (it) => [it.fen(), it.hash(), it.isCheck(), it.moves(), it.isGameOver(), it.get("e1")];
+  assert.deepEqual(told(readonly(chess(Chess))), told(chess(Chess)));
+});
+
+test("a game of x88/chessjs in Vue is one of standard chess, and leaves the others alone", () => {
+  const wrapped = reactive(new Chess());
+  const raw = new Chess();
+  for (const game of [wrapped, raw]) {
+    for (const move of ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5"]) game.move(move);
+    const lans = game.moves({ square: "e1", verbose: true }).map(({ lan }) => lan);
+    assert.deepEqual(lans, ["e1e2", "e1f1", "e1g1"]);
+    assert.throws(() => game.move({ from: "e1", to: "h1" }), /Invalid move/);
+  }
+});
 
 test("in Vue's ref and reactive, positions answer and games are played and watched", async () => {
   for (const wrapped of [

@@ -255,8 +255,8 @@ export class Chess extends Annotated {
    */
   move(move: MoveGiven, options: { strict?: boolean } = {}): Move {
     const { strict = false } = requireObject(options);
-    const { state } = this.line;
     const found = this.find(move, strict);
+    const { state } = this.line;
     if (found === undefined) throw invalidMove(state, move);
     if (found.move.kind === "null" && this.isCheck()) throw new Error("Null move not allowed when in check");
     this.line.play(found.move, found.position);
@@ -265,10 +265,12 @@ export class Chess extends Annotated {
 
   /** @internal */
   find(move: MoveGiven, strict: boolean): Found | undefined {
-    const { state } = this.line;
-    if (typeof move === "string") return moveFromText(state, move, strict);
-    if (move === null) return nullMove(state.black);
-    return typeof move === "object" ? moveFromSquares(state, move) : undefined;
+    if (move === null) return nullMove(this.line.state.black);
+    if (typeof move !== "object")
+      return typeof move === "string" ? moveFromText(this.line.state, move, strict) : undefined;
+    // Read first: the app's own getters may play in this very game.
+    const { from, to, promotion } = move;
+    return moveFromSquares(this.line.state, { from, to, promotion });
   }
 
   /** Whether a move from one square to another is legal once it is said what the pawn becomes: ask the player first. */
@@ -352,16 +354,16 @@ export class Chess extends Annotated {
   /** Sets rights; false if the king or the rook is not at home for one of them. */
   setCastlingRights(color: Color, rights: Partial<Record<"k" | "q", boolean>>): boolean {
     if (!names.isColor(color)) return false;
-    const given = requireObject(rights, "rights");
+    const { k: kingside, q: queenside } = requireObject(rights, "rights");
     const { state } = this.line;
     let wanted = state.rights;
-    (["k", "q"] as const).forEach((side, n) => {
+    for (const [n, given] of [kingside, queenside].entries()) {
       const right = 1 << (n + (color === names.BLACK ? 2 : 0));
-      if (given[side] !== undefined) wanted = given[side] ? wanted | right : wanted & ~right;
-    });
+      if (given !== undefined) wanted = given ? wanted | right : wanted & ~right;
+    }
     this.line.state = state.withRights(wanted);
     const { k, q } = this.getCastlingRights(color);
-    return (rights.k === undefined || rights.k === k) && (rights.q === undefined || rights.q === q);
+    return (kingside === undefined || kingside === k) && (queenside === undefined || queenside === q);
   }
 
   /** The rights of a side. */

@@ -32,6 +32,7 @@ export function readFen(fen: string, chess960: boolean): State {
     halfmoves: numberOr(halfmoves, 0),
     fullmoves: numberOr(fullmoves, 1),
     homes,
+    isChess960: chess960,
   };
   return new State(fields, cells);
 }

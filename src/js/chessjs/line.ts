@@ -57,15 +57,19 @@ export class Line {
   /** Returns how often the position has occurred (9.2.3), this time included. */
   occurrences(): number {
     const { state } = this;
-    if (this.counted?.state !== state) this.counted = { state, count: this.count() };
-    return this.counted.count;
+    const counted = this.counted?.state === state ? this.counted : { state, count: this.count() };
+    this.counted = counted;
+    return counted.count;
   }
 
   private count(): number {
+    const { played, edition } = this;
+    const { hash } = this.state;
     let count = 1;
-    for (const { move, state, edition } of this.played.slice().reverse()) {
-      if (edition !== this.edition || move.captured !== undefined || move.role === "pawn") break;
-      if (state.black === this.state.black && state.isSame(this.state)) count++;
+    for (let n = played.length - 1; n >= 0; n--) {
+      const then = played[n] as Played;
+      if (then.edition !== edition || then.move.captured !== undefined || then.move.role === "pawn") break;
+      if (then.state.hash === hash) count++;
     }
     return count;
   }

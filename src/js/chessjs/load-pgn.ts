@@ -75,7 +75,8 @@ function playMoves(line: Line, game: PgnGame, text: string, strict: boolean): vo
   const known = canonicalMoves(line, game.moves);
   game.moves.forEach((move, n) => {
     const found = known ? { move: known[n] as RulesMove } : moveFromText(line.state, move.text, strict);
-    if (found === undefined) throw pgnMoveError(line, move, text);
+    const isRefused = found?.move.kind === "null" && line.state.isCheck;
+    if (found === undefined || isRefused) throw pgnMoveError(line, move, text);
     line.play(found.move, found.position);
     if (move.comment !== undefined) comments.set(line.state.fen, move.comment);
   });

@@ -38,17 +38,16 @@ export class Move {
   constructor(chess: Chess | null, internal: names.InternalMove | Described) {
     const { move, before, after } = chess === null ? requireDescribed(internal) : asked(chess, internal);
     const { promotion, captured, kind } = move;
-    const isNull = kind === "null";
-    // Every field is always there, in this order: apps list, spread and compare them. A null move is a king that stays on a8.
+    // Every field is always there, in this order: apps list, spread and compare them.
     this.color = move.color === "white" ? names.WHITE : names.BLACK;
-    this.from = isNull ? "a8" : move.from;
-    this.to = isNull ? "a8" : move.to;
+    this.from = move.from;
+    this.to = move.to;
     this.piece = names.letterOf(move.role);
     put(this, "captured", captured);
     put(this, "promotion", promotion);
     this.flags = names.FLAGS[kind] + (promotion === undefined ? "" : "p");
     this.san = move.san;
-    this.lan = isNull ? "a8a8" : move.uci;
+    this.lan = move.uci;
     this.before = before;
     this.after = after;
   }

@@ -11,7 +11,7 @@ import {
   squareIndex,
 } from "./names.js";
 import { movesOf } from "./order.js";
-import { STANDARD, type State } from "./state.js";
+import type { State } from "./state.js";
 
 /** A move as an app gives it. */
 export type MoveGiven = string | { from: string; to: string; promotion?: string } | null;
@@ -115,7 +115,7 @@ export function moveFromSquares(state: State, squares: Squares, exactly = false)
   if (exactly && !promotes && promotion !== undefined) return undefined;
   const found = played(state, { from, to, promotion: promotes ? (promotion as "q") : undefined });
   // To put the king on the rook is castling in Chess960 only.
-  return found && (found.move.to === to || state.homes !== STANDARD) ? found : undefined;
+  return found && (found.move.to === to || state.isChess960) ? found : undefined;
 }
 
 /** The error for a move that is refused, as chess.js words it. */

@@ -25,6 +25,7 @@ export interface Fields {
   readonly halfmoves: number;
   readonly fullmoves: number;
   readonly homes: Homes;
+  readonly isChess960: boolean;
 }
 
 export const NO_FIELDS: Fields = {
@@ -34,6 +35,7 @@ export const NO_FIELDS: Fields = {
   halfmoves: 0,
   fullmoves: 1,
   homes: STANDARD,
+  isChess960: false,
 };
 
 const [PAWN, ROOK, KING] = [1, 4, 6];
@@ -51,6 +53,7 @@ const CASTLING = Array.from(
   (_, rights) => [..."KQkq"].filter((_, n) => (rights >> n) & 1).join("") || "-",
 );
 
+/** What follows from its fields is kept when it is first needed: returned as it was found, because a read-only view cannot keep it. */
 export class State implements Fields {
   declare readonly black: number;
   declare readonly rights: number;
@@ -58,46 +61,51 @@ export class State implements Fields {
   declare readonly halfmoves: number;
   declare readonly fullmoves: number;
   declare readonly homes: Homes;
+  declare readonly isChess960: boolean;
   private known: Position | undefined;
   private board: Uint8Array | undefined;
-  private text: string | undefined;
   private key: string | undefined;
-  private checked: Position | null | undefined;
-  private checks: boolean | undefined;
-  private capturesKing: boolean | undefined;
-  private count: number | undefined;
-  private readonly seen: (ReadonlySet<number> | undefined)[] = [];
+  private readonly kept = {};
   private readonly reached: (() => Position) | undefined;
   /** How many boards before this one have to tell their positions first. */
   private waiting = 0;
 
   /** @param made its cells, from a8 to h1, or what tells its position */
   constructor(fields: Fields, made: Uint8Array | Position | (() => Position)) {
-    const { black, rights, passed, halfmoves, fullmoves, homes } = fields;
-    Object.assign(this, { black, rights, passed, halfmoves, fullmoves, homes });
+    const { black, rights, passed, halfmoves, fullmoves, homes, isChess960 } = fields;
+    Object.assign(this, { black, rights, passed, halfmoves, fullmoves, homes, isChess960 });
     if (typeof made === "function") this.reached = made;
     else if (made instanceof Uint8Array) this.board = made;
     else this.known = made;
   }
 
+  private keep<T>(name: string, find: () => T): T {
+    const kept = this.kept as Record<string, T>;
+    const value = name in kept ? (kept[name] as T) : find();
+    kept[name] = value;
+    return value;
+  }
+
   /** The pieces by their numbers, 8 more if black, from a8 to h1. */
   get cells(): Uint8Array {
-    this.board ??= cellsOf(this.position);
-    return this.board;
+    const cells = this.board ?? cellsOf(this.position);
+    this.board = cells;
+    return cells;
   }
 
   /** The position of the core, which is not checked. */
   get position(): Position {
-    this.known ??= this.reached?.() ?? this.packed();
-    return this.known;
+    const position = this.known ?? this.reached?.() ?? this.packed();
+    this.known = position;
+    return position;
   }
 
   private packed(): Position {
-    const { black, homes, rights } = this;
+    const { black, homes, isChess960, rights } = this;
     const real = realRights(this.cells, homes, rights);
     return positionOf(this.cells, {
       isBlackToMove: black === 1,
-      isChess960: homes !== STANDARD,
+      isChess960,
       rooks: homes.rooks.map((rook, n) => ((real >> n) & 1 ? rook : -1)),
       passed: this.isPassed() ? this.passed : -1,
     });
@@ -114,13 +122,12 @@ export class State implements Fields {
 
   /** The position if a game can have it, else null. */
   get playable(): Position | null {
-    if (this.checked === undefined) this.checked = checked(this.position);
-    return this.checked;
+    return this.keep("playable", () => checked(this.position));
   }
 
   /** Returns the board after a move. @param next its position, if that is known */
   after(move: RulesMove, next?: Position): State {
-    const { black, rights, halfmoves, fullmoves, homes } = this;
+    const { black, rights, halfmoves, fullmoves, homes, isChess960 } = this;
     const [from, to] = [names.squareIndex(move.from), names.squareIndex(move.to)];
     const isZeroing = move.role === "pawn" || move.captured !== undefined;
     const isNull = move.kind === "null";
@@ -131,9 +138,11 @@ export class State implements Fields {
       halfmoves: isZeroing ? 0 : halfmoves + 1,
       fullmoves: fullmoves + black,
       homes,
+      isChess960,
     };
+    if (isNull) return new State(fields, this.cells);
     // Many boards are never looked at: their positions are made when somebody asks.
-    const play = () => (isNull ? (this.position.pass() as Position) : this.position.play(move));
+    const play = () => this.position.play(move);
     // Not so many that asking them, each the one before, would overflow the stack.
     const position = this.waiting < MOST_WAITING ? next : (next ?? play());
     const after = new State(fields, position ?? play);
@@ -181,14 +190,13 @@ export class State implements Fields {
 
   /** The FEN; the square just passed only if a pawn can legally be captured there. */
   get fen(): string {
-    this.text ??= this.fenWith(this.shown);
-    return this.text;
+    return this.keep("fen", () => this.fenWith(this.shown));
   }
 
   /** Returns the FEN with this square as the one just passed, or -1. */
   fenWith(passed: number): string {
-    const { black, homes, rights, halfmoves, fullmoves } = this;
-    const castling = homes === STANDARD ? CASTLING[rights] : this.position.fen().split(" ")[2];
+    const { black, isChess960, rights, halfmoves, fullmoves } = this;
+    const castling = isChess960 ? this.position.fen().split(" ")[2] : CASTLING[rights];
     const square = passed < 0 ? "-" : names.squareName(passed);
     return `${placementOf(this.cells)} ${black === 0 ? "w" : "b"} ${castling} ${square} ${halfmoves} ${fullmoves}`;
   }
@@ -198,34 +206,31 @@ export class State implements Fields {
     return this.passed < 0 ? -1 : names.squareIndex(this.position.enPassant());
   }
 
-  /** The 64-bit key of chess.js, hexadecimal. */
+  /** The 64-bit key of chess.js, hexadecimal: the same for positions that are the same by the Laws (9.2.3). */
   get hash(): string {
-    this.key ??= hashOf(this.cells, this.black, realRights(this.cells, this.homes, this.rights), this.shown);
-    return this.key;
-  }
-
-  /** Returns whether it is the same position in the sense of the Laws (article 9.2.3). */
-  isSame(other: State): boolean {
-    return this.cells.every((piece, at) => piece === other.cells[at]) && this.hash === other.hash;
+    if (this.key !== undefined) return this.key;
+    const { cells, black, homes, rights } = this;
+    const key = hashOf(cells, black, realRights(cells, homes, rights), this.shown);
+    this.key = key;
+    return key;
   }
 
   /** Whether the side to move is in check. */
   get isCheck(): boolean {
-    this.checks ??= this.position.isCheck();
-    return this.checks;
+    return this.keep("check", () => this.position.isCheck());
   }
 
   /** How many legal moves there are. */
   get moveCount(): number {
-    this.count ??= Number(this.position.perft(1));
-    return this.count;
+    return this.keep("moves", () => Number(this.position.perft(1)));
   }
 
   /** Whether the side to move could capture the king. */
   get canCaptureKing(): boolean {
-    this.capturesKing ??=
-      this.attackers(this.cells.indexOf(KING | ((1 - this.black) << 3)), this.black).length > 0;
-    return this.capturesKing;
+    return this.keep("king", () => {
+      const king = this.cells.indexOf(KING | ((1 - this.black) << 3));
+      return this.attackers(king, this.black).length > 0;
+    });
   }
 
   /** Returns a legal move with its sign of check, which the core does not know where the king could be captured: no game comes there. */
@@ -244,10 +249,8 @@ export class State implements Fields {
 
   /** Returns whether a side attacks a square. */
   isAttacked(square: number, black: number): boolean {
-    this.seen[black] ??= new Set(
-      this.position.attackedSquares(black === 1 ? "black" : "white").map(names.squareIndex),
-    );
-    return (this.seen[black] as ReadonlySet<number>).has(square);
+    const attacked = () => this.position.attackedSquares(black === 1 ? "black" : "white");
+    return this.keep(`attacked${black}`, () => new Set(attacked().map(names.squareIndex))).has(square);
   }
 }
 

@@ -87,8 +87,16 @@ export function annotationsOf(said: Said | undefined): MoveAnnotations {
   return annotations;
 }
 
+/** Returns the same with its parts in one order, or undefined if nothing is said. */
+export function ordered(said: Said): Said | undefined {
+  if (Object.keys(said).length === 0) return undefined;
+  const sorted: Said = {};
+  for (const part of PARTS) if (said[part] !== undefined) setPart(sorted, part, said[part]);
+  return sorted;
+}
+
 /** Returns what is said, or undefined if nothing is. */
-export function saying(said: Said): Said | undefined {
+function saying(said: Said): Said | undefined {
   return Object.keys(said).length > 0 ? said : undefined;
 }
 

@@ -5,7 +5,7 @@ import { CLOSE, type Movetext, OPEN, type Said, type ToldMove } from "../codec/r
 import { type SpelledMove, spelling } from "../codec/spelling.js";
 import type { GameRecord, GameResult, RecordNode } from "../values/types.js";
 import { startOf } from "../rules/start.js";
-import { annotationsOf, copyOf, saying } from "./annotations.js";
+import { annotationsOf, copyOf, ordered } from "./annotations.js";
 import { movetextOf } from "./movetext.js";
 import { Position } from "./position.js";
 import { type ReadRecord, resultHeader } from "./write-pgn.js";
@@ -68,13 +68,13 @@ export function gameIn(draft: Draft): ReadRecord {
   let n = 0;
   const moves = movetextOf(nodes, ({ san, uci, variations, ...said }) => ({
     move: codes[n++] as SpelledMove,
-    said: saying(said),
+    said: ordered(said),
   }));
   return {
     position: fen === null ? null : startOf(Position, { fen, chess960 }),
     headers: new Map(Object.entries(headers)),
     result,
-    said: saying(startIn(draft)),
+    said: ordered(startIn(draft)),
     moves,
   };
 }

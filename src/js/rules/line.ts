@@ -34,6 +34,14 @@ interface Mark {
   readonly packed: Packed;
 }
 
+/** The last position before which none can occur again, with its ply; how the line ends; how often its last position has occurred. */
+interface Status {
+  readonly base: Packed;
+  readonly basePly: number;
+  readonly ended: number;
+  readonly occurred: number;
+}
+
 /** A move that was played, and the number of the note on it, which is 0 for none. */
 export interface Played {
   readonly move: Move;
@@ -53,7 +61,7 @@ export function leadsAlong(path: Path, moves: ArrayLike<Move16>): boolean {
   return path.every((move, n) => move === moves[n]);
 }
 
-export class Line<P extends Position = Position> {
+export class Line<P extends Position = Position> implements Status {
   readonly start: P;
   /** The position on the board. */
   position: P;
@@ -64,8 +72,8 @@ export class Line<P extends Position = Position> {
   /** The moves, and room for more. */
   private room = new Uint16Array(0);
   /** The last position before which none can occur again, and after how many moves it stands. */
-  private base: Packed;
-  private basePly = 0;
+  base: Packed;
+  basePly = 0;
   /** The descriptions of the first moves, as far as they have been needed. */
   private known: Move[] | undefined;
   /** The last move on the board, if it has just been described. */
@@ -73,8 +81,8 @@ export class Line<P extends Position = Position> {
   /** The positions after every 8 moves, as far as they have been needed; a line that is only played along has none. */
   private marks: Packed[] | undefined;
   /** The number of the outcome by which the line ends on the board, or 0; known if `occurred` is not 0. */
-  private ended = 0;
-  private occurred = 0;
+  ended = 0;
+  occurred = 0;
   /** 1 if a proof that the position on the board is dead ends the game, else 0. */
   readonly provesDead: 0 | 1;
 
@@ -97,29 +105,29 @@ export class Line<P extends Position = Position> {
 
   /** The number of the outcome that the position on the board, or the moves that led to it, brought about; 0 for none. */
   get end(): number {
-    this.know();
-    return this.ended;
+    return this.status().ended;
   }
 
   /** How often the position on the board has occurred. */
   get occurrences(): number {
-    this.know();
-    return this.occurred;
+    return this.status().occurred;
   }
 
-  private know(): void {
-    if (this.occurred > 0) return;
+  /** What follows from the moves on the board. Returned as it was found: a read-only view of a game cannot keep it. */
+  private status(): Status {
+    if (this.occurred > 0) return this;
     const { ply } = this;
     // As far back as a position like this one can stand.
     const mark = this.markBefore(Math.max(0, ply - halfmoveClock(this.position.packed)));
-    ask((core) => {
+    const found = ask((core) => {
       this.putFrom(core, mark, ply);
       core.game_go(ply - mark.ply, NO_MOVE, this.provesDead);
       const answer = readAnswer(core);
-      this.basePly = mark.ply + answer.long();
-      this.readStatus(answer);
-      this.base = takePosition(core, BASE);
+      const basePly = mark.ply + answer.long();
+      return { basePly, ended: answer.byte(), occurred: answer.long(), base: takePosition(core, BASE) };
     });
+    Object.assign(this, found);
+    return found;
   }
 
   /** The last marked position that does not come after so many moves. */
@@ -157,8 +165,8 @@ export class Line<P extends Position = Position> {
    * @param isRecord whether the move is only to be recorded: then the turn may also pass
    */
   play(input: ReadInput, follow: (move: SpelledMove) => ArrayLike<Move16>, isRecord = false): Played | null {
-    return this.ask((core) => {
-      const { ply, basePly, provesDead } = this;
+    return this.ask((core, basePly) => {
+      const { ply, provesDead } = this;
       if (core.game_play(inputNumber(input), ply, basePly, Number(isRecord), provesDead) === 0) return null;
       const answer = readAnswer(core);
       const code = answer.signed();
@@ -251,15 +259,17 @@ export class Line<P extends Position = Position> {
   /** All moves, described, each once. */
   all(): readonly Move[] {
     const { known = [], length } = this;
-    this.known = known.length < length ? known.concat(this.described(known.length, length)) : known;
-    return this.known;
+    const all = known.length < length ? known.concat(this.described(known.length, length)) : known;
+    this.known = all;
+    return all;
   }
 
   /** The last move on the board, described; null at the start. */
   get last(): Move | null {
     if (this.ply === 0) return null;
-    this.lastMove ??= this.known?.[this.ply - 1] ?? this.described(this.ply - 1, this.ply)[0];
-    return this.lastMove as Move;
+    const last = this.lastMove ?? this.known?.[this.ply - 1] ?? this.described(this.ply - 1, this.ply)[0];
+    this.lastMove = last;
+    return last as Move;
   }
 
   /** The moves from one ply (counted from 0) up to another, described. */
@@ -296,30 +306,30 @@ export class Line<P extends Position = Position> {
   }
 
   /** Puts a question about the game as it stands on the board. */
-  ask<T>(question: (core: Core) => T): T {
-    if (this.basePly === UNKNOWN) this.know();
+  ask<T>(question: (core: Core, basePly: number) => T): T {
+    const { base, basePly } = this.basePly === UNKNOWN ? this.status() : this;
     return ask((core) => {
       putLine(core, this.path);
       putPosition(ASKED, this.position.packed);
       putPosition(START, this.start.packed);
-      putPosition(BASE, this.base);
-      return question(core);
+      putPosition(BASE, base);
+      return question(core, basePly);
     });
   }
 
   /** The claims that the side to move has while the game goes on. */
   claims(): Claim[] {
-    return this.ask((core) => {
-      core.game_claims(this.ply, this.basePly);
+    return this.ask((core, basePly) => {
+      core.game_claims(this.ply, basePly);
       return readClaims(core, this.position.flags);
     });
   }
 
   /** Returns the number of the outcome of a claim with a move, or without one; 0 if there is no such right. */
   claim(byMove: ReadInput | undefined): number {
-    return this.ask((core) => {
+    return this.ask((core, basePly) => {
       const named = byMove === undefined ? 0 : inputNumber(byMove);
-      return core.game_claim(Number(byMove !== undefined), named, this.ply, this.basePly);
+      return core.game_claim(Number(byMove !== undefined), named, this.ply, basePly);
     });
   }
 }
