@@ -28,12 +28,14 @@ function squareOf(cell: number): number {
 /** Returns the cells of a position. */
 export function cellsOf(position: Position): Uint8Array {
   const bytes = position.toBytes();
-  return Uint8Array.from({ length: 64 }, (_, cell) => {
+  const cells = new Uint8Array(64);
+  for (let cell = 0; cell < 64; cell++) {
     const square = squareOf(cell);
-    let code = 0;
-    for (let n = 0; n < 4; n++) code |= (((bytes[8 * n + (square >> 3)] as number) >> (square & 7)) & 1) << n;
-    return code;
-  });
+    for (let n = 0; n < 4; n++) {
+      (cells[cell] as number) |= (((bytes[8 * n + (square >> 3)] as number) >> (square & 7)) & 1) << n;
+    }
+  }
+  return cells;
 }
 
 /**

@@ -133,7 +133,7 @@ export class Chess extends Annotated {
   remove(square: Square): names.Piece | undefined {
     const piece = this.get(square);
     const { state } = this.line;
-    this.edit(piece === undefined ? state.withoutPassed() : state.with(names.squareIndex(square), 0));
+    this.edit(state.with(names.squareIndex(square), 0));
     return piece;
   }
 

@@ -53,7 +53,7 @@ const CASTLING = Array.from(
   (_, rights) => [..."KQkq"].filter((_, n) => (rights >> n) & 1).join("") || "-",
 );
 
-/** What follows from its fields is kept when it is first needed: returned as it was found, because a read-only view cannot keep it. */
+// Fields that hold what was asked before. A getter returns what it found, not its field: a read-only view does not keep it.
 export class State implements Fields {
   declare readonly black: number;
   declare readonly rights: number;
@@ -64,8 +64,12 @@ export class State implements Fields {
   declare readonly isChess960: boolean;
   private known: Position | undefined;
   private board: Uint8Array | undefined;
+  private text: string | undefined;
   private key: string | undefined;
-  private readonly kept = {};
+  private legal: Position | null | undefined;
+  private count: number | undefined;
+  private capturesKing: boolean | undefined;
+  private readonly seen: (ReadonlySet<number> | undefined)[] = [];
   private readonly reached: (() => Position) | undefined;
   /** How many boards before this one have to tell their positions first. */
   private waiting = 0;
@@ -73,17 +77,16 @@ export class State implements Fields {
   /** @param made its cells, from a8 to h1, or what tells its position */
   constructor(fields: Fields, made: Uint8Array | Position | (() => Position)) {
     const { black, rights, passed, halfmoves, fullmoves, homes, isChess960 } = fields;
-    Object.assign(this, { black, rights, passed, halfmoves, fullmoves, homes, isChess960 });
+    this.black = black;
+    this.rights = rights;
+    this.passed = passed;
+    this.halfmoves = halfmoves;
+    this.fullmoves = fullmoves;
+    this.homes = homes;
+    this.isChess960 = isChess960;
     if (typeof made === "function") this.reached = made;
     else if (made instanceof Uint8Array) this.board = made;
     else this.known = made;
-  }
-
-  private keep<T>(name: string, find: () => T): T {
-    const kept = this.kept as Record<string, T>;
-    const value = name in kept ? (kept[name] as T) : find();
-    kept[name] = value;
-    return value;
   }
 
   /** The pieces by their numbers, 8 more if black, from a8 to h1. */
@@ -122,7 +125,9 @@ export class State implements Fields {
 
   /** The position if a game can have it, else null. */
   get playable(): Position | null {
-    return this.keep("playable", () => checked(this.position));
+    const legal = this.legal === undefined ? checked(this.position) : this.legal;
+    this.legal = legal;
+    return legal;
   }
 
   /** Returns the board after a move. @param next its position, if that is known */
@@ -157,14 +162,6 @@ export class State implements Fields {
     return new State({ ...this, passed: -1, rights: realRights(cells, this.homes, this.rights) }, cells);
   }
 
-  /** Returns the board as if something had been removed from an empty square. */
-  withoutPassed(): State {
-    return new State(
-      { ...this, passed: -1, rights: realRights(this.cells, this.homes, this.rights) },
-      this.cells,
-    );
-  }
-
   /** Returns the board with other rights, as far as king and rook are at home for them. */
   withRights(given: number): State {
     const rights = realRights(this.cells, this.homes, given);
@@ -190,7 +187,9 @@ export class State implements Fields {
 
   /** The FEN; the square just passed only if a pawn can legally be captured there. */
   get fen(): string {
-    return this.keep("fen", () => this.fenWith(this.shown));
+    const text = this.text ?? this.fenWith(this.shown);
+    this.text = text;
+    return text;
   }
 
   /** Returns the FEN with this square as the one just passed, or -1. */
@@ -217,20 +216,23 @@ export class State implements Fields {
 
   /** Whether the side to move is in check. */
   get isCheck(): boolean {
-    return this.keep("check", () => this.position.isCheck());
+    return this.position.isCheck();
   }
 
   /** How many legal moves there are. */
   get moveCount(): number {
-    return this.keep("moves", () => Number(this.position.perft(1)));
+    const count = this.count ?? Number(this.position.perft(1));
+    this.count = count;
+    return count;
   }
 
   /** Whether the side to move could capture the king. */
   get canCaptureKing(): boolean {
-    return this.keep("king", () => {
-      const king = this.cells.indexOf(KING | ((1 - this.black) << 3));
-      return this.attackers(king, this.black).length > 0;
-    });
+    if (this.capturesKing !== undefined) return this.capturesKing;
+    const king = this.cells.indexOf(KING | ((1 - this.black) << 3));
+    const captures = this.attackers(king, this.black).length > 0;
+    this.capturesKing = captures;
+    return captures;
   }
 
   /** Returns a legal move with its sign of check, which the core does not know where the king could be captured: no game comes there. */
@@ -250,7 +252,9 @@ export class State implements Fields {
   /** Returns whether a side attacks a square. */
   isAttacked(square: number, black: number): boolean {
     const attacked = () => this.position.attackedSquares(black === 1 ? "black" : "white");
-    return this.keep(`attacked${black}`, () => new Set(attacked().map(names.squareIndex))).has(square);
+    const seen = this.seen[black] ?? new Set(attacked().map(names.squareIndex));
+    this.seen[black] = seen;
+    return seen.has(square);
   }
 }
 

@@ -31,7 +31,9 @@ function byteAt(packed: Packed, at: number): number {
 
 /** The bytes in an array of their own. */
 export function toBytes(packed: Packed): Uint8Array {
-  return Uint8Array.from({ length: POSITION_BYTES }, (_, at) => byteAt(packed, at));
+  const bytes = new Uint8Array(POSITION_BYTES);
+  for (let at = 0; at < POSITION_BYTES; at++) bytes[at] = byteAt(packed, at);
+  return bytes;
 }
 
 /** Bytes, packed: so many as a position has. */
