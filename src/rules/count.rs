@@ -2,7 +2,7 @@
 //!
 //! Knows which words a move changes in what the other side sees. Must not know how pieces move. The cells stay the only state:
 //! the words are derived from them, once for all moves of a position, and a move is carried out on copies of the words. By lists of
-//! moves, perft takes 2.4 times as long.
+//! moves, perft takes 3 times as long.
 
 use super::move_list::Count;
 use super::view::{en_passant_seen_by, rooks_seen_by};

@@ -1,8 +1,8 @@
 //! The one legal move that a short description leaves: which piece, to which square, from which file or rank.
 //!
 //! Knows how to look at the candidates alone: the pieces that see the target, tested against checks and pins. It answers what the
-//! generator would, for readers and writers of many moves. By the generator's list, a move of a PGN takes 2.5 times as long to read, and
-//! by a sink of the generator that keeps the moves to one square a third longer. Must not know how a move is written.
+//! generator would, for readers and writers of many moves. Without it, `isLegal` of a move in SAN takes 3.2 times as long. Must not
+//! know how a move is written.
 
 use super::view::{FIRST_RANK, LAST_RANK};
 use super::{Move, MoveKind, Position, Standard, View};
