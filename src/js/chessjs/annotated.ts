@@ -1,4 +1,4 @@
-// The part of `Chess` that is no chess: headers of the game, and comments on its positions.
+// The part of `Chess` besides the rules: headers of the game, and comments on its positions.
 
 import { requireText } from "./arguments.js";
 import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./headers.js";

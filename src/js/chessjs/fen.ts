@@ -1,4 +1,4 @@
-// FEN as chess.js reads it: the words in which it refuses one, and strings that are no FEN.
+// FEN as chess.js reads it: the errors it gives, and strings it accepts although they are not valid FENs.
 
 import { Position } from "../explain.js";
 import { requireText } from "./arguments.js";

@@ -29,7 +29,7 @@ export class Line {
     this.comments = new Map();
   }
 
-  /** The board was changed by hand, and is no longer what the moves before have led to. */
+  /** The board was changed by hand: it no longer follows from the moves before. */
   edit(state: State): void {
     this.edition++;
     this.state = state;

@@ -7,12 +7,12 @@ import { LONGEST_MOVE } from "../values/limits.js";
 import type { MarkColor, MoveAnnotations } from "../values/types.js";
 import { SPELLED, type SpelledMove } from "./spelling.js";
 
-/** What is said at a move, with the movetext after it that could not be read. */
+/** The annotations of a move, with the movetext after it that could not be read. */
 export interface Said extends MoveAnnotations {
   unread?: string[];
 }
 
-/** A move, as a number or as a record writes it, and what is said at it. */
+/** A move, as a number or as a record writes it, and its annotations. */
 export interface ToldMove<M> {
   readonly move: M;
   readonly said?: Said | undefined;

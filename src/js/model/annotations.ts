@@ -1,4 +1,4 @@
-// What is said about moves, as an app or a file gives it: read part by part, checked, and copied, so that nobody else holds it.
+// Annotations of moves, as an app or a file gives them: read part by part, checked, and copied, so that nobody else holds them.
 // Knows no game.
 
 import { MARK_COLORS, type Said } from "../codec/record.js";
@@ -95,7 +95,7 @@ export function ordered(said: Said): Said | undefined {
   return sorted;
 }
 
-/** Returns what is said, or undefined if nothing is. */
+/** Returns the annotations, or undefined if there are none. */
 function saying(said: Said): Said | undefined {
   return Object.keys(said).length > 0 ? said : undefined;
 }

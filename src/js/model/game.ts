@@ -1,4 +1,4 @@
-// A game of `x88`: beyond the line of play, its other lines, what is said about moves, its headers and its result.
+// A game of `x88`: beyond the line of play, its other lines, its annotations, its headers and its result.
 
 // biome-ignore-all lint/complexity/noThisInStatic: a factory makes an object of the class on which it is called.
 
@@ -117,7 +117,7 @@ export class Game extends ExplainGame<Position> {
 
   /**
    * Returns the first game of a PGN; {@link readPgn} reads all. The board is at the end of the main line.
-   * @throws {PgnError} if there is no game, or a problem loses moves. {@link ArgumentError} if it is not a string or bytes.
+   * @throws {PgnError} if the PGN has no game, or a problem loses moves. {@link ArgumentError} if it is not a string or bytes.
    *
    * @example
    * Game.fromPgn("1. e4 e5 (1... c5 {the Sicilian}) 2. Nf3 *").annotations(["e2e4", "c7c5"]).comment; // "the Sicilian"
@@ -163,7 +163,7 @@ export class Game extends ExplainGame<Position> {
 
   /**
    * Goes to the position after that many plies of the current line, or along a path, whose line is then the current one.
-   * @throws {ArgumentError} if the line is shorter, or there is no such path.
+   * @throws {ArgumentError} if the line is shorter, or the path does not exist.
    *
    * @example
    * const game = Game.fromPgn("1. e4 e5 (1... c5 2. Nf3) *");
@@ -215,7 +215,7 @@ export class Game extends ExplainGame<Position> {
   /**
    * Moves the variation that has a move one step up: it becomes the main continuation where it begins. Without a path, the
    * variation of the move on the board. Returns false if the move is in the main line already.
-   * @throws {ArgumentError} if there is no such path, or another line would be nested too deep; nothing changes.
+   * @throws {ArgumentError} if the path does not exist, or another line would be nested too deep; nothing changes.
    *
    * @example
    * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
@@ -243,7 +243,7 @@ export class Game extends ExplainGame<Position> {
   /**
    * Deletes a move and everything after it; without a path, from the move on the board. If the board stands there, it goes to the
    * position before. Returns false at the start, which stays.
-   * @throws {ArgumentError} if there is no such path.
+   * @throws {ArgumentError} if the path does not exist.
    *
    * @example
    * const game = Game.fromPgn("1. e4 e5 (1... c5) *");
@@ -268,7 +268,7 @@ export class Game extends ExplainGame<Position> {
   /**
    * Annotates a move, or the start of the game; without a path, the move on the board. Parts that are left out stay as they are,
    * `null` removes one. PGN has no place for NAGs of the start.
-   * @throws {ArgumentError} if a part is not as declared, or there is no such path; nothing changes.
+   * @throws {ArgumentError} if a part is not as declared, or the path does not exist; nothing changes.
    *
    * @example
    * const game = Game.fromMoves(Position.initial(), ["e4", "e5"]);
@@ -292,7 +292,7 @@ export class Game extends ExplainGame<Position> {
 
   /**
    * Returns a copy of the annotations of a move, or of the start of the game; without a path, of the move on the board.
-   * @throws {ArgumentError} if there is no such path.
+   * @throws {ArgumentError} if the path does not exist.
    *
    * @example
    * const game = Game.fromPgn("1. e4 $1 {[%clk 0:03:00] best by test} *");
@@ -454,7 +454,7 @@ export class Game extends ExplainGame<Position> {
     return this.tree?.movetext() ?? this.played.spelled().map((move) => ({ move }));
   }
 
-  /** @internal The moves along a path, by default to the board. @throws {ArgumentError} if there is no such path. */
+  /** @internal The moves along a path, by default to the board. @throws {ArgumentError} if the path does not exist. */
   find(path?: readonly string[] | null): Uint16Array {
     const { played, tree, start } = this;
     if (path === undefined || path === null) return played.path;
@@ -533,7 +533,7 @@ function gameOf<G extends Game>(games: new (start: Position) => G, record: ReadR
   return game;
 }
 
-/** Records a move after the board; returns what follows it. @throws {ArgumentError} if there is no room for it. */
+/** Records a move after the board; returns what follows it. @throws {ArgumentError} if the game is too long or too deep. */
 function add(tree: Tree | undefined, played: Line, move: SpelledMove): ArrayLike<Move16> {
   if (tree !== undefined) return tree.add(played.moves, played.ply, move);
   requireMoves(played.ply + 1);

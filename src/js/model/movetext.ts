@@ -86,7 +86,7 @@ export function readNode(node: Record<string, unknown>): ToldMove<string> {
 
 const BALANCED = "moves with each variation in brackets after the move that it replaces";
 
-/** Returns the moves of a string with variations in brackets; what is said at them is given by their numbers. */
+/** Returns the moves of a string with variations in brackets; annotations are given by the number of their move. */
 export function movetextFrom(text: string, said: ReadonlyMap<number, Said | undefined>): Movetext<string> {
   // Of each line that is open: whether it has a move that a variation can replace.
   const open = [false];

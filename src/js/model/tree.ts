@@ -1,4 +1,4 @@
-// The lines of a game as a tree of moves, and what is said about them. Plain structure: must not know positions, which line is
+// The lines of a game as a tree of moves, and their annotations. Plain structure: must not know positions, which line is
 // current, or which moves are legal, and asks the core nothing. A path is a list of moves from the start.
 
 import { joined } from "../codec/comments.js";
@@ -10,7 +10,7 @@ import { MOST_MOVES, requireMoves, tooLarge } from "../values/limits.js";
 /** The deepest nesting of variations; the reader of PGN keeps what is deeper as text. */
 export const DEEPEST = 250;
 
-/** A move, what is said about it, and what comes after it: the first goes on, the others begin variations. The start has no move. */
+/** A move, its annotations, and what comes after it: the first goes on, the others begin variations. The start has no move. */
 export interface GameNode {
   readonly move: SpelledMove;
   children: GameNode[];
@@ -56,7 +56,7 @@ export class Tree {
     return node !== undefined;
   }
 
-  /** Returns the moves of a path that is given in UCI, or null if there is no such path. */
+  /** Returns the moves of a path that is given in UCI, or null if the path does not exist. */
   find(path: readonly string[], chess960: boolean): Move16[] | null {
     const moves: Move16[] = [];
     let node = this.root;
