@@ -1,6 +1,6 @@
 //! The moves of a record across the boundary: read in their order, variations and all.
 //!
-//! Knows the packed form, which `src/js/codec/record.ts` writes: for each move the length of its text in two bytes and the text, and two
+//! Knows the packed form, which `src/js/codec/movetext.ts` writes: for each move the length of its text in two bytes and the text, and two
 //! lengths that stand for the beginning and the end of a variation.
 
 use super::input::is_null;

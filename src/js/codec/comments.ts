@@ -4,7 +4,7 @@
 import type { ByteReader } from "../core/bytes.js";
 import { squareName } from "../values/squares.js";
 import type { Annotations, Arrow, Circle, Evaluation, MarkColor } from "../values/types.js";
-import { MARK_COLORS, PARAGRAPH, type Said } from "./record.js";
+import { MARK_COLORS, PARAGRAPH, type Said } from "./movetext.js";
 import { scoreText, timeText } from "./commands.js";
 
 /** Eight bytes: an offset or a time, which are never too large for a number. */

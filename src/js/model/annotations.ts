@@ -1,7 +1,7 @@
 // Annotations of moves, as an app or a file gives them: read part by part, checked, and copied, so that nobody else holds them.
 // Knows no game.
 
-import { MARK_COLORS, type Said } from "../codec/record.js";
+import { MARK_COLORS, type Said } from "../codec/movetext.js";
 import { badArgument, requireKnown } from "../values/arguments.js";
 import { requireSquare } from "../values/squares.js";
 import type {

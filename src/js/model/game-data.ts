@@ -1,6 +1,6 @@
 // A game as JSON: short, readable and without loss.
 
-import type { Movetext, Said } from "../codec/record.js";
+import type { Movetext, Said } from "../codec/movetext.js";
 import { uciOf } from "../codec/spelling.js";
 import { wordsOf } from "../values/limits.js";
 import { badArgument, requireKnown, requireObject, requireString, wholeNumber } from "../values/arguments.js";

@@ -1,7 +1,7 @@
 // A game as a record: the plain data that `readPgn` returns and `writePgn` writes.
 
 import { type Draft, movesIn, startIn } from "../codec/pgn-frames.js";
-import { CLOSE, type Movetext, OPEN, type Said, type ToldMove } from "../codec/record.js";
+import { CLOSE, type Movetext, OPEN, type Said, type ToldMove } from "../codec/movetext.js";
 import { type SpelledMove, spelling } from "../codec/spelling.js";
 import type { GameRecord, GameResult, RecordNode } from "../values/types.js";
 import { startOf } from "../rules/start.js";

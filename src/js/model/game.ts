@@ -4,7 +4,7 @@
 
 import { readInput, readMoves } from "../codec/moves.js";
 import { FLAG_RULES, resultOf } from "../codec/outcome.js";
-import type { Movetext, Said } from "../codec/record.js";
+import type { Movetext, Said } from "../codec/movetext.js";
 import { isNamed, type Move16, type SpelledMove, uciOf } from "../codec/spelling.js";
 import { putLine } from "../core/scratch.js";
 import { Game as ExplainGame, refusalOf } from "../explain/game.js";

@@ -1,7 +1,7 @@
 // Reads movetext: the nodes of a record, or the string in which JSON has it. Checks what it is made of; the core decides whether its
 // moves are legal.
 
-import { CLOSE, type Movetext, OPEN, type Said, spellMoves, type ToldMove } from "../codec/record.js";
+import { CLOSE, type Movetext, OPEN, type Said, spellMoves, type ToldMove } from "../codec/movetext.js";
 import type { SpelledMove } from "../codec/spelling.js";
 import { refusalOf } from "../explain/game.js";
 import { Line } from "../rules/line.js";

@@ -2,7 +2,7 @@
 // current, or which moves are legal, and asks the core nothing. A path is a list of moves from the start.
 
 import { joined } from "../codec/comments.js";
-import { CLOSE, type Movetext, OPEN, type Said } from "../codec/record.js";
+import { CLOSE, type Movetext, OPEN, type Said } from "../codec/movetext.js";
 import { isNamed, type Move16, type SpelledMove } from "../codec/spelling.js";
 import type { ArgumentError } from "../values/argument-error.js";
 import { MOST_MOVES, requireMoves, tooLarge } from "../values/limits.js";

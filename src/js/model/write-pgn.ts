@@ -1,6 +1,6 @@
 // Writes games and records as PGN. Checks records, which anyone may have made; `src/js/pgn` knows what PGN looks like.
 
-import type { Movetext, Said } from "../codec/record.js";
+import type { Movetext, Said } from "../codec/movetext.js";
 import { RESULTS, statesResult } from "../codec/results.js";
 import { PgnWriter, type Style } from "../pgn/pgn-writer.js";
 import { lineStyleOf, PGN_OPTIONS, startOfGame } from "../rules/write-line.js";

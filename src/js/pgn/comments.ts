@@ -2,7 +2,7 @@
 // `src/record/pgn/commands.rs` reads them.
 
 import { scoreText, timeText } from "../codec/commands.js";
-import type { Said } from "../codec/record.js";
+import type { Said } from "../codec/movetext.js";
 import type { MarkColor } from "../values/types.js";
 import { paragraphs, trimmed } from "./text.js";
 

@@ -1,6 +1,6 @@
 // PGN with variations, NAGs, comments, and text that could not be read. A reader gets back the same game. Knows how it is set out; must not know where it comes from.
 
-import { CLOSE, type Movetext, OPEN, PARAGRAPH, type Said } from "../codec/record.js";
+import { CLOSE, type Movetext, OPEN, PARAGRAPH, type Said } from "../codec/movetext.js";
 import type { SpelledMove } from "../codec/spelling.js";
 import { nagGlyph, nagOfGlyph } from "../values/nags.js";
 import type { UnreadStyle } from "../values/types.js";

@@ -1,6 +1,6 @@
 // Text in PGN: blanks are those of ASCII, and each function takes time in proportion to the text. Must not know what a text is for.
 
-import { PARAGRAPH } from "../codec/record.js";
+import { PARAGRAPH } from "../codec/movetext.js";
 
 const BLANKS = " \t\n\f\r";
 
