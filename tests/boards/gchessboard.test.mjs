@@ -37,14 +37,11 @@ on("by keyboard: moves, refusals and promotions", async (board, page) => {
   await board.agrees();
 });
 
-on("with coordinates outside, and its animations", async (board, page) => {
+on("with coordinates outside, and its animations", async (board) => {
   await board.open("7k/4P3/8/8/8/8/8/K7 w - - 0 1", {}, { coordinates: "outside", animationDuration: 150 });
   await board.click("e7", "e8");
   await board.dialog();
-  const [x, y] = await board.middle("e8");
-  const box = await page.locator(".x88-promotion .queen").boundingBox();
-  const isOver = Math.abs(box.x + box.width / 2 - x) < 2 && Math.abs(box.y + box.height / 2 - y) < 2;
-  await until(page, (isOver) => isOver, true, isOver);
+  await board.offers("queen", "e8");
   await board.choose("rook");
   await board.played("e8=R+");
 });

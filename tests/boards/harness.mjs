@@ -135,6 +135,17 @@ export function handsOn(page, { selector = "#board", black = false } = {}) {
   return {
     selector,
     middle,
+    /** Waits until the promotion dialog has the button of a role over a square; both may be moving. */
+    async offers(role, square) {
+      const button = page.locator(`.x88-promotion .${role}`);
+      let distance;
+      for (const end = Date.now() + 4000; Date.now() < end; await page.waitForTimeout(15)) {
+        const [[x, y], box] = [await middle(square), await button.boundingBox()];
+        distance = Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+        if (distance < 1) return;
+      }
+      assert.fail(`the ${role} is ${distance} pixels from ${square}`);
+    },
     /** Presses and releases the mouse on each square. */
     async click(...squares) {
       for (const square of squares) await page.mouse.click(...(await middle(square)));

@@ -1,6 +1,5 @@
 // `x88/promotion` over any element, in Chromium: under a strict content security policy, by keyboard, with an app's own pieces.
 
-import assert from "node:assert/strict";
 import { handsOn, onPages, until } from "./harness.mjs";
 
 const script = `
@@ -33,12 +32,6 @@ const onPage = onPages({
 });
 
 const lastMove = () => controller.game.lastMove?.san ?? null;
-/** Whether a button lies over a square. */
-async function isOver(page, square, role, options) {
-  const [x, y] = await handsOn(page, options).middle(square);
-  const box = await page.locator(`.x88-promotion .${role}`).boundingBox();
-  return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 1;
-}
 
 onPage("the dialog by keyboard: arrows go round, the focus comes back", "strict", async (page) => {
   await page.locator("#before").focus();
@@ -61,13 +54,13 @@ onPage("the dialog by keyboard: arrows go round, the focus comes back", "strict"
 
 onPage("the dialog follows the board when the page moves", "strict", async (page) => {
   await page.evaluate(() => void ask());
-  await until(page, (is) => is, true, await isOver(page, "e8", "queen"));
+  await handsOn(page).offers("queen", "e8");
   await page.evaluate(() => {
     document.body.style.paddingTop = "80px";
     dispatchEvent(new Event("resize"));
   });
-  await until(page, (is) => is, true, await isOver(page, "e8", "queen"));
-  await until(page, (is) => is, true, await isOver(page, "e5", "knight"));
+  await handsOn(page).offers("queen", "e8");
+  await handsOn(page).offers("knight", "e5");
 });
 
 onPage(
@@ -78,20 +71,16 @@ onPage(
       window.below = "white";
       ask({ orientation: () => below });
     });
-    assert.ok(await isOver(page, "e8", "queen"));
+    await handsOn(page).offers("queen", "e8");
     await page.evaluate(() => {
       window.below = "black";
     });
-    const overs = async (wanted) => {
-      for (const end = Date.now() + 4000; Date.now() < end; ) if (await wanted()) return;
-      assert.ok(await wanted());
-    };
-    await overs(() => isOver(page, "e8", "queen", { black: true }));
-    await overs(() => isOver(page, "e5", "knight", { black: true }));
+    await handsOn(page, { black: true }).offers("queen", "e8");
+    await handsOn(page, { black: true }).offers("knight", "e5");
     await page.evaluate(() => {
       document.querySelector("#board").style.marginLeft = "60px";
     });
-    await overs(() => isOver(page, "e8", "queen", { black: true }));
+    await handsOn(page, { black: true }).offers("queen", "e8");
     await page.keyboard.press("ArrowUp");
     await until(page, () => document.activeElement.ariaLabel, "rook");
   },
@@ -100,7 +89,7 @@ onPage(
 onPage("the dialog in an app's own words and pieces, from Black's side", "strict", async (page) => {
   await page.evaluate(() => void askNamed());
   await until(page, () => document.querySelector("dialog").ariaLabel, "Umwandlung");
-  await until(page, (is) => is, true, await isOver(page, "e8", "queen", { black: true }));
+  await handsOn(page, { black: true }).offers("queen", "e8");
   await page.getByRole("dialog", { name: "Umwandlung" }).getByRole("button", { name: "Springer" }).click();
   await until(page, lastMove, "e8=N");
 });

@@ -308,21 +308,9 @@ on("a dialog for a promotion stands over its square when the board is turned", a
   const start = "7k/4P3/8/8/8/8/8/K7 w - - 0 1";
   await board.open(start);
   await board.drag("e7", "e8");
-  const isOver = async (it) => {
-    const [x, y] = await it.middle("e8");
-    return await until(
-      page,
-      ([x, y]) => {
-        const box = document.querySelector(".x88-promotion .queen")?.getBoundingClientRect();
-        return box && Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 2;
-      },
-      true,
-      [x, y],
-    );
-  };
-  await isOver(board);
+  await board.offers("queen", "e8");
   await page.evaluate((start) => open88(start, { orientation: "black" }), start);
-  await isOver(reactBoardOn(page, { black: true }));
+  await reactBoardOn(page, { black: true }).offers("queen", "e8");
   await board.choose("queen");
   await board.played("e8=Q+");
 });

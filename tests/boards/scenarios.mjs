@@ -210,10 +210,7 @@ function declarePromotions(on) {
     const turned = boardOn(page, { selector: board.selector, black: true });
     await turned.drag("e7", "e8");
     await turned.dialog();
-    const [x, y] = await turned.middle("e8");
-    const box = await page.locator(".x88-promotion .queen").boundingBox();
-    const isOver = Math.abs(box.x + box.width / 2 - x) < 2 && Math.abs(box.y + box.height / 2 - y) < 2;
-    await until(page, (isOver) => isOver, true, isOver);
+    await turned.offers("queen", "e8");
     await turned.choose("knight");
     await turned.played("e8=N");
   });
