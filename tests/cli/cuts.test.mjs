@@ -35,6 +35,13 @@ const texts = {
   "a comment that holds what looks like games": () =>
     Buffer.from(`1. e4 {${'\n\n[White "A"]\n\n1. e4'.repeat(300)}} *\n\n[Event "B"]\n\n1. d4 *`),
   "tags that eat the ones after them": () => Buffer.from('[Site\n[Event "A"]\nfoo\n'.repeat(300)),
+  "games that end or castle with 0-0": () =>
+    Buffer.from(
+      '[Event "A"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 Nf6 *\n\n[Event "B"]\n\n1. e4 0-0\n\n'.repeat(
+        300,
+      ),
+    ),
+  "games of one line": () => Buffer.from("1. e4 e5 1-0 1. d4 d5 *\n1. c4 *\n".repeat(300)),
   nothing: () => Buffer.from(""),
   "a byte-order mark": () => Buffer.from('\ufeff[Event "A"]\n\n1. e4 *\n\n\ufeff[Event "B"]\n\n1. d5 *\n'),
 };

@@ -20,19 +20,22 @@ const BETWEEN = [
   "\n\ufeff",
 ];
 
+/** The table of odd PGNs. Without the moves `0-0` may be castling or a result, so that broken text behind it is cut otherwise. */
+const ODD = rows()
+  .map(({ bytes }) => bytes)
+  .filter((bytes) => !/0[-–−]0/.test(Buffer.from(bytes).toString()));
+
 const together = (parts) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
 /** The table of odd PGNs as one text: the rows as they are, and with empty lines between. */
 export function table() {
-  const texts = rows().map(({ bytes }) => bytes);
-  return [together(texts), together(texts.flatMap((text) => [text, "\n\n"]))];
+  return [together(ODD), together(ODD.flatMap((text) => [text, "\n\n"]))];
 }
 
 /** Rows of the table in any order, with anything between. */
 export function shuffled(seed, length) {
   const random = randomOf(seed);
-  const texts = rows().map(({ bytes }) => bytes);
-  return together(Array.from({ length }, () => [oneOf(random, texts), oneOf(random, BETWEEN)]).flat());
+  return together(Array.from({ length }, () => [oneOf(random, ODD), oneOf(random, BETWEEN)]).flat());
 }
 
 /** Generated games; some have a refused move, comments, variations, other tags first, other ends of lines. */

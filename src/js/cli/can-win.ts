@@ -1,6 +1,6 @@
 // `x88 can-win`: whether a side can still mate by any series of legal moves.
 
-import type { Color, Position, WinAnswer } from "../index.js";
+import { type Color, type WinAnswer, writePgn } from "../index.js";
 import { type Given, isOn, numberOf, operandsOf, UsageError } from "./arguments.js";
 import { type Command, Exit, JSON_OPTION } from "./command.js";
 import { positionOf } from "./position-argument.js";
@@ -9,8 +9,8 @@ import { jsonLine, type Terminal } from "./terminal.js";
 /** As many positions as `Position.canWin` looks at. */
 const MOST_NODES = 2 ** 22;
 
-/** Lines are broken before they are longer than that. */
-const WIDTH = 79;
+/** The characters of a line of moves. */
+const WIDTH = 77;
 
 export const canWin: Command = {
   name: "can-win",
@@ -36,10 +36,13 @@ async function run(given: Given, terminal: Terminal): Promise<Exit> {
   const [fen = "", side] = operandsOf(given, 1, 2);
   const nodes = numberOf(given, "nodes", 0, MOST_NODES);
   const sides = colorsOf(side);
-  const position = positionOf(fen, isOn(given, "chess960"));
+  const chess960 = isOn(given, "chess960");
+  const position = positionOf(fen, chess960);
   for (const color of sides) {
     const answer = position.canWin(color, { nodes });
-    const told = isOn(given, "json") ? jsonLine({ color, ...answer }) : inWords(position, color, answer);
+    const told = isOn(given, "json")
+      ? jsonLine({ color, ...answer })
+      : inWords(color, answer, (line) => movetext(position.fen(), line, chess960));
     await terminal.write(told);
   }
   return Exit.Fine;
@@ -52,32 +55,21 @@ function colorsOf(text: string | undefined): Color[] {
   throw new UsageError(`a side is white or black, not ${JSON.stringify(text)}`);
 }
 
-function inWords(position: Position, color: Color, { answer, line = [] }: WinAnswer): string {
+function inWords(
+  color: Color,
+  { answer, line = [] }: WinAnswer,
+  movetextOf: (line: readonly string[]) => string,
+): string {
   if (answer === "no") return `${color}: no, by no series of legal moves\n`;
   if (answer === "unknown") return `${color}: unknown; a larger --nodes looks further\n`;
   if (line.length === 0) return `${color}: yes, it has mated\n`;
-  return `${color}: yes, with ${line.length} half-moves:\n${wrapped(movetext(position, line))}`;
+  return `${color}: yes, with ${line.length} half-moves:\n${movetextOf(line)}\n`;
 }
 
-/** The line as people write it, with the numbers of the moves. */
-function movetext(position: Position, line: readonly string[]): string[] {
-  let before = position;
-  return line.map((uci, n) => {
-    const { san, color } = before.parseMove(uci);
-    const number = before.fullmoveNumber;
-    before = before.play(uci);
-    if (color === "white") return `${number}. ${san}`;
-    return n === 0 ? `${number}... ${san}` : san;
-  });
-}
-
-/** The words in lines of bounded width, moved in. */
-function wrapped(words: readonly string[]): string {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > WIDTH) lines.push(`  ${word}`);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines.map((line) => `${line}\n`).join("");
+/** The line as people write it, moved in. */
+function movetext(fen: string, line: readonly string[], chess960: boolean): string {
+  const moves = line.map((uci) => ({ uci }));
+  const [, text = ""] = writePgn({ fen, chess960, moves }, { width: WIDTH }).split("\n\n");
+  const withoutResult = text.replace(/\s\S+\s*$/, "");
+  return withoutResult.replaceAll(/^/gm, "  ");
 }

@@ -4,7 +4,7 @@ import { ArgumentError, type PgnWriteOptions, type UnreadStyle, writePgn } from 
 import { type Given, isOn, numberOf, textOf, UsageError } from "./arguments.js";
 import { type Command, type Exit, JSON_OPTION } from "./command.js";
 import type { Form } from "./form.js";
-import { OutputFile } from "./output-file.js";
+import { outputFile } from "./output-file.js";
 import { READING, readFiles } from "./read-files.js";
 import type { Terminal } from "./terminal.js";
 
@@ -55,7 +55,7 @@ export const convert: Command = {
 function run(given: Given, terminal: Terminal): Promise<Exit> {
   const name = textOf(given, "output");
   return readFiles(given, terminal, formOf(given), (files) =>
-    name === undefined || STANDARD_OUTPUT.includes(name) ? terminal : new OutputFile(name, files),
+    name === undefined || STANDARD_OUTPUT.includes(name) ? terminal : outputFile(name, files),
   );
 }
 

@@ -51,20 +51,15 @@ async function runOne(command: Command, args: readonly string[], terminal: Termi
 
 /** What is asked of the program itself. */
 async function runNone(name: string, terminal: Terminal): Promise<Exit> {
-  if (["--help", "-h", "help"].includes(name)) {
-    await terminal.write(helpOfAll(COMMANDS));
-    return Exit.Fine;
-  }
   if (["--version", "-v"].includes(name)) {
     await terminal.write(`${version()}\n`);
-    return Exit.Fine;
-  }
-  if (name === "") {
+  } else if (["", "--help", "-h", "help"].includes(name)) {
     await terminal.write(helpOfAll(COMMANDS));
-    return Exit.Failed;
+  } else {
+    const names = COMMANDS.map((command) => command.name).join(", ");
+    throw new UsageError(`there is no command ${JSON.stringify(name)}, but ${names}`);
   }
-  const names = COMMANDS.map((command) => command.name).join(", ");
-  throw new UsageError(`there is no command ${JSON.stringify(name)}, but ${names}`);
+  return name === "" ? Exit.Failed : Exit.Fine;
 }
 
 function version(): string {

@@ -1,8 +1,18 @@
-// Writes a file as a whole or not at all: a draft beside it takes its place at the end. Must not know what is written.
+// Writes a file as a whole or not at all: a draft beside it takes its place at the end.
 
 import { randomUUID } from "node:crypto";
-import { accessSync, constants, existsSync, realpathSync, type Stats, unlinkSync } from "node:fs";
-import { type FileHandle, open, rename } from "node:fs/promises";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "./arguments.js";
 import { Failure } from "./command.js";
@@ -15,123 +25,65 @@ const SYSTEM = /^\/(?:dev|proc)\//;
 /** What the system says of a file that cannot be written, in words. */
 const REASONS = { ENOENT: "there is no such folder", EACCES: "you may not write there" };
 
+/** The draft is removed however the program ends; after these it ends as it would have without a listener. */
 const SIGNALS: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** A file that is written. The first part opens it: what goes wrong before has not touched anything. */
-export class OutputFile implements Output {
-  readonly #name: string;
-  /** The file to replace, or what is written to. */
-  readonly #target: string;
-  /** The path of the draft. Pipes and devices have none. */
-  readonly #draft: string | undefined;
-  /** The permissions of the file that is replaced. */
-  readonly #mode: number | undefined;
-  #file: FileHandle | undefined;
-  #cleanup: Cleanup | undefined;
-
-  /**
-   * @throws {UsageError} if the file is one of the inputs. {@link Failure} if it cannot be written.
-   */
-  constructor(name: string, inputs: readonly string[]) {
-    const old = statsOf(name);
-    if (old?.isFile() && inputs.some((input) => isSame(input, old)))
-      throw new UsageError(`${JSON.stringify(name)} is read, and cannot be written at the same time`);
-    this.#name = name;
-    this.#mode = old?.mode;
+/**
+ * The output in a file. What goes wrong before its end leaves the file as it was.
+ * @throws {UsageError} if the file is one of the inputs; {@link Failure} if it cannot be written, then and later.
+ */
+export function outputFile(name: string, inputs: readonly string[]): Output {
+  const old = statsOf(name);
+  if (old?.isFile() && inputs.some((input) => isSame(input, old)))
+    throw new UsageError(`${JSON.stringify(name)} is read, and cannot be written at the same time`);
+  const attempt = <T>(work: () => T): T => {
     try {
-      if (old?.isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
-      if (old !== undefined) accessSync(name, constants.W_OK);
-      const isReplaced = (old === undefined || old.isFile()) && !SYSTEM.test(name);
-      // A link stays: the file that it leads to is replaced.
-      this.#target = isReplaced && old !== undefined ? realpathSync(name) : name;
-      // Only in the same folder is a rename one step.
-      this.#draft = isReplaced ? join(dirname(this.#target), `.x88-${randomUUID()}.tmp`) : undefined;
+      return work();
     } catch (error) {
-      throw this.#failure(error);
+      throw new Failure(`${name}: it cannot be written: ${reasonOf(error, REASONS)}`);
     }
-  }
+  };
+  const isReplaced = (old === undefined || old.isFile()) && !SYSTEM.test(name);
+  // A link stays: the file that it leads to is replaced. Only in the same folder is a rename one step.
+  const target = isReplaced && old !== undefined ? attempt(() => realpathSync(name)) : name;
+  const draft = isReplaced ? join(dirname(target), `.x88-${randomUUID()}.tmp`) : undefined;
+  const file = attempt(() => {
+    if (old !== undefined) accessSync(name, constants.W_OK);
+    if (draft === undefined) return openSync(target, "a");
+    const opened = openSync(draft, "wx");
+    removeAtTheEnd(draft);
+    if (old !== undefined) fchmodSync(opened, old.mode & 0o7777);
+    return opened;
+  });
+  return {
+    async write(part) {
+      attempt(() => writeFileSync(file, part));
+    },
+    async end(isWhole) {
+      if (draft === undefined) return attempt(() => closeSync(file));
+      if (!isWhole) throw new Failure(`${name}: nothing was written, because not every input could be read`);
+      attempt(() => {
+        // A machine that loses its power would have the new name, and maybe not the content.
+        fsyncSync(file);
+        closeSync(file);
+        renameSync(draft, target);
+      });
+    },
+  };
+}
 
-  /** Writes; resolves when it is written. @throws {Failure} if it cannot be. */
-  async write(part: Uint8Array): Promise<void> {
-    await this.#told(async () => (await this.#opened()).writeFile(part));
-  }
-
-  /** Ends the file, and puts it in its place. @throws {Failure} if not everything could be read, or written. */
-  async end(isWhole: boolean): Promise<void> {
-    if (this.#draft !== undefined && !isWhole)
-      throw new Failure(`${this.#name}: nothing was written, because not every input could be read`);
-    await this.#told(async () => {
-      const file = await this.#opened();
-      // A machine that loses its power would have the new name, and maybe not the content.
-      if (this.#draft !== undefined) await file.sync();
-      this.#file = undefined;
-      await file.close();
-      if (this.#draft !== undefined) await rename(this.#draft, this.#target);
-      this.#cleanup?.cancel();
+function removeAtTheEnd(draft: string): void {
+  const remove = () => rmSync(draft, { force: true });
+  process.once("exit", remove);
+  for (const signal of SIGNALS) {
+    process.once(signal, () => {
+      remove();
+      process.kill(process.pid, signal);
     });
   }
-
-  /** Leaves everything as it was. */
-  async abandon(): Promise<void> {
-    // An error of closing adds nothing to the one that led here.
-    await this.#file?.close().catch(() => {});
-    this.#cleanup?.run();
-  }
-
-  async #opened(): Promise<FileHandle> {
-    this.#file ??=
-      this.#draft === undefined ? await open(this.#target, "a") : await this.#openDraft(this.#draft);
-    return this.#file;
-  }
-
-  async #openDraft(path: string): Promise<FileHandle> {
-    this.#cleanup = new Cleanup(path);
-    const file = await open(path, "wx");
-    if (this.#mode !== undefined) await file.chmod(this.#mode & 0o7777);
-    return file;
-  }
-
-  async #told(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      throw this.#failure(error);
-    }
-  }
-
-  #failure(error: unknown): Failure {
-    return new Failure(`${this.#name}: it cannot be written: ${reasonOf(error, REASONS)}`);
-  }
 }
 
-/** Removes a file however the program ends, unless it is cancelled. */
-class Cleanup {
-  readonly #path: string;
-  readonly #onExit = () => this.run();
-  readonly #onSignal = (signal: NodeJS.Signals) => {
-    this.run();
-    // Without a listener, the program ends as it would have.
-    process.kill(process.pid, signal);
-  };
-
-  constructor(path: string) {
-    this.#path = path;
-    process.once("exit", this.#onExit);
-    for (const signal of SIGNALS) process.once(signal, this.#onSignal);
-  }
-
-  run(): void {
-    this.cancel();
-    if (existsSync(this.#path)) unlinkSync(this.#path);
-  }
-
-  cancel(): void {
-    process.off("exit", this.#onExit);
-    for (const signal of SIGNALS) process.off(signal, this.#onSignal);
-  }
-}
-
-function isSame(input: string, { ino, dev }: Stats): boolean {
+function isSame(input: string, { ino, dev }: { ino: number; dev: number }): boolean {
   const other = input === STANDARD_INPUT ? undefined : statsOf(input);
   return other !== undefined && other.ino === ino && other.dev === dev;
 }

@@ -12,52 +12,52 @@ export class Progress {
   problems = 0;
   /** The bytes of the games, unpacked. */
   bytes = 0;
-  readonly #terminal: Terminal;
-  readonly #started = performance.now();
-  /** The bytes of the files, as they are there; and all of them, if that is known. */
-  #read = 0;
-  readonly #total: number | undefined;
-  #shown = 0;
-  #isShown = false;
+  /** The bytes of the files, as they are there; and all of them, or NaN if that is not known. */
+  private read = 0;
+  private readonly total: number;
+  private readonly started = performance.now();
+  private shown = Number.NEGATIVE_INFINITY;
+  private isShown = false;
 
-  constructor(files: readonly string[], terminal: Terminal) {
-    this.#terminal = terminal;
-    const sizes = terminal.isWatched ? files.map(sizeOf) : [undefined];
-    this.#total = sizes.reduce(
-      (sum, size) => (sum === undefined || size === undefined ? undefined : sum + size),
-      0,
-    );
+  constructor(
+    files: readonly string[],
+    private readonly terminal: Terminal,
+  ) {
+    this.total = files.reduce((sum, file) => sum + (sizeOf(file) ?? Number.NaN), 0);
+  }
+
+  /** A block has been read. */
+  add(answer: { games: number; problems: number; read: number }): void {
+    this.games += answer.games;
+    this.problems += answer.problems;
+    this.bytes += answer.read;
   }
 
   /** So many more bytes of the files have been read. */
-  readonly onRead = (bytes: number): void => {
-    this.#read += bytes;
-    this.#show();
-  };
+  onRead(bytes: number): void {
+    this.read += bytes;
+    const now = performance.now();
+    if (!this.terminal.isWatched || now - this.shown < PAUSE) return;
+    this.shown = now;
+    this.isShown = true;
+    const share = this.total > 0 ? ` (${Math.floor((100 * this.read) / this.total)}%)` : "";
+    this.terminal.replaceLine(`${megabytes(this.read)} MB${share}, ${this.counts()}`);
+  }
 
   /** Before anything else is written. */
   hide(): void {
-    if (this.#isShown) this.#terminal.replaceLine("");
-    this.#isShown = false;
+    if (this.isShown) this.terminal.replaceLine("");
+    this.isShown = false;
   }
 
   /** All that was done, in one line. */
   summary(): string {
-    const seconds = Math.max(performance.now() - this.#started, 1) / 1000;
+    const seconds = Math.max(performance.now() - this.started, 1) / 1000;
     const speed = megabytes(this.bytes / seconds);
-    return `${this.#counts()}, ${megabytes(this.bytes)} MB in ${seconds.toFixed(1)} s (${speed} MB/s)`;
+    return `${this.counts()}, ${megabytes(this.bytes)} MB in ${seconds.toFixed(1)} s (${speed} MB/s)`;
   }
 
-  #show(): void {
-    const now = performance.now();
-    if (!this.#terminal.isWatched || now - this.#shown < PAUSE) return;
-    this.#shown = now;
-    this.#isShown = true;
-    const share = this.#total ? ` (${Math.floor((100 * this.#read) / this.#total)}%)` : "";
-    this.#terminal.replaceLine(`${megabytes(this.#read)} MB${share}, ${this.#counts()}`);
-  }
-
-  #counts(): string {
+  private counts(): string {
     return `${counted(this.games, "game")}, ${counted(this.problems, "problem")}`;
   }
 }

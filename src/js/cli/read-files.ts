@@ -1,12 +1,15 @@
 // What `check` and `convert` have in common: files are read, what is found is written in their order, and the exit code says
 // what it was.
 
+import os from "node:os";
 import { type Given, numberOf, type Options, UsageError } from "./arguments.js";
-import { Exit, type Failure } from "./command.js";
-import { coreCount, findings, type Task, type Work } from "./games.js";
-import { STANDARD_INPUT } from "./input.js";
+import { type Block, blocksOf } from "./blocks.js";
+import { Exit, Failure } from "./command.js";
+import type { Form } from "./form.js";
+import { piecesOf, STANDARD_INPUT } from "./input.js";
 import { Progress } from "./progress.js";
 import type { Terminal } from "./terminal.js";
+import { answersTo } from "./threads.js";
 
 /** More threads than any machine has cores. */
 const MOST_JOBS = 1024;
@@ -26,8 +29,6 @@ export interface Output {
   write(part: Uint8Array): Promise<void>;
   /** There is no more; `isWhole`: every file could be read. */
   end(isWhole: boolean): Promise<void>;
-  /** Something went wrong, and there will be no more. */
-  abandon(): Promise<void>;
 }
 
 /**
@@ -37,50 +38,46 @@ export interface Output {
 export async function readFiles(
   given: Given,
   terminal: Terminal,
-  form: Task["form"],
+  form: Form,
   open: (files: readonly string[]) => Output,
 ): Promise<Exit> {
   const files = filesOf(given);
+  const size = numberOf(given, "block", 1, 2 ** 28) ?? BLOCK;
+  // The first is of Node 18.14.
+  const cores = os.availableParallelism?.() ?? os.cpus().length;
+  const jobs = numberOf(given, "jobs", 1, MOST_JOBS) ?? cores;
   const progress = new Progress(files, terminal);
   let isUnread = false;
-  const work = {
-    files,
-    task: { form },
-    jobs: numberOf(given, "jobs", 1, MOST_JOBS) ?? coreCount(),
-    blockSize: numberOf(given, "block", 1, 2 ** 28) ?? BLOCK,
-    onRead: progress.onRead,
-    onUnread(failure: Failure) {
-      isUnread = true;
-      progress.hide();
-      terminal.say(`x88: ${failure.message}`);
-    },
-  };
+  async function* blocks(): AsyncGenerator<Block, void> {
+    for (const file of files) {
+      const pieces = piecesOf(file, (bytes) => progress.onRead(bytes));
+      try {
+        yield* blocksOf(file, pieces, size);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        isUnread = true;
+        progress.hide();
+        terminal.say(`x88: ${error.message}`);
+      }
+    }
+  }
   const to = open(files);
   try {
-    await writeFindings(work, progress, to);
+    for await (const answer of answersTo(blocks(), form, jobs)) {
+      progress.add(answer);
+      // Should the reader of the output go away, it is this that was found.
+      if (answer.problems > 0) process.exitCode = Exit.Found;
+      if (answer.output.length === 0) continue;
+      progress.hide();
+      await to.write(answer.output);
+    }
     await to.end(!isUnread);
-  } catch (error) {
-    await to.abandon();
-    throw error;
   } finally {
     progress.hide();
   }
   terminal.say(progress.summary());
   if (isUnread) return Exit.Failed;
   return progress.problems > 0 ? Exit.Found : Exit.Fine;
-}
-
-async function writeFindings(work: Work, progress: Progress, to: Output): Promise<void> {
-  for await (const { output, block, games, problems } of findings(work)) {
-    progress.games += games;
-    progress.problems += problems;
-    progress.bytes += block.length;
-    // Should the reader of the output go away, it is this that was found.
-    if (problems > 0) process.exitCode = Exit.Found;
-    if (output.length === 0) continue;
-    progress.hide();
-    await to.write(output);
-  }
 }
 
 /** @throws {UsageError} if nothing is named and nothing is piped. */

@@ -22,11 +22,7 @@ export function printableLines(text: string): string {
 
 /** As JSON has it: in units of UTF-16. */
 function escaped(it: string): string {
-  return Array.from({ length: it.length }, (_, n) => hexadecimal(it.charCodeAt(n))).join("");
-}
-
-function hexadecimal(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, "0")}`;
+  return it.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** A value as JSON in one line, of printable characters. */
@@ -57,9 +53,6 @@ export class Terminal {
 
   /** There is no more to write. (The streams of a process end with it.) */
   async end(): Promise<void> {}
-
-  /** What was written stands. */
-  async abandon(): Promise<void> {}
 
   /** Says a line to whoever looks. */
   say(line: string): void {
