@@ -44,7 +44,7 @@ pub use analysis::explain::{
     refused_dests, wording,
 };
 pub use analysis::{Outcome, OutcomeKind, outcome, perft, perft_by_lists, perft_within, premove_dests};
-pub use board::{Board, Color, Line, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
+pub use board::{Axis, Board, Color, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 pub use notation::{TextError, fen, parse_move, san, uci};
 pub use record::{
     Claim, FlagRules, Game, GameVerdict, LineOfPlay, Unreadable, UnreadableReason, pgn, read_attempt,

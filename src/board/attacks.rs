@@ -4,7 +4,7 @@
 //! places of the library (the other is the generator): squares are plain bit numbers 0 to 63 here and
 //! sets plain `u64`, and the tables (11 KB, built by the compiler) are chosen for speed in wasm.
 
-use super::Line;
+use super::Axis;
 
 /// One bit in each file byte: multiplying by it copies a byte everywhere, or sums all bytes in the top one.
 const EVERY_FILE: u64 = 0x0101_0101_0101_0101;
@@ -91,7 +91,7 @@ const fn seen(copies: u64, stride: u32) -> [[u64; 64]; 8] {
 
 /// All squares of the line through the square, without the square.
 #[inline(always)]
-pub fn line(line: Line, square: u32) -> u64 {
+pub fn line(line: Axis, square: u32) -> u64 {
     LINES[line as usize][square as usize & 63]
 }
 
@@ -118,18 +118,18 @@ pub fn king(square: u32) -> u64 {
 /// A bishop's squares, up to and with the first occupied one on each ray.
 #[inline(always)]
 pub fn bishop(square: u32, occupied: u64) -> u64 {
-    by_rank(Line::Diagonal, square, occupied) | by_rank(Line::Antidiagonal, square, occupied)
+    by_rank(Axis::Diagonal, square, occupied) | by_rank(Axis::Antidiagonal, square, occupied)
 }
 
 /// A rook's squares, up to and with the first occupied one on each ray.
 #[inline(always)]
 pub fn rook(square: u32, occupied: u64) -> u64 {
-    by_rank(Line::File, square, occupied) | along_rank(square, occupied)
+    by_rank(Axis::File, square, occupied) | along_rank(square, occupied)
 }
 
 /// A file or diagonal has one square on each rank: summing the files gives its blockers by rank.
 #[inline(always)]
-fn by_rank(kind: Line, square: u32, occupied: u64) -> u64 {
+fn by_rank(kind: Axis, square: u32, occupied: u64) -> u64 {
     let line = line(kind, square);
     let blockers = (line & occupied).wrapping_mul(EVERY_FILE) >> 57 & 63;
     SEEN[square as usize & 7][blockers as usize] & line

@@ -4,7 +4,7 @@
 
 mod attackers;
 pub mod attacks;
-mod lines;
+mod axis;
 mod piece;
 mod placement;
 mod planes;
@@ -12,7 +12,7 @@ mod square;
 mod square_set;
 pub mod zobrist;
 
-pub use lines::Line;
+pub use axis::Axis;
 pub use piece::{Color, Piece, Role};
 pub use placement::Board;
 pub use planes::Planes;

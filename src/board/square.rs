@@ -17,7 +17,7 @@
 //! A square is `rank << 4 | file`. A step in any direction is one addition (north +16, east +1,
 //! a knight's jump +33 ...), and a step off the board sets bit 3 (file below a or above h) or bit 7
 //! (rank below 1 or above 8): one test, `& 0x88`, sees both. The *difference* of two squares tells
-//! their geometry wherever they stand, which [`Line`](super::Line) uses.
+//! their geometry wherever they stand, which [`Axis`](super::Axis) uses.
 
 use core::fmt;
 use core::str::FromStr;

@@ -9,11 +9,8 @@ export {
   roleLetter,
   roleOfLetter,
 } from "./board/codes.js";
-export {
-  BoardController,
-  type BoardOptions,
-  type PromotionChooser,
-} from "./board/controller.js";
+export { BoardController } from "./board/controller.js";
+export type { BoardOptions, PromotionChooser } from "./board/options.js";
 export type { BoardView, DropResult, PendingPromotion } from "./board/view.js";
 export type { BoardGame, BoardPosition, Player } from "./board/game.js";
 export { type BoardState, type BoardStateOptions, boardState } from "./board/state.js";

@@ -4,7 +4,7 @@
 //! the check is mate: for that it is played. Playing every move instead, all moves of a position with their SAN take twice as long.
 
 use super::{Move, MoveKind, View};
-use crate::board::{Color, Line, Role, attacks};
+use crate::board::{Axis, Color, Role, attacks};
 
 /// What a move does to the board, as sets in the mover's orientation.
 struct Change {
@@ -33,8 +33,8 @@ impl View {
             return true;
         }
         // Most moves leave the king's lines as they are, and no slider saw it before.
-        let straight = attacks::line(Line::File, king) | attacks::line(Line::Rank, king);
-        let oblique = attacks::line(Line::Diagonal, king) | attacks::line(Line::Antidiagonal, king);
+        let straight = attacks::line(Axis::File, king) | attacks::line(Axis::Rank, king);
+        let oblique = attacks::line(Axis::Diagonal, king) | attacks::line(Axis::Antidiagonal, king);
         if (straight | oblique) & (change.left | change.reached) == 0 {
             return false;
         }

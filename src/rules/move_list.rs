@@ -76,9 +76,9 @@ trait Origin: Copy {
 
 /// All from one place.
 #[derive(Clone, Copy)]
-struct Place(u32);
+struct FromSquare(u32);
 
-impl Origin for Place {
+impl Origin for FromSquare {
     #[inline(always)]
     fn of(self, _: u32) -> u32 {
         self.0
@@ -114,7 +114,7 @@ impl Deref for MoveList {
 impl Sink for MoveList {
     #[inline(always)]
     fn piece(&mut self, view: &View, from: u32, targets: u64) {
-        self.append(view, Place(from), targets, MoveKind::Normal);
+        self.append(view, FromSquare(from), targets, MoveKind::Normal);
     }
 
     #[inline(always)]
@@ -131,7 +131,7 @@ impl Sink for MoveList {
 
     #[inline(never)]
     fn special(&mut self, view: &View, from: u32, to: u32, kind: MoveKind) {
-        self.append(view, Place(from), 1 << to, kind);
+        self.append(view, FromSquare(from), 1 << to, kind);
     }
 }
 

@@ -3,7 +3,7 @@
 //! Knows what one position says by itself. Must not know the history (repetition, claims).
 
 use super::{Position, Variant};
-use crate::board::{Color, Line, Role, Square, SquareSet};
+use crate::board::{Axis, Color, Role, Square, SquareSet};
 
 /// A piece that may not leave the line between its king and an enemy slider (an absolute pin).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,13 +46,13 @@ impl<V: Variant> Position<V> {
         let occupied = self.board.occupied();
         planes.of_color(color.other()).filter_map(move |pinner| {
             let king = king?;
-            let line = Line::through(king, pinner)?;
+            let line = Axis::through(king, pinner)?;
             let slides = match self.board.get(pinner)?.role {
                 Role::Bishop => line.is_diagonal(),
                 Role::Rook => !line.is_diagonal(),
                 role => role == Role::Queen,
             };
-            let between = Line::between(king, pinner);
+            let between = Axis::between(king, pinner);
             let blockers = between & occupied;
             let pinned = (blockers & own).first()?;
             (slides && blockers.len() == 1).then(|| Pin {

@@ -7,7 +7,7 @@ use super::{
     CastlingFault, CastlingMode, CastlingSide, EnPassantFault, Position, Setup, SetupError, SetupProblem,
     Severity, Variant,
 };
-use crate::board::{Color, Line, Piece, Role, Square, SquareSet};
+use crate::board::{Axis, Color, Piece, Role, Square, SquareSet};
 
 /// The first and eighth rank, where no pawn can be.
 const BACK_RANKS: SquareSet = SquareSet(0x8181_8181_8181_8181);
@@ -154,7 +154,7 @@ impl Setup {
         }
         match (rest.next(), rest.next(), rest.next()) {
             (Some(a), Some(b), None) => {
-                (self.slides(a) || self.slides(b)) && Line::through(king, a) != Line::through(king, b)
+                (self.slides(a) || self.slides(b)) && Axis::through(king, a) != Axis::through(king, b)
             }
             (_, second, _) => second.is_none(),
         }

@@ -4,7 +4,7 @@
 //! side, who is called "us" and moves up; only [`View::flip`] tells which side that really is.
 
 use super::{Move, Position, Variant};
-use crate::board::{Color, Line, Planes, Square, attacks};
+use crate::board::{Axis, Color, Planes, Square, attacks};
 
 pub(super) const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
 pub(super) const LAST_RANK: u64 = FIRST_RANK << 7;
@@ -118,8 +118,8 @@ impl View {
             | attacks::king(king) & self.kings;
         self.checkers = leapers & them;
         let mut answers = self.checkers;
-        let straight = attacks::line(Line::File, king) | attacks::line(Line::Rank, king);
-        let oblique = attacks::line(Line::Diagonal, king) | attacks::line(Line::Antidiagonal, king);
+        let straight = attacks::line(Axis::File, king) | attacks::line(Axis::Rank, king);
+        let oblique = attacks::line(Axis::Diagonal, king) | attacks::line(Axis::Antidiagonal, king);
         let mut sliders = (straight & self.orthogonal | oblique & self.diagonal) & them;
         while sliders != 0 {
             let slider = sliders.trailing_zeros();
@@ -141,7 +141,7 @@ impl View {
     /// The whole line through our king and that place, or nothing if they share none.
     #[inline(always)]
     pub(super) fn line_with_king(&self, place: u32) -> u64 {
-        match Line::through(Square::from_bit(self.king_place), Square::from_bit(place)) {
+        match Axis::through(Square::from_bit(self.king_place), Square::from_bit(place)) {
             Some(line) => attacks::line(line, self.king_place),
             None => 0,
         }
@@ -183,7 +183,7 @@ impl View {
         let mut diagonal = self.diagonal & self.them;
         while diagonal != 0 {
             let from = diagonal.trailing_zeros();
-            if (attacks::line(Line::Diagonal, from) | attacks::line(Line::Antidiagonal, from)) & places != 0 {
+            if (attacks::line(Axis::Diagonal, from) | attacks::line(Axis::Antidiagonal, from)) & places != 0 {
                 seen |= attacks::bishop(from, occupied);
             }
             diagonal &= diagonal - 1;
@@ -191,7 +191,7 @@ impl View {
         let mut orthogonal = self.orthogonal & self.them;
         while orthogonal != 0 {
             let from = orthogonal.trailing_zeros();
-            if (attacks::line(Line::File, from) | attacks::line(Line::Rank, from)) & places != 0 {
+            if (attacks::line(Axis::File, from) | attacks::line(Axis::Rank, from)) & places != 0 {
                 seen |= attacks::rook(from, occupied);
             }
             orthogonal &= orthogonal - 1;

@@ -1,7 +1,7 @@
 //! Questions about a game across the boundary: functions of where it started and of the moves that were played.
 //!
 //! Knows the packed forms, which `src/js/rules/line.ts` reads. Nothing is kept: JavaScript owns the game, and sends with a
-//! question what it needs. [`Place::Asked`] has the position on the board, [`Place::Start`] the first one, [`Place::Base`]
+//! question what it needs. [`Slot::Asked`] has the position on the board, [`Slot::Start`] the first one, [`Slot::Base`]
 //! the last one behind which no position can come about again, and the line all moves up to the board: so a move costs the
 //! same at every length, and only what looks back (who lost a right, and when) plays the line through again.
 
@@ -9,7 +9,7 @@ use super::entry;
 use super::input::Input;
 use super::moves;
 use super::outcome::{number_of, push_outcome};
-use super::scratch::{self, Answer, Place};
+use super::scratch::{self, Answer, Slot};
 use crate::analysis;
 use crate::record::{self, LineOfPlay};
 use crate::rules::Move;
@@ -25,12 +25,12 @@ pub(super) struct Sent {
 impl Sent {
     /// The whole line up to the board.
     pub(super) fn whole(plies: usize) -> Sent {
-        Sent { start: scratch::position_at(Place::Start), moves: scratch::line(0, plies) }
+        Sent { start: scratch::position_at(Slot::Start), moves: scratch::line(0, plies) }
     }
 
     /// The line from the base, which stands after so many plies, up to the board.
     fn from_base(base: usize, plies: usize) -> Sent {
-        Sent { start: scratch::position_at(Place::Base), moves: scratch::line(base, plies) }
+        Sent { start: scratch::position_at(Slot::Base), moves: scratch::line(base, plies) }
     }
 
     pub(super) fn line(&self) -> LineOfPlay<'_, Standard> {
@@ -49,14 +49,14 @@ impl Sent {
 /// `is_record`: it is only to be recorded, so that the turn may also pass. `dead_positions`: a proof that the position after it
 /// is dead ends the game.
 ///
-/// If it is: leaves the position after it in [`Place::Other`], and its code, the status of the position after it, and the number of its note.
+/// If it is: leaves the position after it in [`Slot::Other`], and its code, the status of the position after it, and the number of its note.
 #[wasm_bindgen]
 pub fn game_play(input: u32, plies: usize, base: usize, is_record: bool, dead_positions: bool) -> bool {
     let (position, mode, input) = (scratch::position(), scratch::mode(), Input(input));
     let found = if is_record { input.find_recorded(&position) } else { input.find(&position) };
     let Some(mv) = found else { return false };
     let next = record::after(position, mv);
-    scratch::leave_position(Place::Other, &next, mode);
+    scratch::leave_position(Slot::Other, &next, mode);
     let mut out = Answer::start();
     out.push_number(moves::code(&position, mv));
     let occurrences = match next.halfmove_clock() {
@@ -77,12 +77,12 @@ fn push_status(position: &Chess, occurrences: usize, dead_positions: bool, out: 
     out.push_long(occurrences);
 }
 
-/// Plays the moves that the input has in its first `len` bytes, from [`Place::Start`] on: of each the number that [`Input`] takes,
+/// Plays the moves that the input has in its first `len` bytes, from [`Slot::Start`] on: of each the number that [`Input`] takes,
 /// four bytes, and if it is a text that text. Leaves each in 16 bits, up to the first one that is not legal, and returns how many
 /// they are.
 #[wasm_bindgen]
 pub fn play_line(len: usize) -> u32 {
-    let mut position = scratch::position_at(Place::Start);
+    let mut position = scratch::position_at(Slot::Start);
     let (mut out, mut count) = (Answer::start(), 0);
     scratch::with_input(len, |mut rest| {
         while let Some((number, after)) = rest.split_first_chunk() {
@@ -102,8 +102,8 @@ pub fn play_line(len: usize) -> u32 {
     count
 }
 
-/// Goes to where so many moves of the line are on the board: leaves its position in [`Place::Other`] and its base in
-/// [`Place::Base`], and after how many plies the base stands, then the status. If `crossed` is not 0, also the code of
+/// Goes to where so many moves of the line are on the board: leaves its position in [`Slot::Other`] and its base in
+/// [`Slot::Base`], and after how many plies the base stands, then the status. If `crossed` is not 0, also the code of
 /// the move with this number (from 1), which has been sent with the line. `dead_positions` as for [`game_play`].
 #[wasm_bindgen]
 pub fn game_go(plies: usize, crossed: usize, dead_positions: bool) {
@@ -111,9 +111,9 @@ pub fn game_go(plies: usize, crossed: usize, dead_positions: bool) {
     let position = sent.line().upto(plies).end();
     let base = plies.saturating_sub(record::reach(&position));
     let from_base = Sent { start: sent.line().upto(base).end(), moves: scratch::line(base, plies) };
-    let mode = scratch::packed(Place::Start).mode();
-    scratch::leave_position(Place::Other, &position, mode);
-    scratch::leave_position(Place::Base, &from_base.start, mode);
+    let mode = scratch::packed(Slot::Start).mode();
+    scratch::leave_position(Slot::Other, &position, mode);
+    scratch::leave_position(Slot::Base, &from_base.start, mode);
     let mut out = Answer::start();
     out.push_long(base);
     push_status(&position, from_base.line().count_same(&position), dead_positions, &mut out);

@@ -4,7 +4,7 @@
 //! lengths that stand for the beginning and the end of a variation.
 
 use super::input::is_null;
-use super::scratch::{self, Answer, Place};
+use super::scratch::{self, Answer, Slot};
 use super::{entry, moves};
 use crate::Chess;
 use crate::record;
@@ -14,11 +14,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const OPEN: u16 = u16::MAX;
 const CLOSE: u16 = u16::MAX - 1;
 
-/// Leaves the code of each move in the first `len` bytes of the input, played from [`Place::Start`] on; returns how many they are up
+/// Leaves the code of each move in the first `len` bytes of the input, played from [`Slot::Start`] on; returns how many they are up
 /// to the first one that is not legal.
 #[wasm_bindgen]
 pub fn spell(len: usize) -> u32 {
-    let mut at = scratch::position_at(Place::Start);
+    let mut at = scratch::position_at(Slot::Start);
     // The position before the last move, which a variation replaces.
     let mut before = at;
     let (mut outer, mut out, mut count) = (Vec::new(), Answer::start(), 0);

@@ -2,7 +2,7 @@
 //!
 //! Knows the packed forms, which `src/js/codec/problems.ts` reads.
 
-use super::scratch::{self, Answer, Place};
+use super::scratch::{self, Answer, Slot};
 use crate::notation::fen::{
     self, CastlingStyle, EnPassantStyle, FenError, FenField, FenOptions, FenProblem, FenProblemKind, FenStyle,
 };
@@ -28,19 +28,19 @@ fn too_long() -> FenProblem {
     FenProblem { field: FenField::Text, offset: 0, kind: FenProblemKind::TooLong, count: 1 }
 }
 
-/// Reads the setup in [`Place::Asked`]. `flags`: 4 strict.
+/// Reads the setup in [`Slot::Asked`]. `flags`: 4 strict.
 fn read_setup(flags: u32) -> (Setup, Result<Chess, SetupError>) {
-    let setup = scratch::packed(Place::Asked).setup();
+    let setup = scratch::packed(Slot::Asked).setup();
     (setup, Chess::from_setup(&setup, SetupOptions { mode: scratch::mode(), strict: flags & 4 != 0 }))
 }
 
-/// Reads a FEN, as [`read_fen`] says: leaves its position in [`Place::Other`], or its problems, each as the numbers of its field
+/// Reads a FEN, as [`read_fen`] says: leaves its position in [`Slot::Other`], or its problems, each as the numbers of its field
 /// and its kind, its offset, how often it is there, then what belongs to its kind; returns how many they are.
 #[wasm_bindgen]
 pub fn load_fen(len: usize, flags: u32) -> u32 {
     let problems = match read_fen(len, flags) {
         Ok(position) => {
-            scratch::leave_position(Place::Other, &position, mode(flags & 1 != 0));
+            scratch::leave_position(Slot::Other, &position, mode(flags & 1 != 0));
             return 0;
         }
         Err(error) => error.problems,
@@ -92,7 +92,7 @@ fn push_setup_problem(problem: &SetupProblem, out: &mut Answer) {
     out.push_bytes(&[color, side, squares[0] as u8, squares[1] as u8]);
 }
 
-/// Whether the setup in [`Place::Asked`] is a position, as [`read_setup`] says: leaves its problems, each as the number of its
+/// Whether the setup in [`Slot::Asked`] is a position, as [`read_setup`] says: leaves its problems, each as the number of its
 /// kind, as [`push_setup_problem`], and the squares that show it after their number; returns how many they are.
 #[wasm_bindgen]
 pub fn check_setup(flags: u32) -> u32 {
@@ -112,7 +112,7 @@ pub fn check_setup(flags: u32) -> u32 {
 pub fn load_chess960(number: u32) -> bool {
     let position = u16::try_from(number).ok().and_then(Chess::chess960);
     if let Some(position) = &position {
-        scratch::leave_position(Place::Other, position, CastlingMode::Chess960);
+        scratch::leave_position(Slot::Other, position, CastlingMode::Chess960);
     }
     position.is_some()
 }

@@ -4,15 +4,15 @@
 
 use super::input::Input;
 use super::moves;
-use super::scratch::{self, Answer, Place};
+use super::scratch::{self, Answer, Slot};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Lets the turn pass: leaves the position after it in [`Place::Other`] and returns true; returns false in check.
+/// Lets the turn pass: leaves the position after it in [`Slot::Other`] and returns true; returns false in check.
 #[wasm_bindgen]
 pub fn pass() -> bool {
     let next = scratch::position().pass();
     if let Some(next) = &next {
-        scratch::leave_position(Place::Other, next, scratch::mode());
+        scratch::leave_position(Slot::Other, next, scratch::mode());
     }
     next.is_some()
 }
@@ -28,13 +28,13 @@ pub fn find_move(input: u32) -> bool {
     found.is_some()
 }
 
-/// Plays a move: leaves the position after it in [`Place::Other`] and returns true, or returns false if it is not legal.
+/// Plays a move: leaves the position after it in [`Slot::Other`] and returns true, or returns false if it is not legal.
 #[wasm_bindgen]
 pub fn play(input: u32) -> bool {
     let position = scratch::position();
     let found = Input(input).find(&position);
     if let Some(mv) = found {
-        scratch::leave_position(Place::Other, &position.after(mv), scratch::mode());
+        scratch::leave_position(Slot::Other, &position.after(mv), scratch::mode());
     }
     found.is_some()
 }

@@ -15,7 +15,7 @@ const TEXT: usize = 4096;
 /// The places for positions.
 #[derive(Clone, Copy)]
 #[repr(usize)]
-pub enum Place {
+pub enum Slot {
     /// The position that is asked about.
     Asked = 0,
     /// Where a game started.
@@ -97,14 +97,14 @@ pub fn answer_pointer() -> *const u8 {
 
 /// The packed position at that place.
 #[inline]
-pub fn packed(place: Place) -> Packed {
+pub fn packed(place: Slot) -> Packed {
     scratch().positions[place as usize].get()
 }
 
 /// The position at that place. One copy of this serves all questions: inlined, it would be a tenth of the wasm, and the
 /// call costs a few nanoseconds.
 #[inline(never)]
-pub fn position_at(place: Place) -> Chess {
+pub fn position_at(place: Slot) -> Chess {
     let position = packed(place).position();
     super::faults::strike(&position);
     position
@@ -112,18 +112,18 @@ pub fn position_at(place: Place) -> Chess {
 
 /// The position that is asked about.
 pub fn position() -> Chess {
-    position_at(Place::Asked)
+    position_at(Slot::Asked)
 }
 
 /// How castling moves of the position that is asked about are written.
 #[inline]
 pub fn mode() -> CastlingMode {
-    packed(Place::Asked).mode()
+    packed(Slot::Asked).mode()
 }
 
 /// Leaves a position where JavaScript takes one.
 #[inline(never)]
-pub fn leave_position(place: Place, position: &Chess, mode: CastlingMode) {
+pub fn leave_position(place: Slot, position: &Chess, mode: CastlingMode) {
     scratch().positions[place as usize].set(Packed::of(position, mode));
 }
 

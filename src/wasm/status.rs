@@ -1,6 +1,6 @@
 //! Check, and what tells a position from others, across the boundary.
 
-use super::scratch::{self, Answer, Place};
+use super::scratch::{self, Answer, Slot};
 use crate::Square;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -22,10 +22,10 @@ pub fn hash_key() -> u64 {
     scratch::position().hash_key()
 }
 
-/// Whether the positions in [`Place::Asked`] and [`Place::Other`] are the same in the sense of the Laws (article 9.2.3).
+/// Whether the positions in [`Slot::Asked`] and [`Slot::Other`] are the same in the sense of the Laws (article 9.2.3).
 #[wasm_bindgen]
 pub fn is_same_position() -> bool {
-    scratch::position().is_same_position(&scratch::position_at(Place::Other))
+    scratch::position().is_same_position(&scratch::position_at(Slot::Other))
 }
 
 /// The square of a legal en passant capture, or 255.

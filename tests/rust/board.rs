@@ -3,7 +3,7 @@
 use crate::support::{Random, position};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use x88::{Board, Chess, Color, Line, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
+use x88::{Axis, Board, Chess, Color, ParseSquareError, Piece, Planes, Role, Square, SquareSet};
 
 /// By file and rank, from 0, or `None` off the board.
 fn at(file: i32, rank: i32) -> Option<Square> {
@@ -68,13 +68,13 @@ fn steps_end_at_the_edge() {
 #[test]
 fn two_squares_share_a_line_or_none() {
     let kinds = [
-        (Line::File, [(0, 1), (0, -1)]),
-        (Line::Rank, [(1, 0), (-1, 0)]),
-        (Line::Diagonal, [(1, 1), (-1, -1)]),
-        (Line::Antidiagonal, [(1, -1), (-1, 1)]),
+        (Axis::File, [(0, 1), (0, -1)]),
+        (Axis::Rank, [(1, 0), (-1, 0)]),
+        (Axis::Diagonal, [(1, 1), (-1, -1)]),
+        (Axis::Antidiagonal, [(1, -1), (-1, 1)]),
     ];
-    assert_eq!(Line::ALL, kinds.map(|(line, _)| line));
-    assert_eq!(Line::ALL.map(Line::is_diagonal), [false, false, true, true]);
+    assert_eq!(Axis::ALL, kinds.map(|(line, _)| line));
+    assert_eq!(Axis::ALL.map(Axis::is_diagonal), [false, false, true, true]);
     for a in Square::all() {
         for (line, directions) in kinds {
             let squares: SquareSet = directions.into_iter().flat_map(|way| ray(a, way)).collect();
@@ -85,9 +85,9 @@ fn two_squares_share_a_line_or_none() {
                 let way = directions.into_iter().find(|&way| ray(a, way).any(|at| at == b))?;
                 Some((line, ray(a, way).take_while(|&at| at != b).collect()))
             });
-            assert_eq!(Line::through(a, b), found.map(|(line, _)| line), "{a} {b}");
+            assert_eq!(Axis::through(a, b), found.map(|(line, _)| line), "{a} {b}");
             assert_eq!(
-                Line::between(a, b),
+                Axis::between(a, b),
                 found.map_or(SquareSet::EMPTY, |(_, between)| between),
                 "{a} {b}"
             );

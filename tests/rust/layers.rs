@@ -329,9 +329,9 @@ fn good_samples_pass() {
             "src/notation/fen/reader.rs",
             "use super::super::uci; use crate::{board::Square, rules::{Move, Setup}};",
         ),
-        ("src/board/lines.rs", "// use crate::rules::Move; 0x88\nconst A: &str = \"crate::rules 0x88\";"),
+        ("src/board/axis.rs", "// use crate::rules::Move; 0x88\nconst A: &str = \"crate::rules 0x88\";"),
         (
-            "src/board/lines.rs",
+            "src/board/axis.rs",
             "fn f<'a>(c: &'a str) -> bool { c == '\"' } /* js_sys */ const B: char = '\\'';",
         ),
         ("src/wasm/api.rs", "use wasm_bindgen::prelude::*; use crate::{Chess, record::Game};"),
@@ -362,10 +362,10 @@ fn good_samples_pass() {
 #[test]
 fn bad_samples_fail() {
     for (path, source) in [
-        ("src/board/lines.rs", "use crate::rules::Move;"),
+        ("src/board/axis.rs", "use crate::rules::Move;"),
         ("src/record/line.rs", "#[cfg(feature = \"wasm\")] fn f() {}"),
-        ("src/board/lines.rs", "fn f() { crate::rules::f() }"),
-        ("src/board/lines.rs", "use super::super::rules::Move;"),
+        ("src/board/axis.rs", "fn f() { crate::rules::f() }"),
+        ("src/board/axis.rs", "use super::super::rules::Move;"),
         ("src/board/mod.rs", "use super::rules::Move;"),
         ("src/rules/view.rs", "use crate::{board::Square, notation::fen};"),
         ("src/rules/view.rs", "use crate::{\n    board::{Line, Square},\n    variants::Standard,\n};"),

@@ -3,7 +3,7 @@
 //! Knows what helps to mate a king whose own side helps. Must not know what is proved: a wrong guess costs time,
 //! never an answer.
 
-use crate::board::{Board, Color, Line, Planes, Square, attacks};
+use crate::board::{Axis, Board, Color, Planes, Square, attacks};
 
 /// How many guesses are made of each position.
 pub(super) const WAYS: usize = 2;
@@ -97,7 +97,7 @@ impl Seen<'_> {
             let bit = left & left.wrapping_neg();
             left &= left - 1;
             let checkers = self.pieces
-                & match Line::through(king, square) {
+                & match Axis::through(king, square) {
                     None => self.planes.knights(),
                     Some(line) if line.is_diagonal() => oblique,
                     Some(_) => straight,

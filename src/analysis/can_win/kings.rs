@@ -5,7 +5,7 @@
 
 use super::sets;
 use super::units::Units;
-use crate::board::{Line, Square};
+use crate::board::{Axis, Square};
 
 /// For the side to move (by [`Unit::is_winners`](super::units::Unit::is_winners)) and the place of the winner's king: the
 /// squares where the loser's king may stand then.
@@ -106,9 +106,9 @@ impl Sliders {
     /// Whether a slider may see a king once nothing stands on that square any more.
     pub(super) fn see_through(&self, from: u64, king: u64) -> bool {
         let (from, king) = (Square::from_bit(from.trailing_zeros()), Square::from_bit(king.trailing_zeros()));
-        let is_open = Line::between(from, king).0 & self.occupied == 0;
-        let slides = |line: Line| if line.is_diagonal() { self.oblique } else { self.straight };
-        is_open && Line::through(from, king).is_some_and(slides)
+        let is_open = Axis::between(from, king).0 & self.occupied == 0;
+        let slides = |line: Axis| if line.is_diagonal() { self.oblique } else { self.straight };
+        is_open && Axis::through(from, king).is_some_and(slides)
     }
 }
 

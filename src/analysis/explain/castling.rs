@@ -3,7 +3,7 @@
 //! Knows article 3.8.2 in any array. Must not know why a right was lost (`record` does).
 
 use super::{Attempt, Part, Reason, Refusal};
-use crate::board::{Line, Piece, Role, Square, SquareSet};
+use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{CastlingMode, CastlingSide, Position, Variant};
 
 /// Whether an attempt to castle is given as the mode shows castling, or the attempt is none. Asked only of castling for
@@ -58,7 +58,7 @@ fn refuse_attacked<V: Variant>(
     let king_to = side.king_to(us);
     let without_king = board.occupied() & !SquareSet::of(king);
     let attackers = |at: Square| board.attackers_through(at, us.other(), without_king);
-    let crossed = Line::between(king, king_to).into_iter().find(|&at| !attackers(at).is_empty());
+    let crossed = Axis::between(king, king_to).into_iter().find(|&at| !attackers(at).is_empty());
     let attacked = crossed.unwrap_or(king_to);
     let seen = attackers(attacked);
     if !seen.is_empty() {
@@ -78,5 +78,5 @@ fn refuse_attacked<V: Variant>(
 
 /// The squares from one to the other along the rank, both included.
 fn along(from: Square, to: Square) -> SquareSet {
-    Line::between(from, to) | SquareSet::of(from) | SquareSet::of(to)
+    Axis::between(from, to) | SquareSet::of(from) | SquareSet::of(to)
 }

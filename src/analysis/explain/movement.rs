@@ -3,7 +3,7 @@
 //! Knows how pieces move. Must not know checks and pins (`safety` does) or castling.
 
 use super::{Part, Reason, Refusal};
-use crate::board::{Line, Piece, Role, Square, SquareSet};
+use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{Position, Variant};
 
 /// Whether the piece cannot go there even if its king were safe, and why.
@@ -17,7 +17,7 @@ pub(super) fn refuse<V: Variant>(
     if piece.role == Role::Pawn {
         return refuse_pawn(position, from, to, refusal);
     }
-    let between = Line::between(from, to) & position.board().occupied();
+    let between = Axis::between(from, to) & position.board().occupied();
     if !piece.attacks(from, SquareSet::EMPTY).contains(to) {
         refusal.because(Reason::PieceGeometry);
     } else if !between.is_empty() {
@@ -40,7 +40,7 @@ fn refuse_pawn<V: Variant>(position: &Position<V>, from: Square, to: Square, ref
     let us = position.turn();
     let relative = |square: Square| i32::from(us.relative_rank(square.rank()));
     let ahead = relative(to) - relative(from);
-    let passed = Line::between(from, to) & position.board().occupied();
+    let passed = Axis::between(from, to) & position.board().occupied();
     match (from.file().abs_diff(to.file()), ahead) {
         (_, ..=-1) => refusal.because(Reason::PawnBackwards),
         (0, 2) if relative(from) != 1 => refusal.because(Reason::PawnDoubleStepNotFromStart),

@@ -2,7 +2,7 @@
 //!
 //! Knows which legal moves are doubted at the board.
 
-use crate::board::{Line, Square};
+use crate::board::{Axis, Square};
 use crate::messages;
 use crate::rules::{Move, MoveKind, Position, Variant};
 
@@ -56,7 +56,7 @@ fn castling_note<V: Variant>(position: &Position<V>, mv: Move) -> Option<Note> {
         return Some(Note::RookLeavesAttack);
     }
     // No square that the king crosses too is attacked.
-    let crossed = Line::between(mv.to(), rook_to).into_iter().any(attacked);
+    let crossed = Axis::between(mv.to(), rook_to).into_iter().any(attacked);
     crossed.then_some(Note::RookCrossesAttack)
 }
 

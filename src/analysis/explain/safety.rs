@@ -4,7 +4,7 @@
 //! one of its reasons holds.
 
 use super::{Part, Reason, Refusal};
-use crate::board::{Line, Piece, Role, Square, SquareSet};
+use crate::board::{Axis, Piece, Role, Square, SquareSet};
 use crate::rules::{Position, Variant};
 
 /// Why the king forbids the move.
@@ -22,7 +22,7 @@ pub(super) fn refuse<V: Variant>(
     let checkers = position.checkers();
     let is_en_passant = piece.role == Role::Pawn && position.passed_square() == Some(to);
     let captured = if is_en_passant { Square::new(to.file(), from.rank()) } else { to };
-    let is_answer = |checker| captured == checker || Line::between(king, checker).contains(to);
+    let is_answer = |checker| captured == checker || Axis::between(king, checker).contains(to);
     if checkers.len() > 1 {
         refusal.because(Reason::DoubleCheckKingMustMove).with(Part::Checkers, checkers);
     } else if !checkers.first().is_none_or(is_answer) {
@@ -49,7 +49,7 @@ fn refuse_opened_line<V: Variant>(
     let gone = SquareSet::of(from) | SquareSet::of(captured);
     let after = position.board().occupied() & !gone | SquareSet::of(to);
     let attackers = position.board().attackers_through(king, position.turn().other(), after) & !gone;
-    let opened = attackers.fold(SquareSet::EMPTY, |line, attacker| line | Line::between(king, attacker));
+    let opened = attackers.fold(SquareSet::EMPTY, |line, attacker| line | Axis::between(king, attacker));
     refusal
         .because(Reason::EnPassantExposesKing)
         .with(Part::Attackers, attackers)
@@ -70,7 +70,7 @@ fn refuse_king<V: Variant>(position: &Position<V>, from: Square, to: Square, ref
         let without_king = board.occupied() & !SquareSet::of(from);
         let checkers = board.attackers_through(to, opponent, without_king);
         let line =
-            checkers.fold(checkers | SquareSet::of(to), |line, checker| line | Line::between(to, checker));
+            checkers.fold(checkers | SquareSet::of(to), |line, checker| line | Axis::between(to, checker));
         refusal
             .because(Reason::KingStaysOnCheckLine)
             .with(Part::Checkers, checkers)

@@ -1,41 +1,14 @@
 // How a person moves pieces on a board, with whatever device: a piece is selected and dropped, a promotion asks in between, a refused
 // drop is explained, a premove waits for its turn. Knows the game, but neither the board nor the page.
 
-import type { Color, Move, MoveInput, PromotionRole, Refusal, Role, Square } from "../api.js";
+import type { Move, MoveInput, PromotionRole, Role, Square } from "../api.js";
 import { requireFunction } from "../values/arguments.js";
 import { requireOptions } from "./arguments.js";
-import { type BoardGame, type Player, requireGame } from "./game.js";
-import { type BoardState, boardState } from "./state.js";
+import { type BoardGame, requireGame } from "./game.js";
+import type { BoardOptions, PromotionChooser } from "./options.js";
+import { boardState } from "./state.js";
 import { targetsFrom } from "./targets.js";
-import { type BoardView, type DropResult, IDLE, type PendingPromotion } from "./view.js";
-
-/**
- * Asks which piece a pawn is to become; null takes the move back. Whoever shows something closes it when `board.view.promotion`
- * is no longer what it was asked for: another answer then comes too late.
- */
-export type PromotionChooser = (
-  pending: PendingPromotion,
-  board: BoardController,
-) => Role | null | Promise<Role | null>;
-
-/** How a board is played on. */
-export interface BoardOptions {
-  /** Who moves on this board; `"both"` unless it is said. */
-  player?: Player | undefined;
-  /** Whether moves may be told before it is the player's turn; true unless it is said. A premoved pawn becomes a queen. */
-  premoves?: boolean | undefined;
-  /**
-   * Asks which piece a pawn is to become; null takes the move back. Without it the board's own dialog is shown where it has
-   * one, and otherwise `view.promotion` waits for {@link BoardController.choosePromotion}.
-   */
-  choosePromotion?: PromotionChooser | undefined;
-  /** A move was played on this board (a premove too), not by {@link BoardController.play}. */
-  onMove?: ((move: Move) => void) | undefined;
-  /** A drop was refused, or a premove when its turn had come. Not called where the game cannot explain. */
-  onRefused?: ((refusal: Refusal) => void) | undefined;
-  /** Whose pieces may be picked up, where that is not the side that may move: in a mate, say, to be told why nothing helps. */
-  movable?: ((state: BoardState) => Color | null) | undefined;
-}
+import { type BoardView, type DropResult, IDLE } from "./view.js";
 
 /** The most usual first. */
 const ROLES: readonly PromotionRole[] = ["queen", "rook", "bishop", "knight"];

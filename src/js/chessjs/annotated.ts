@@ -2,7 +2,7 @@
 
 import { requireText } from "./arguments.js";
 import { defaultOf, freshHeaders, type Headers, shownHeaders } from "./headers.js";
-import { Line } from "./line.js";
+import { Session } from "./session.js";
 
 /** A comment, and the position that it is about. */
 type Comment = { fen: string; comment: string };
@@ -10,7 +10,7 @@ type Comment = { fen: string; comment: string };
 /** A game that has headers and comments. */
 export abstract class Annotated {
   /** @internal Plain fields and not #private ones, so that state stores which wrap objects can wrap this one. */
-  line = new Line();
+  session = new Session();
   /** @internal */
   headers: Headers = freshHeaders();
   /**
@@ -48,13 +48,13 @@ export abstract class Annotated {
 
   /** The comment on the position. */
   getComment(): string {
-    return this.line.comments.get(this.line.state.fen) as string;
+    return this.session.comments.get(this.session.state.fen) as string;
   }
 
   /** Comments on the position; braces become brackets. */
   setComment(comment: string): void {
-    this.line.comments.set(
-      this.line.state.fen,
+    this.session.comments.set(
+      this.session.state.fen,
       requireText(comment, "comment").replaceAll("{", "[").replaceAll("}", "]"),
     );
   }
@@ -71,13 +71,13 @@ export abstract class Annotated {
   /** Takes the comment on the position away and returns it. */
   removeComment(): string {
     const comment = this.getComment();
-    this.line.comments.delete(this.line.state.fen);
+    this.session.comments.delete(this.session.state.fen);
     return comment;
   }
 
   /** The comments on the positions of the game. */
   getComments(): Comment[] {
-    return this.line.commentsOfLine();
+    return this.session.commentsOfLine();
   }
 
   /**
@@ -92,7 +92,7 @@ export abstract class Annotated {
   /** Takes the comments on the positions of the game away and returns them. */
   removeComments(): Comment[] {
     const comments = this.getComments();
-    this.line.comments.clear();
+    this.session.comments.clear();
     return comments;
   }
 }

@@ -1,4 +1,4 @@
-// The class `Chess` of chess.js over the rules of x88. Knows how chess.js calls things; the game is in `line.ts`.
+// The class `Chess` of chess.js over the rules of x88. Knows how chess.js calls things; the game is in `session.ts`.
 
 import { Annotated } from "./annotated.js";
 import { badArgument, requireObject, requireText } from "./arguments.js";
@@ -66,7 +66,7 @@ export class Chess extends Annotated {
 
   /** @internal */
   begin(state: State, preserveHeaders: boolean): void {
-    this.line.begin(state);
+    this.session.begin(state);
     if (!preserveHeaders) this.headers = freshHeaders();
     setStart(this.headers, null);
   }
@@ -97,23 +97,23 @@ export class Chess extends Annotated {
   /** The FEN; with the square just passed only if a legal capture exists, or after every double step. */
   fen(options: { forceEnpassantSquare?: boolean } = {}): string {
     const { forceEnpassantSquare = false } = requireObject(options);
-    const { state } = this.line;
+    const { state } = this.session;
     return forceEnpassantSquare ? state.fenWith(state.passed) : state.fen;
   }
 
   /** @internal */
   updateStart(fen: string): void {
-    if (this.line.played.length === 0) setStart(this.headers, fen === names.DEFAULT_POSITION ? null : fen);
+    if (this.session.played.length === 0) setStart(this.headers, fen === names.DEFAULT_POSITION ? null : fen);
   }
 
   /** The piece on a square. */
   get(square: Square): names.Piece | undefined {
-    return pieceOf(this.line.state.cells[names.squareIndex(square)] ?? 0);
+    return pieceOf(this.session.state.cells[names.squareIndex(square)] ?? 0);
   }
 
   /** The squares of a piece. */
   findPiece(piece: names.Piece): Square[] {
-    return squaresOf(this.line.state.cells, requireObject(piece, "piece"));
+    return squaresOf(this.session.state.cells, requireObject(piece, "piece"));
   }
 
   /** Puts a piece on a square; false, and nothing is changed, if that is none or a second king. */
@@ -121,7 +121,7 @@ export class Chess extends Annotated {
     const { type, color } = requireObject(given, "piece");
     const [at, piece] = [names.squareIndex(square), names.pieceNumber(type)];
     if (at < 0 || piece === 0 || !names.isColor(color)) return false;
-    const { state } = this.line;
+    const { state } = this.session;
     const colored = piece | (color === names.BLACK ? 8 : 0);
     const [king] = type === names.KING ? squaresWith(state.cells, colored) : [];
     if (king !== undefined && king !== square) return false;
@@ -132,14 +132,14 @@ export class Chess extends Annotated {
   /** Takes the piece off a square and returns it. */
   remove(square: Square): names.Piece | undefined {
     const piece = this.get(square);
-    const { state } = this.line;
+    const { state } = this.session;
     this.edit(state.with(names.squareIndex(square), 0));
     return piece;
   }
 
   /** @internal */
   edit(state: State): void {
-    this.line.edit(state);
+    this.session.edit(state);
     this.updateStart(state.fen);
   }
 
@@ -148,7 +148,7 @@ export class Chess extends Annotated {
     const at = names.squareIndex(square);
     const by = attackedBy || this.turn();
     if (at < 0 || !names.isColor(by)) return [];
-    const attackers = this.line.state.attackers(at, by === names.BLACK ? 1 : 0);
+    const attackers = this.session.state.attackers(at, by === names.BLACK ? 1 : 0);
     return attackers.sort((one, other) => names.squareIndex(one) - names.squareIndex(other));
   }
 
@@ -156,17 +156,17 @@ export class Chess extends Annotated {
   isAttacked(square: Square, attackedBy: Color): boolean {
     const at = names.squareIndex(square);
     if (at < 0 || !names.isColor(attackedBy)) return false;
-    return this.line.state.isAttacked(at, attackedBy === names.BLACK ? 1 : 0);
+    return this.session.state.isAttacked(at, attackedBy === names.BLACK ? 1 : 0);
   }
 
   /** The 64-bit key of the position, hexadecimal: the same for positions that are the same by the Laws (9.2.3). */
   hash(): string {
-    return this.line.state.hash;
+    return this.session.state.hash;
   }
 
   /** Whether the side to move is in check. */
   isCheck(): boolean {
-    return this.line.state.isCheck;
+    return this.session.state.isCheck;
   }
 
   /** The same as {@link Chess.isCheck}. */
@@ -176,28 +176,28 @@ export class Chess extends Annotated {
 
   /** Whether the side to move is mated. */
   isCheckmate(): boolean {
-    return this.isCheck() && this.line.state.moveCount === 0;
+    return this.isCheck() && this.session.state.moveCount === 0;
   }
 
   /** Whether the side to move has no move and is not in check. */
   isStalemate(): boolean {
-    return !this.isCheck() && this.line.state.moveCount === 0;
+    return !this.isCheck() && this.session.state.moveCount === 0;
   }
 
   /** Whether the pieces cannot mate: kings alone, with one knight, or with bishops that all stand on one colour. */
   isInsufficientMaterial(): boolean {
-    const { cells, position } = this.line.state;
+    const { cells, position } = this.session.state;
     return cells.includes(6) && cells.includes(14) && position.isInsufficientMaterial();
   }
 
   /** Whether the position has occurred three times (9.2). */
   isThreefoldRepetition(): boolean {
-    return this.line.occurrences() >= 3;
+    return this.session.occurrences() >= 3;
   }
 
   /** Whether each side has made fifty moves without a capture or pawn move (9.3), and the last one did not mate. */
   isDrawByFiftyMoves(): boolean {
-    return this.line.state.halfmoves >= 100 && !this.isCheckmate();
+    return this.session.state.halfmoves >= 100 && !this.isCheckmate();
   }
 
   /** Whether it is a draw: fifty moves, stalemate, material or repetition. */
@@ -212,7 +212,7 @@ export class Chess extends Annotated {
 
   /** Whether it is mate or a draw. */
   isGameOver(): boolean {
-    return this.line.state.moveCount === 0 || this.isDraw();
+    return this.session.state.moveCount === 0 || this.isDraw();
   }
 
   /** The legal moves, in SAN or described; of one square, one kind of piece, or all. */
@@ -243,7 +243,7 @@ export class Chess extends Annotated {
     const from = square ? names.squareIndex(requireText(square, "square").toLowerCase()) : undefined;
     const kind = piece ? names.pieceNumber(piece) : undefined;
     if (from === -1 || kind === 0) return [];
-    const { state } = this.line;
+    const { state } = this.session;
     const moves = movesOf(state, from, kind);
     if (!verbose) return moves.map(({ san }) => san);
     return moves.map((move) => new Move(null, { move, before: state.fen, after: state.after(move).fen }));
@@ -256,39 +256,39 @@ export class Chess extends Annotated {
   move(move: MoveGiven, options: { strict?: boolean } = {}): Move {
     const { strict = false } = requireObject(options);
     const found = this.find(move, strict);
-    const { state } = this.line;
+    const { state } = this.session;
     if (found === undefined) throw invalidMove(state, move);
     if (found.move.kind === "null" && this.isCheck()) throw new Error("Null move not allowed when in check");
-    this.line.play(found.move, found.position);
-    return new Move(null, { move: found.move, before: state.fen, after: this.line.state.fen });
+    this.session.play(found.move, found.position);
+    return new Move(null, { move: found.move, before: state.fen, after: this.session.state.fen });
   }
 
   /** @internal */
   find(move: MoveGiven, strict: boolean): Found | undefined {
-    if (move === null) return nullMove(this.line.state.black);
+    if (move === null) return nullMove(this.session.state.black);
     if (typeof move !== "object")
-      return typeof move === "string" ? moveFromText(this.line.state, move, strict) : undefined;
+      return typeof move === "string" ? moveFromText(this.session.state, move, strict) : undefined;
     // Read first: the app's own getters may play in this very game.
     const { from, to, promotion } = move;
-    return moveFromSquares(this.line.state, { from, to, promotion });
+    return moveFromSquares(this.session.state, { from, to, promotion });
   }
 
   /** Whether a move from one square to another is legal once it is said what the pawn becomes: ask the player first. */
   isPromotion(squares: { from: Square; to: Square }): boolean {
     const { from, to } = requireObject(squares, "squares");
-    return moveFromSquares(this.line.state, { from, to, promotion: "q" })?.move.promotion === "queen";
+    return moveFromSquares(this.session.state, { from, to, promotion: "q" })?.move.promotion === "queen";
   }
 
   /** Takes the last move back and returns it, or null. */
   undo(): Move | null {
-    const after = this.line.state.fen;
-    const move = this.line.takeBack();
-    return move && new Move(null, { move, before: this.line.state.fen, after });
+    const after = this.session.state.fen;
+    const move = this.session.takeBack();
+    return move && new Move(null, { move, before: this.session.state.fen, after });
   }
 
   /** The game as PGN. */
   pgn(style: PgnStyle = {}): string {
-    return writePgn(this.line, this.headers, requireObject(style));
+    return writePgn(this.session, this.headers, requireObject(style));
   }
 
   /**
@@ -301,14 +301,14 @@ export class Chess extends Annotated {
 
   /** The board as text. */
   ascii(): string {
-    return asciiOf(this.line.state.cells);
+    return asciiOf(this.session.state.cells);
   }
 
   /** The number of move sequences of that many plies, at least one. */
   perft(depth: number): number {
     const plies = typeof depth === "number" && depth > 1 ? Math.ceil(depth) : 1;
     if (plies > DEEPEST) throw badArgument("depth", `at most ${DEEPEST} plies`, depth);
-    return Number(this.line.state.position.perft(plies));
+    return Number(this.session.state.position.perft(plies));
   }
 
   /**
@@ -323,12 +323,12 @@ export class Chess extends Annotated {
 
   /** The side to move. */
   turn(): Color {
-    return this.line.state.black === 0 ? names.WHITE : names.BLACK;
+    return this.session.state.black === 0 ? names.WHITE : names.BLACK;
   }
 
   /** The board as rows from the eighth rank. */
   board(): (Occupied | null)[][] {
-    return rowsOf(this.line.state.cells);
+    return rowsOf(this.session.state.cells);
   }
 
   /** The colour of a square. */
@@ -343,9 +343,9 @@ export class Chess extends Annotated {
   history({ verbose }: { verbose: boolean }): string[] | Move[];
   history(options: { verbose?: boolean } = {}): string[] | Move[] {
     const { verbose = false } = requireObject(options);
-    const { played } = this.line;
+    const { played } = this.session;
     if (!verbose) return played.map(({ move }) => move.san);
-    const fens = this.line.fens();
+    const fens = this.session.fens();
     return played.map(
       ({ move }, n) => new Move(null, { move, before: fens[n] as string, after: fens[n + 1] as string }),
     );
@@ -355,33 +355,33 @@ export class Chess extends Annotated {
   setCastlingRights(color: Color, rights: Partial<Record<"k" | "q", boolean>>): boolean {
     if (!names.isColor(color)) return false;
     const { k: kingside, q: queenside } = requireObject(rights, "rights");
-    const { state } = this.line;
+    const { state } = this.session;
     let wanted = state.rights;
     for (const [n, given] of [kingside, queenside].entries()) {
       const right = 1 << (n + (color === names.BLACK ? 2 : 0));
       if (given !== undefined) wanted = given ? wanted | right : wanted & ~right;
     }
-    this.line.state = state.withRights(wanted);
+    this.session.state = state.withRights(wanted);
     const { k, q } = this.getCastlingRights(color);
     return (kingside === undefined || kingside === k) && (queenside === undefined || queenside === q);
   }
 
   /** The rights of a side. */
   getCastlingRights(color: Color): { k: boolean; q: boolean } {
-    const { rights } = this.line.state;
+    const { rights } = this.session.state;
     const own = color === names.BLACK ? rights >> 2 : names.isColor(color) ? rights : 0;
     return { k: (own & 1) !== 0, q: (own & 2) !== 0 };
   }
 
   /** The number of the move to be played. */
   moveNumber(): number {
-    return this.line.state.fullmoves;
+    return this.session.state.fullmoves;
   }
 
   /** @internal For the constructor of {@link Move}. */
   describe(internal: names.InternalMove): Described {
     requireObject(internal, "internal");
-    const { state } = this.line;
+    const { state } = this.session;
     const { flags } = internal;
     const isNull = typeof flags === "number" && (flags & names.NULL_MOVE) !== 0;
     const move = isNull

@@ -3,7 +3,7 @@
 import { ArgumentError, Game, IllegalMoveError, type Move as RulesMove } from "../explain.js";
 import { badArgument, requireText } from "./arguments.js";
 import type { Chess } from "./chess.js";
-import type { Line } from "./line.js";
+import type { Session } from "./session.js";
 import type { InvalidMoveError } from "./names.js";
 import { type PgnGame, type PgnMove, type PgnPlace, placeOf, readPgn } from "./pgn-source.js";
 import { moveFromText, refusal, withoutMarks, withVerdict } from "./read-move.js";
@@ -38,7 +38,7 @@ export function loadPgn(
   const game = readPgn(normal);
   chess.reset();
   loadStart(chess, new Map(game.headers), strict);
-  playMoves(chess.line, game, normal, strict);
+  playMoves(chess.session, game, normal, strict);
   const { result } = game;
   if (result !== undefined && chess.header().Result !== result) chess.setHeader("Result", result);
 }
@@ -69,16 +69,16 @@ function loadStart(chess: Chess, headers: ReadonlyMap<string, string>, strict: b
   chess.load(fen, { preserveHeaders: true, chess960 });
 }
 
-function playMoves(line: Line, game: PgnGame, text: string, strict: boolean): void {
-  const { comments } = line;
-  if (game.comment !== undefined) comments.set(line.state.fen, game.comment);
-  const known = canonicalMoves(line, game.moves);
+function playMoves(session: Session, game: PgnGame, text: string, strict: boolean): void {
+  const { comments } = session;
+  if (game.comment !== undefined) comments.set(session.state.fen, game.comment);
+  const known = canonicalMoves(session, game.moves);
   game.moves.forEach((move, n) => {
-    const found = known ? { move: known[n] as RulesMove } : moveFromText(line.state, move.text, strict);
-    const isRefused = found?.move.kind === "null" && line.state.isCheck;
-    if (found === undefined || isRefused) throw pgnMoveError(line, move, text);
-    line.play(found.move, found.position);
-    if (move.comment !== undefined) comments.set(line.state.fen, move.comment);
+    const found = known ? { move: known[n] as RulesMove } : moveFromText(session.state, move.text, strict);
+    const isRefused = found?.move.kind === "null" && session.state.isCheck;
+    if (found === undefined || isRefused) throw pgnMoveError(session, move, text);
+    session.play(found.move, found.position);
+    if (move.comment !== undefined) comments.set(session.state.fen, move.comment);
   });
 }
 
@@ -86,7 +86,7 @@ function playMoves(line: Line, game: PgnGame, text: string, strict: boolean): vo
  * All moves at once, if each is legal and written as the standard says, which nearly every PGN is; else nothing, and they are read
  * one by one.
  */
-function canonicalMoves({ state }: Line, moves: readonly PgnMove[]): RulesMove[] | undefined {
+function canonicalMoves({ state }: Session, moves: readonly PgnMove[]): RulesMove[] | undefined {
   const { playable } = state;
   if (playable === null) return undefined;
   const texts = moves.map(({ text }) => withoutMarks(text));
@@ -99,11 +99,11 @@ function canonicalMoves({ state }: Line, moves: readonly PgnMove[]): RulesMove[]
   }
 }
 
-function pgnMoveError(line: Line, { text: move, offset }: PgnMove, text: string): PgnMoveError {
-  const error = withVerdict(new Error(`Invalid move in PGN: ${move}`), refusal(line.state, move));
+function pgnMoveError(session: Session, { text: move, offset }: PgnMove, text: string): PgnMoveError {
+  const error = withVerdict(new Error(`Invalid move in PGN: ${move}`), refusal(session.state, move));
   const location = { start: placeOf(text, offset), end: placeOf(text, offset + move.length) };
   return Object.defineProperties(error, {
-    ply: { value: line.played.length + 1 },
+    ply: { value: session.played.length + 1 },
     location: { value: location },
   }) as PgnMoveError;
 }

@@ -2,7 +2,7 @@
 
 import { badArgument, requireText } from "./arguments.js";
 import type { Headers } from "./headers.js";
-import type { Line } from "./line.js";
+import type { Session } from "./session.js";
 
 /** How a PGN is written. */
 export interface PgnStyle {
@@ -13,14 +13,14 @@ export interface PgnStyle {
 }
 
 /** The game as PGN. */
-export function writePgn(line: Line, headers: Headers, style: PgnStyle): string {
+export function writePgn(session: Session, headers: Headers, style: PgnStyle): string {
   const { newline = "\n", maxWidth = 0 } = style;
   requireText(newline, "newline");
   if (typeof maxWidth !== "number") throw badArgument("maxWidth", "a number", maxWidth);
   const head = headerLines(headers, newline);
   // As in chess.js, which has a blank line only before moves.
-  const gap = line.played.length > 0 ? newline : "";
-  const texts = moveTexts(line, headers.Result || "*");
+  const gap = session.played.length > 0 ? newline : "";
+  const texts = moveTexts(session, headers.Result || "*");
   return head + gap + (maxWidth === 0 ? texts.join(" ") : wrapped(texts, newline, maxWidth));
 }
 
@@ -33,9 +33,9 @@ function headerLines(headers: Headers, newline: string): string {
 }
 
 /** The moves in the pieces that a line is made of: "1. e4 e5", with the comments on them; at the end the result. */
-function moveTexts(line: Line, result: string): string[] {
-  const { played, comments } = line;
-  const fens = comments.size === 0 ? [] : line.fens();
+function moveTexts(session: Session, result: string): string[] {
+  const { played, comments } = session;
+  const fens = comments.size === 0 ? [] : session.fens();
   const commented = (text: string, ply: number) => {
     const comment = comments.get(fens[ply] ?? "");
     if (comment === undefined) return text;

@@ -3,10 +3,10 @@
 //! Knows what a token means to the game as a whole: where games begin and end, and which line is read. Must not know how
 //! moves are written (`movetext`).
 
-use super::line::Line;
+use super::line::OpenLine;
 use super::reading::Reading;
 use super::scan::without_part;
-use super::start::{Header, Start};
+use super::start::{Header, TaggedStart};
 use super::tags::TagForm;
 use super::{
     GameResult, GameStart, MAX_DEPTH, MAX_SYMBOL, Movetext, Place, Problem, ProblemKind, Text, Visitor,
@@ -26,7 +26,7 @@ pub(super) enum Phase {
 
 /// What is known of the game being read.
 #[derive(Clone)]
-pub(super) struct Game {
+pub(super) struct OpenGame {
     pub phase: Phase,
     /// Where it begins, with the text before it.
     pub begins: Place,
@@ -36,8 +36,8 @@ pub(super) struct Game {
     /// Where most games start.
     initial: Position<Standard>,
     /// The line being read; those that it interrupts.
-    pub line: Line,
-    pub outer: Vec<Line>,
+    pub line: OpenLine,
+    pub outer: Vec<OpenLine>,
     /// Whether the rest of the line is kept as text, because something could not be read.
     pub is_unread: bool,
     /// How many brackets are open in that text.
@@ -52,16 +52,16 @@ pub(super) struct Game {
     pub result_within: Option<GameResult>,
 }
 
-impl Game {
-    pub fn new() -> Game {
+impl OpenGame {
+    pub fn new() -> OpenGame {
         let initial = Position::initial();
-        Game {
+        OpenGame {
             phase: Phase::Outside,
             begins: Place::START,
             is_skipped: false,
             header: Header::default(),
             initial,
-            line: Line::new(initial),
+            line: OpenLine::new(initial),
             outer: Vec::new(),
             is_unread: false,
             open: 0,
@@ -136,12 +136,12 @@ impl Reading<'_> {
         }
         self.game.phase = Phase::Moves;
         let header = core::mem::take(&mut self.game.header);
-        let Start { position, mode, fault } = header.start(&self.game.initial);
+        let TaggedStart { position, mode, fault } = header.start(&self.game.initial);
         if let Some((kind, place, token)) = fault {
             self.report(kind, place, token, visitor);
         }
         self.game.header = header;
-        self.game.line = Line::new(position.unwrap_or(self.game.initial));
+        self.game.line = OpenLine::new(position.unwrap_or(self.game.initial));
         self.game.is_unread = position.is_none();
         (self.game.open, self.game.is_bracket, self.game.has_words) = (0, false, false);
         let wanted = visitor.moves_begin(GameStart { position: position.as_ref(), mode });

@@ -7,7 +7,7 @@ use crate::rules::{Move, Position, Standard};
 
 /// The main line or a variation.
 #[derive(Clone, Copy)]
-pub(super) struct Line {
+pub(super) struct OpenLine {
     /// The position and the one before its last move, in turn: a move is played from one place into the other.
     positions: [Position<Standard>; 2],
     now: usize,
@@ -23,11 +23,11 @@ pub(super) struct Line {
     pub opened: Place,
 }
 
-impl Line {
+impl OpenLine {
     /// The main line of a game.
-    pub fn new(start: Position<Standard>) -> Line {
+    pub fn new(start: Position<Standard>) -> OpenLine {
         let opened = Place::default();
-        Line {
+        OpenLine {
             positions: [start, start],
             now: 0,
             plies: 0,
@@ -39,8 +39,13 @@ impl Line {
     }
 
     /// A variation that replaces the last move.
-    pub fn variation(&self, opened: Place) -> Line {
-        Line { plies: self.plies.saturating_sub(1), shift: self.shift, opened, ..Line::new(*self.before()) }
+    pub fn variation(&self, opened: Place) -> OpenLine {
+        OpenLine {
+            plies: self.plies.saturating_sub(1),
+            shift: self.shift,
+            opened,
+            ..OpenLine::new(*self.before())
+        }
     }
 
     #[inline(always)]

@@ -1,4 +1,4 @@
-//! PGN (Portable Game Notation), read. JavaScript writes it (`src/js/pgn`).
+//! PGN (Portable OpenGame Notation), read. JavaScript writes it (`src/js/pgn`).
 //!
 //! Knows how games are written, and reads what people made of that. Must not know JavaScript.
 //!

@@ -4,7 +4,7 @@
 
 use super::between::Between;
 use super::comments::EVENT;
-use super::game::{Game, Phase};
+use super::game::{OpenGame, Phase};
 use super::locator::Locator;
 use super::scan::{
     Class, class, find_newline, is_in_brackets, is_newline, is_remark_in_brackets, may_end_move, pass,
@@ -31,7 +31,7 @@ pub(super) struct Reading<'a> {
     /// Where the symbol ends that is being read.
     pub symbol_end: usize,
     pub between: Between,
-    pub game: Game,
+    pub game: OpenGame,
 }
 
 /// What is left of a text that has been read.
@@ -57,7 +57,7 @@ impl<'a> Reading<'a> {
             mark_end: usize::MAX,
             symbol_end: 0,
             between: Between::default(),
-            game: Game::new(),
+            game: OpenGame::new(),
         }
     }
 

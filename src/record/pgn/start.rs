@@ -10,7 +10,7 @@ use crate::rules::{CastlingMode, Position, Standard};
 const LONGEST: usize = 1000;
 
 /// What the tags say of the start.
-pub(super) struct Start<'a> {
+pub(super) struct TaggedStart<'a> {
     pub position: Option<Position<Standard>>,
     pub mode: CastlingMode,
     /// What is wrong, where, and in which words.
@@ -83,13 +83,13 @@ impl Header {
     }
 
     /// What the tags say together.
-    pub fn start(&self, initial: &Position<Standard>) -> Start<'_> {
+    pub fn start(&self, initial: &Position<Standard>) -> TaggedStart<'_> {
         let mut mode = CastlingMode::Standard;
         if let Some((name, place)) = &self.variant {
             match mode_of(name) {
                 Some(known) => mode = known,
                 None => {
-                    return Start {
+                    return TaggedStart {
                         position: None,
                         mode,
                         fault: Some((ProblemKind::UnknownVariant, *place, name)),
@@ -98,7 +98,7 @@ impl Header {
             }
         }
         let Some((text, place)) = &self.fen else {
-            return Start { position: Some(*initial), mode, fault: None };
+            return TaggedStart { position: Some(*initial), mode, fault: None };
         };
         let decoded = Text(text).decode();
         // A FEN of Chess960 is one also if nobody says so. What is not as it should be comes last.
@@ -106,10 +106,10 @@ impl Header {
             let options = FenOptions { mode, lenient, strict: false };
             if let Ok(position) = fen::parse_with::<Standard>(decoded.trim_ascii(), &options) {
                 let fault = lenient.then_some((ProblemKind::RepairedFen, *place, &text[..]));
-                return Start { position: Some(position), mode, fault };
+                return TaggedStart { position: Some(position), mode, fault };
             }
         }
-        Start { position: None, mode, fault: Some((ProblemKind::BadFen, *place, text)) }
+        TaggedStart { position: None, mode, fault: Some((ProblemKind::BadFen, *place, text)) }
     }
 }
 

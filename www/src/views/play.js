@@ -2,6 +2,7 @@
 
 import "../styles/status.css";
 import "../styles/play.css";
+import "../styles/play-windows.css";
 import "../styles/beside.css";
 import "../styles/verdict.css";
 import "../styles/moves.css";

@@ -13,7 +13,7 @@ interface Played {
   readonly edition: number;
 }
 
-export class Line {
+export class Session {
   state: State = usualBoard();
   readonly played: Played[] = [];
   /** Comments by the FEN of the position that they are about. */

@@ -6,7 +6,7 @@ use super::{Square, SquareSet, attacks};
 
 /// A kind of straight line through a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Line {
+pub enum Axis {
     /// Along a file.
     File = 0,
     /// Along a rank.
@@ -36,19 +36,19 @@ static SHARED: [u8; 240] = {
     table
 };
 
-impl Line {
+impl Axis {
     /// File, rank, diagonal, antidiagonal.
-    pub const ALL: [Line; 4] = [Line::File, Line::Rank, Line::Diagonal, Line::Antidiagonal];
+    pub const ALL: [Axis; 4] = [Axis::File, Axis::Rank, Axis::Diagonal, Axis::Antidiagonal];
 
     /// The line on which both squares lie, or `None` if there is none or they are the same square.
     #[inline(always)]
-    pub fn through(a: Square, b: Square) -> Option<Line> {
+    pub fn through(a: Square, b: Square) -> Option<Axis> {
         let difference = (a.index() + 119).wrapping_sub(b.index());
         match SHARED.get(difference) {
-            Some(0) => Some(Line::File),
-            Some(1) => Some(Line::Rank),
-            Some(2) => Some(Line::Diagonal),
-            Some(3) => Some(Line::Antidiagonal),
+            Some(0) => Some(Axis::File),
+            Some(1) => Some(Axis::Rank),
+            Some(2) => Some(Axis::Diagonal),
+            Some(3) => Some(Axis::Antidiagonal),
             _ => None,
         }
     }
@@ -56,7 +56,7 @@ impl Line {
     /// Whether bishops move along it (rooks along the others).
     #[inline]
     pub const fn is_diagonal(self) -> bool {
-        matches!(self, Line::Diagonal | Line::Antidiagonal)
+        matches!(self, Axis::Diagonal | Axis::Antidiagonal)
     }
 
     /// All squares of this line through `square`, without `square` itself.
@@ -68,7 +68,7 @@ impl Line {
     /// The squares strictly between two squares, if they share a line; else none.
     #[inline]
     pub fn between(a: Square, b: Square) -> SquareSet {
-        match Line::through(a, b) {
+        match Axis::through(a, b) {
             Some(line) => SquareSet(attacks::line(line, a.bit()) & attacks::span(a.bit(), b.bit())),
             None => SquareSet::EMPTY,
         }
